@@ -1,5 +1,5 @@
-// npm run bench:hot: one product that everybody wants, against many products, with 1, 2 and 4 processes on one database.
-// Nothing is tied to a core: the processes, PostgreSQL, the buyers, payments and the mail server share all of them.
+// npm run bench:hot: one product that everybody wants against many products, with 1, 2 and 4 processes.
+// Nothing is pinned to a core: the processes, PostgreSQL, the buyers, payments and the mail server share all of them.
 import { parseArgs } from 'node:util';
 import { atLeast, type Figure, report, withoutBudget } from './figures/figure.ts';
 import { execute, sql } from '../src/server/database/query.ts';

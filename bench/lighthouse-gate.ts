@@ -29,7 +29,7 @@ async function gate(): Promise<number> {
   await using lighthouse = await openLighthouse();
   const figures: Figure[] = [];
   for (const page of isQuiet ? auditedPages : (['checkout'] as const)) {
-    figures.push(...(await judged(page, lighthouse, isQuiet)));
+    figures.push(...(await auditPage(page, lighthouse, isQuiet)));
   }
   report(figures);
   if (!isMissed(figures)) return 0;
@@ -46,7 +46,7 @@ function couldNotRun(error: Error): number {
   return 0;
 }
 
-async function judged(
+async function auditPage(
   page: AuditedPage,
   lighthouse: LighthouseSession,
   isQuiet: boolean,

@@ -1,4 +1,4 @@
-// What every command needs before anything is installed: runs on Node 20 or newer, without packages.
+// Shared by all commands before anything is installed: runs on Node 20 or newer, without packages.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -29,7 +29,7 @@ export const nodePackage = join(
 /** The Node that the shop is pinned to, whatever the machine has. */
 export const pinnedNode = join(nodePackage, 'bin', windows ? 'node.exe' : 'node');
 
-/** Prints one line about what is going on. */
+/** Prints a line of progress. */
 export function say(text) {
   console.log(text);
 }
@@ -45,7 +45,7 @@ export function secondsSince(start) {
   return `${((Date.now() - start) / 1000).toFixed(1)} s`;
 }
 
-/** Generates the drawings and builds both sides, unless nothing has changed since the last time. `prepare` goes before. */
+/** Generates the drawings and builds both sides, unless nothing has changed since. Calls `prepare` first. */
 export async function build(prepare = async () => {}) {
   const stamp = join(root, 'dist/.built-from');
   const wanted = sourcesNow();
@@ -66,7 +66,7 @@ export async function build(prepare = async () => {}) {
   say(`Built in ${secondsSince(start)}.`);
 }
 
-/** Processes of the version before may be running in `dist`: each folder is exchanged whole. */
+/** Processes of the previous version may be running in `dist`, so each folder is replaced as a whole. */
 function putInPlace() {
   const [built, dist] = [join(root, 'dist.new'), join(root, 'dist')];
   mkdirSync(dist, { recursive: true });
@@ -85,7 +85,7 @@ export function packageProgram(name, program = name) {
   return join(folder, typeof bin === 'string' ? bin : bin[program]);
 }
 
-/** Runs a program and returns its exit code and output; with `shown`, prints the output as it comes. */
+/** Runs a program and returns its exit code and output; with `shown`, also prints the output as it arrives. */
 export function run(program, args, { env = {}, shown = false, shell = false } = {}) {
   return new Promise((done, fail) => {
     const child = spawn(program, args, {

@@ -10,7 +10,7 @@ const names = [
   'google-chrome-stable',
   'chrome.exe',
 ];
-/** Without windows, and without a back/forward cache: the browser tests take three quarters of the time. */
+/** Headless, and without a back/forward cache: the browser tests take a quarter less time. */
 const shells = ['chromium-headless-shell'];
 const otherPlaces = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -19,13 +19,13 @@ const otherPlaces = [
 
 /** The path of a Chromium or Chrome for the browser tests; installs one if there is none. */
 export async function browser() {
-  return installed(names, otherPlaces) ?? (await playwrightsOwn()) ?? (await bringBrowser());
+  return installed(names, otherPlaces) ?? (await playwrightsOwn()) ?? (await installBrowser());
 }
 
-/** The path of a shell of it for most browser tests, or of the whole one where none can be had. */
+/** The path of a headless shell for most browser tests, or of the full browser if there is none. */
 export async function browserShell() {
-  const whole = await browser();
-  return installed(shells) ?? whole;
+  const fullBrowser = await browser();
+  return installed(shells) ?? fullBrowser;
 }
 
 function installed(wanted, more = []) {
@@ -41,12 +41,12 @@ async function playwrightsOwn() {
   return existsSync(output.trim()) ? output.trim() : undefined;
 }
 
-async function bringBrowser() {
+async function installBrowser() {
   say('Bringing a browser for the tests (once; it can take a minute) …');
   const texts = [];
   if (process.getuid?.() === 0) {
     const install = ['install', '--yes', '--no-install-recommends'];
-    // An older Debian has no shell of its own.
+    // Older Debian versions have no headless shell package.
     for (const args of [['update'], [...install, 'chromium'], [...install, ...shells]]) {
       const { output } = await run('apt-get', args, {
         env: { DEBIAN_FRONTEND: 'noninteractive' },

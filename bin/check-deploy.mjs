@@ -1,13 +1,13 @@
-// npm run check:deploy [-- <commit> [words]]: runs the tests of calls of the release before on the schema of this version,
-// as its processes will run on it while they are replaced one after the other; see docs/decisions/078.
+// npm run check:deploy [-- <commit> [words]]: runs the previous release's call tests on this version's schema, as its
+// processes will run on it during a rolling replacement; see docs/decisions/078.
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { modules, packageProgram, pinnedNode, root, run, say } from './bootstrap.mjs';
 import { installEverything } from './install.mjs';
 
-/** Tests of processes need a build, and tests of migrations mean the schema of their time. */
-const LEFT_OUT = /startShop|openRendering|migrationsBefore|dist\//;
+/** Tests of processes need a build, and tests of migrations need the schema of their time. */
+const EXCLUDED = /startShop|openRendering|migrationsBefore|dist\//;
 
 const [commit = await releaseBefore(), ...words] = process.argv.slice(2);
 if (!commit) {
@@ -47,7 +47,7 @@ async function releaseBefore() {
   return code === 0 ? output.trim() : undefined;
 }
 
-/** Gives the earlier version the tables and functions of this one, and what it needs to run. */
+/** Gives the earlier version this version's migrations and functions, and what it needs to run. */
 async function prepare() {
   for (const folder of ['db/migrations', 'db/functions']) {
     rmSync(join(before, folder), { recursive: true });
@@ -71,7 +71,7 @@ async function testsOfCalls() {
     .split('\n')
     .map((line) => line.slice(line.indexOf(':') + 1))
     .filter((file) => words.length === 0 || words.some((word) => file.includes(word)))
-    .filter((file) => !LEFT_OUT.test(readFileSync(join(before, file), 'utf8')));
+    .filter((file) => !EXCLUDED.test(readFileSync(join(before, file), 'utf8')));
 }
 
 async function git(...args) {

@@ -12,18 +12,18 @@ const steps = [
 ];
 
 await installEverything();
-const wrong = [];
+const failed = [];
 for (const { name, program, args } of steps) {
   const start = Date.now();
   const { code, output } = await run(pinnedNode, [program(), ...args]);
   console.log(`${code === 0 ? '✓' : '✗'} ${name} (${secondsSince(start)})`);
   if (code === 0) continue;
   console.log(output.trimEnd());
-  wrong.push(name);
+  failed.push(name);
 }
 
-if (wrong.length > 0) {
-  console.error(`\nNot well: ${wrong.join(', ')}. The tests were not run.`);
+if (failed.length > 0) {
+  console.error(`\nNot well: ${failed.join(', ')}. The tests were not run.`);
   process.exit(1);
 }
 if (process.argv.includes('--code')) process.exit(0);

@@ -4,7 +4,7 @@ const LINES_EACH = 8;
 export const unitFailures = (report) =>
   (report?.testResults ?? []).flatMap(({ name, status: ended, message, assertionResults }) => {
     const failed = assertionResults.filter(({ status }) => status === 'failed');
-    // A file that could not be loaded has a message; one that could not be set up has skipped tests.
+    // A file that could not be loaded has a message; one whose setup failed has skipped tests.
     if (failed.length === 0 && ended === 'failed')
       return [shorten(name, message || 'failed outside of its tests')];
     return failed.map(({ fullName, failureMessages }) =>
@@ -12,7 +12,7 @@ export const unitFailures = (report) =>
     );
   });
 
-/** Playwright's tests that failed at the first try, with their errors of every try; then those that did not run, and errors between tests. */
+/** Playwright tests that failed on the first try, with all errors; then tests not run, and errors between tests. */
 export const browserFailures = (report) => {
   const tests = (report?.suites ?? [])
     .flatMap(specsOf)
@@ -29,7 +29,7 @@ export const browserFailures = (report) => {
     ...tests
       .filter(({ status, expectedStatus }) => status === 'skipped' && expectedStatus !== 'skipped')
       .map(({ name }) => shorten(name, 'did not run')),
-    // What fails after a test has ended fails no test, but the run: a worker stops at it.
+    // An error after the end of a test fails the run instead of a test: its worker stops.
     ...(report?.errors ?? []).map(({ message, stack, location }) =>
       shorten(
         `between the tests${location ? ` (${location.file}:${location.line})` : ''}`,

@@ -13,14 +13,14 @@ import {
 } from './bootstrap.mjs';
 
 /** npm's record of what it has installed. */
-const note = join(modules, '.package-lock.json');
+const npmRecord = join(modules, '.package-lock.json');
 
-/** What building and running the shop needs; installed development tools stay. */
+/** Installs what building and running the shop needs; installed development tools stay. */
 export function installToRun() {
   return install({ withTools: Object.values(installedPackages()).some(({ dev }) => dev) });
 }
 
-/** Also what tests, checks and benchmarks need. */
+/** Also installs what tests, checks and benchmarks need. */
 export function installEverything() {
   return install({ withTools: true });
 }
@@ -30,11 +30,11 @@ async function install({ withTools }) {
   const start = Date.now();
   say('Installing packages (once; it can take a minute) …');
   const scope = [withTools ? '--include=dev' : '--omit=dev', '--include=optional'];
-  const { code, output } = await bring(scope, () => isInstalled(withTools));
+  const { code, output } = await installMissing(scope, () => isInstalled(withTools));
   if (!isInstalled(withTools)) {
     const withoutNode = code === 0 && !existsSync(pinnedNode);
-    const why = withoutNode ? ` There is no Node for ${process.platform} ${process.arch}.` : '';
-    giveUp(`${output}\nThe packages could not be installed.${why}`);
+    const reason = withoutNode ? ` There is no Node for ${process.platform} ${process.arch}.` : '';
+    giveUp(`${output}\nThe packages could not be installed.${reason}`);
   }
   // 66 MB of headers for compiling native addons, which nothing here does.
   rmSync(join(nodePackage, 'include'), { recursive: true, force: true });
@@ -49,16 +49,16 @@ function removeSourceMaps() {
 }
 
 /** Adds missing packages; if there are none yet, or the result does not match the lockfile, reinstalls everything. */
-async function bring(scope, isDone) {
+async function installMissing(scope, isDone) {
   if (existsSync(pinnedNode) && isWhole()) {
     // npm trusts its record only while no folder is newer, and would reinstall everything because of a cache folder.
-    utimesSync(note, new Date(), new Date());
+    utimesSync(npmRecord, new Date(), new Date());
     const added = await npm('install', '--no-save', ...scope);
     if (isDone()) return added;
   }
   // Versions and hashes are in the lockfile, so the cache is as good as the registry.
-  const kept = await npm('ci', '--prefer-offline', ...scope);
-  return isDone() ? kept : npm('ci', ...scope);
+  const fromCache = await npm('ci', '--prefer-offline', ...scope);
+  return isDone() ? fromCache : npm('ci', ...scope);
 }
 
 function npm(...args) {
@@ -69,7 +69,7 @@ function npm(...args) {
   });
 }
 
-/** Whether everything locked is installed, except what npm skips on this platform. */
+/** Whether everything in the lockfile is installed, except what npm skips on this platform. */
 function isInstalled(withTools) {
   if (!existsSync(pinnedNode) || !isWhole()) return false;
   const installed = installedPackages();
@@ -84,10 +84,10 @@ function isInstalled(withTools) {
 /** Whether every package in npm's record still exists. */
 function isWhole() {
   const paths = Object.keys(installedPackages());
-  return existsSync(note) && paths.every((path) => existsSync(join(root, path)));
+  return existsSync(npmRecord) && paths.every((path) => existsSync(join(root, path)));
 }
 
-const installedPackages = () => packagesIn(note);
+const installedPackages = () => packagesIn(npmRecord);
 
 function packagesIn(file) {
   if (!existsSync(file)) return {};

@@ -1,11 +1,11 @@
-// With --processes N: gathers the figures of all processes, each with its place as a label, so that one scrape sees them.
+// With --processes N: aggregates the metrics of all processes, labeled by process, so that one scrape covers them.
 import { serveMetrics } from './serve-metrics.mjs';
 
-/** A process that does not answer in time is left out: its series are missing then. */
+/** Skips processes that do not answer in time; their series are then missing. */
 const ANSWER_WITHIN_MS = 5_000;
 
 /**
- * `listProcesses` returns the processes that are open now. One of them formats the figures of all, so that their parent
+ * `listProcesses` returns the processes that are running. One of them formats the metrics of all, so that the parent
  * needs no metrics library.
  */
 export function openMetricsOfProcesses({
@@ -22,7 +22,7 @@ export function openMetricsOfProcesses({
     onError,
     async read() {
       const processes = listProcesses();
-      // Figures of the database are the same for all: the first process reports them.
+      // Database metrics are the same for all: only the first process reports them.
       const answers = await Promise.all(
         processes.map((worker, at) => ask(worker, { gather: { withShared: at === 0 } })),
       );
@@ -31,16 +31,16 @@ export function openMetricsOfProcesses({
         ofParent(count, processes.length, countRestarts()),
       ];
       const writer = processes.find((_, at) => answers[at]);
-      const written = writer && (await ask(writer, { write: parts }));
-      if (!written) throw new Error('no process answers');
-      return written;
+      const formatted = writer && (await ask(writer, { write: parts }));
+      if (!formatted) throw new Error('no process answers');
+      return formatted;
     },
   });
 }
 
 let lastId = 0;
 
-/** Resolves with the answer, or undefined if there is none in time. */
+/** Resolves with the answer, or undefined on a timeout. */
 function ask(worker, question) {
   const id = (lastId += 1);
   return new Promise((resolve) => {
@@ -59,7 +59,7 @@ function ask(worker, question) {
   });
 }
 
-/** As prom-client has figures in JSON. */
+/** In prom-client's JSON format. */
 const ofParent = (wanted, open, restarts) => [
   {
     name: 'vangon_processes',

@@ -1,6 +1,6 @@
-// npm start -- --processes N: runs N processes of the shop on one port, or with --own-ports on one each, replaces what dies,
-// and on SIGHUP each, one after the other; see docs/decisions/078 and 081. It uses nothing but Node, so that it adds little
-// memory.
+// npm start -- --processes N: runs N processes of the shop on one port, or with --own-ports on one each, replaces
+// those that die, and on SIGHUP all, one after the other; see docs/decisions/078 and 081. Uses nothing but Node, to
+// save memory.
 import cluster from 'node:cluster';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -8,21 +8,21 @@ import { shopFlags, shopProgram } from './shop-flags.mjs';
 
 // As in lifecycle.ts: one Ctrl-C arrives several times.
 const SAME_PRESS_MS = 400;
-/** A process stops within the sum of its steps' limits. */
+/** A process stops within the sum of its stop steps' limits. */
 const STOP_WITHIN_MS = 90_000;
 const LONGEST_WAIT_MS = 30_000;
-/** Who lived longer than this is replaced at once. */
+/** A process that ran longer than this is replaced at once. */
 const LIVED_MS = 60_000;
 
 const count = Number(process.argv[2]);
-/** A balancer then chooses the process, so that each page lives in one of them. */
+/** With separate ports a balancer chooses the process, so that each page is cached in only one of them. */
 const hasOwnPorts = process.argv[3] === '--own-ports';
 const firstPort = Number(process.env.PORT?.trim() || 3000);
 if (hasOwnPorts && !(firstPort > 0)) {
   say('With --own-ports set PORT to the first port of the processes, such as 3001.');
   process.exit(1);
 }
-/** One for each process: `worker` is undefined until one has opened. */
+/** One entry per process: `worker` is undefined until one has opened. */
 const places = Array.from({ length: count }, (_, at) => ({
   ...{ worker: undefined, openedAt: 0, waitMs: 0 },
   port: hasOwnPorts ? firstPort + at : undefined,
@@ -32,17 +32,17 @@ let sharedPort;
 let metrics;
 let stoppingSince;
 let isRolling = false;
-/** How often a process has taken the place of one that died. */
+/** How often a process that died was replaced. */
 let restarts = 0;
 
-// In turns this process hands connections over, and one that it was just handing to a process that dies would stay open
-// without an answer. Alone at its port, a process takes them itself.
+// With round-robin scheduling this process hands connections over, and one just being handed to a dying process would
+// stay open without an answer. A process with a port of its own accepts connections itself.
 if (hasOwnPorts) cluster.schedulingPolicy = cluster.SCHED_NONE;
 cluster.setupPrimary({ exec: shopProgram, args: [], execArgv: shopFlags });
 
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, onStopSignal);
 process.on('SIGHUP', () => void roll());
-// The launcher has ended.
+// The launcher has exited.
 process.on('disconnect', () => void stop(0));
 // Writing to a closed terminal must not interrupt the shutdown.
 process.stdout.on('error', () => {});
@@ -50,7 +50,7 @@ process.stderr.on('error', () => {});
 
 await openAll();
 
-/** The first one prepares the database and says what is wrong, if anything; then the others can only join it. */
+/** The first process prepares the database and reports problems; the others then only join. */
 async function openAll() {
   for (const [at, place] of places.entries()) {
     const failed = await fill(place, at === 0);
@@ -61,7 +61,7 @@ async function openAll() {
   say(`${count} processes are open.`);
 }
 
-/** Once the first process has accepted the settings. */
+/** Runs once the first process has accepted the settings. */
 async function openMetrics() {
   const { openMetricsOfProcesses } = await import('./metrics-of-processes.mjs');
   try {
@@ -80,14 +80,14 @@ async function openMetrics() {
   }
 }
 
-/** Opens a process at a place, beside the one that may be there; returns the exit code of one that does not open. */
+/** Starts a process at a place, beside a running one if any; returns the exit code of one that does not open. */
 async function fill(place, isFirst = false) {
   const port = place.port ?? sharedPort;
   const worker = cluster.fork({
     VANGON_PROCESSES: String(count),
     VANGON_PLACE: String(places.indexOf(place) + 1),
     ...(isFirst && { VANGON_FIRST: '1' }),
-    // Elsewhere nobody would look for it.
+    // A process on another port would not be found.
     ...(port !== undefined && { PORT: String(port), VANGON_STAYS_AT_PORT: '1' }),
   });
   alive.add(worker);
@@ -115,7 +115,7 @@ function onDied(place, code, signal) {
   void replace(place);
 }
 
-/** Again and again, each time after a longer wait; but if no process is open any more, the reason ends all. */
+/** Retries with growing waits; but if no process is left, the error ends everything. */
 async function replace(place) {
   while (stoppingSince === undefined) {
     await wait(place.waitMs);
@@ -131,7 +131,7 @@ async function replace(place) {
   }
 }
 
-/** Each process is stopped only when its successor is open. */
+/** Stops each process only after its successor is open. */
 async function roll() {
   if (isRolling || stoppingSince !== undefined) return;
   isRolling = true;
@@ -145,11 +145,11 @@ async function roll() {
   );
 }
 
-/** Returns whether one did not open. */
+/** Returns true if a process did not open. */
 async function replaceAll() {
   for (const place of places) {
     const old = place.worker;
-    // One that has just died is being replaced.
+    // A process that has just died is already being replaced.
     if (!old) continue;
     if ((await fill(place)) !== undefined) return true;
     await end(old);

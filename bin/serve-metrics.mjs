@@ -1,14 +1,14 @@
-// What Prometheus asks for, on a port of its own that no visitor reaches; see docs/decisions/080.
+// Serves Prometheus metrics on a port of its own that no visitor reaches; see docs/decisions/080.
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 
-/** What is wrong with an address, whichever the port. */
+/** Errors of the host, whatever the port. */
 const OF_HOST = new Set(['ENOTFOUND', 'EAI_AGAIN', 'EADDRNOTAVAIL']);
 const HEADERS = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
 
 /**
- * Answers GET /metrics with what `read` returns, and nothing else. Throws if the port is taken: figures that are missed
- * only when they are needed would be worse.
+ * Answers only GET /metrics, with what `read` returns. Throws if the port is taken: metrics found missing only when
+ * they are needed would be worse.
  */
 export async function serveMetrics({ host, port, read, onError }) {
   const server = createServer((request, response) => {
@@ -28,7 +28,7 @@ export async function serveMetrics({ host, port, read, onError }) {
     const setting = OF_HOST.has(cause.code) ? `METRICS_HOST ${host}` : `METRICS_PORT ${port}`;
     throw new Error(`${setting} cannot be used: ${cause.message}`, { cause });
   });
-  // An open scrape must not keep a shop alive that has stopped.
+  // An open scrape must not keep a stopped shop alive.
   server.unref();
   return {
     port: server.address().port,

@@ -1,4 +1,4 @@
-// How Node runs the shop: measured with `npm run bench` and `npm run bench:startup`.
+// Node options for the shop, measured with `npm run bench` and `npm run bench:startup`.
 import { join } from 'node:path';
 
 /** The bundled server: it takes 30 MB less memory than running from source. */
@@ -22,5 +22,5 @@ export const shopEnvironment = {
   MALLOC_TRIM_THRESHOLD_: '131072',
 };
 
-/** The parent of several processes only passes connections on. */
+/** With several processes, the parent only passes connections on. */
 export const parentFlags = ['--max-semi-space-size=1', '--v8-pool-size=0'];

@@ -14,10 +14,10 @@ const config = configOfThisProcess({ opens: true });
 const log = createLog(config);
 if (config.isFirst) warnAboutRoot(log, config);
 const isOneOfSeveral = config.processes > 1;
-// Otherwise Node would end this process at once, without the steps, when its parent is killed.
+// Otherwise Node would end this process at once, without the stop steps, when its parent is killed.
 if (isOneOfSeveral) (await import('node:cluster')).default.worker!.exitedAfterDisconnect = true;
 
-// Stops what was opened in reverse order, even if startup was interrupted.
+// Stops everything in reverse order of opening, even if startup was interrupted.
 const steps: StopStep[] = [];
 runUntilStopped(log, steps, { isOneOfSeveral });
 try {
@@ -59,7 +59,7 @@ try {
   process.exit(1);
 }
 
-/** The parent gathers the figures of all processes and has one of them format them. */
+/** The parent collects the metrics of all processes and has one of them format them. */
 function answerParent(metrics: Metrics): void {
   process.on('message', ({ metrics: id, gather, write }: Question) => {
     const answer = gather ? metrics.gather(gather.withShared) : write && metrics.write(write);

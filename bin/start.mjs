@@ -32,7 +32,7 @@ shop.once('error', (error) => giveUp(`The shop could not be started: ${error.mes
 shop.once('exit', (code, signal) => process.exit(code ?? (signal === 'SIGKILL' ? 137 : 1)));
 stopWithNpm();
 
-/** The shop does that when it opens, which is late after a build. */
+/** The shop does this too, but only when it opens, which is late after a build. */
 async function checkSettings() {
   const { code, output } = await run(pinnedNode, ['bin/check-settings.ts'], {
     env: { ...environment, ...(processes > 1 && { VANGON_PROCESSES: String(processes) }) },
@@ -40,7 +40,7 @@ async function checkSettings() {
   if (code !== 0) giveUp(output.trimEnd());
 }
 
-/** With what is in the folder by now; what cannot be built replaces nothing. */
+/** Builds what is in the folder now; if the build fails, nothing is replaced. */
 async function replaceProcesses() {
   const { code, output } = await run(process.execPath, ['bin/build.mjs']);
   if (output) say(output.trimEnd());
@@ -57,7 +57,7 @@ function programArguments() {
     : [...shopFlags, shopProgram];
 }
 
-/** `--processes 4`, or `--processes auto` for one on each processor core; with `--own-ports` on PORT and those after it. */
+/** `--processes 4`, or `--processes auto` for one per core; with `--own-ports` on PORT and the ports after it. */
 function readArguments() {
   const { values } = parseKnown({
     options: {
@@ -66,9 +66,9 @@ function readArguments() {
       'own-ports': { type: 'boolean' },
     },
   });
-  const wanted = values.processes ?? '1';
-  const count = wanted === 'auto' ? availableParallelism() : Number(wanted);
-  if (!/^([1-9]\d?|auto)$/.test(String(wanted)))
+  const requested = values.processes ?? '1';
+  const count = requested === 'auto' ? availableParallelism() : Number(requested);
+  if (!/^([1-9]\d?|auto)$/.test(String(requested)))
     giveUp('--processes takes a number from 1 to 99, or auto for one on each processor core.');
   if (values['own-ports'] && values.processes === undefined)
     giveUp('--own-ports goes with --processes: one port for each.');
@@ -80,21 +80,21 @@ function readArguments() {
   };
 }
 
-/** A mistyped option would otherwise start another shop than was meant. */
-function parseKnown(wanted) {
+/** Otherwise a mistyped option would start a different shop than intended. */
+function parseKnown(requested) {
   try {
-    return parseArgs(wanted);
+    return parseArgs(requested);
   } catch (error) {
     giveUp(error.message);
   }
 }
 
-// A killed npm notifies nobody, and SIGTERM reaches only the shell in between: without this the shop would keep running.
+// A killed npm notifies nobody, and SIGTERM reaches only the shell in between: otherwise the shop would keep running.
 function stopWithNpm() {
   if (!npm) return;
-  const look = setInterval(() => {
+  const timer = setInterval(() => {
     if (process.ppid === parent && isAlive(npm)) return;
-    clearInterval(look);
+    clearInterval(timer);
     shop.kill('SIGTERM');
   }, 100);
 }
@@ -107,7 +107,7 @@ function isAlive(pid) {
   }
 }
 
-// npm is the parent of this process, or of the shell that it started this process with.
+// npm is the parent of this process, or of the shell that started it.
 function npmAbove() {
   let pid = process.ppid;
   for (const _ of ['this process', 'its shell']) {

@@ -16,8 +16,8 @@ await installEverything();
 await build();
 const results = [await unitTests()];
 if (filters.length === 0) results.push(await browserTests());
-const isSeenWell = filters.length > 0 || !process.env.CI || (await lighthouseGate());
-process.exitCode = conclude(results) || (isSeenWell ? 0 : 1);
+const lighthousePassed = filters.length > 0 || !process.env.CI || (await lighthouseGate());
+process.exitCode = conclude(results) || (lighthousePassed ? 0 : 1);
 
 async function unitTests() {
   const report = join(reports, 'unit.json');
@@ -93,7 +93,7 @@ function conclude(results) {
     ({ code, passed, failed }) => code !== 0 || failed > 0 || passed === 0,
   );
   console.log('');
-  // The last lines are what somebody reads first, and what a short record of a run keeps.
+  // The last lines are what people read first, and what a short log keeps.
   for (const failure of results.flatMap(({ failures }) => failures)) console.log(`✗ ${failure}\n`);
   for (const { name, code, passed, failed } of bad) {
     if (passed + failed === 0) console.log(`No ${name} were run (exit code ${code}).`);

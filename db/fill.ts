@@ -14,7 +14,7 @@ import { hasNewWords } from './demo/words-checksum.ts';
 
 const ONE_AT_A_TIME = 760_004;
 
-/** True if reference data, shop data, words that an update brings or (if wanted) the demo are missing. */
+/** True if reference data, shop data, words from an update or (if wanted) the demo are missing. */
 export async function isUnfilled(db: Queryable, demo: boolean): Promise<boolean> {
   return (
     (await isEmpty(db, 'countries')) ||
@@ -36,17 +36,17 @@ export async function fillInThread(url: string, demo: boolean, withTrade: boolea
 }
 
 /**
- * Fills an empty database: countries, states, and what no shop opens without (vans, categories, part types, shipping,
- * settings, pages) always, the demo's catalogue, people and articles if wanted, its last eight weeks of orders `withTrade`;
- * all or nothing, once.
+ * Fills an empty database: countries, states, and what every shop needs (vans, categories, part types, shipping,
+ * settings, pages) always, the demo's catalogue, people and articles if wanted, its last eight weeks of orders
+ * `withTrade`; all or nothing, once.
  */
 export async function fillIfEmpty(pool: pg.Pool, demo: boolean, withTrade = false): Promise<void> {
   await inTransaction(pool, async (client) => {
-    // Reading the demo's files, or waiting for another process, may take longer than a visitor's statement.
+    // Reading the demo's files, or waiting for another process, may exceed the statement limit for visitors.
     await execute(client, sql`SET LOCAL statement_timeout = 0`);
     await execute(client, sql`SET LOCAL idle_in_transaction_session_timeout = 0`);
     await query(client, sql`SELECT pg_advisory_xact_lock(${ONE_AT_A_TIME})`);
-    // What a shop begins with is not in its change log.
+    // The initial data is not in the change log.
     await query(client, sql`SELECT set_config('vangon.filling', 'on', true)`);
     if (await isEmpty(client, 'countries')) {
       const { fillReference } = await import('./reference/fill.ts');
@@ -56,7 +56,7 @@ export async function fillIfEmpty(pool: pg.Pool, demo: boolean, withTrade = fals
       const { fillShop } = await import('./demo/fill.ts');
       await fillShop(client);
     }
-    // Also in a shop that was filled before it had part types.
+    // Also applies to a shop that was filled before part types existed.
     if (await isEmpty(client, 'part_types')) {
       const { fillVocabulary } = await import('./demo/fill.ts');
       await fillVocabulary(client);

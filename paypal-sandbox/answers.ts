@@ -84,7 +84,7 @@ export function refundAnswer(refund: Refund, capture: Capture, base: string) {
   };
 }
 
-/** What reaches the shop's account. */
+/** The amounts that reach the shop's account. */
 function received(order: Order, capture: Capture) {
   const { currency, cents } = capture;
   const fee = feeOf(order, capture);

@@ -90,7 +90,7 @@ function makeCapture(order: Order, declineCode: string | undefined): Capture {
   };
 }
 
-/** A processed refusal: repeated requests get the same one. */
+/** A processed refusal, which repeated requests get as well. */
 function refused(order: Order, issue: Issue): Done {
   return { order, status: 422, body: unprocessable(issue).body() };
 }

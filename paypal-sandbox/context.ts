@@ -4,7 +4,7 @@ import { notFound } from './problems.ts';
 import type { Account } from './tokens.ts';
 import type { NotifyWebhooks } from './webhooks.ts';
 
-/** What the parts of the sandbox share. */
+/** Shared by the parts of the sandbox. */
 export interface Context {
   ledger: Ledger;
   account: Account;

@@ -2,7 +2,7 @@ import type { Capture, Order } from './ledger.ts';
 
 const FIXED_CENTS = 49;
 
-/** What PayPal keeps of a payment, as for online payments in the US; undefined if it has not worked it out. */
+/** PayPal's fee for an online payment in the US; undefined if it has not been calculated yet. */
 export function feeOf(order: Order, { cents, hasNoFee }: Capture): number | undefined {
   if (hasNoFee) return undefined;
   const isCard = order.paidWith !== undefined && 'card' in order.paidWith;

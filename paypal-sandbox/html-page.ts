@@ -1,11 +1,11 @@
-/** Styles and forms, and nothing else. */
+/** Allows styles and forms, and nothing else. */
 export const PAGE_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy':
     "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
 };
 
-/** A page for people. */
+/** Wraps a page for people. */
 export const htmlPage = (title: string, style: string, body: string): string => `<!doctype html>
 <html lang="en">
 <head>

@@ -5,7 +5,7 @@ export interface Done {
   order: Order;
   status: number;
   body: object;
-  /** Called when all of this is in the journal. */
+  /** Called when everything is in the journal. */
   afterwards?: () => void;
 }
 
@@ -20,12 +20,12 @@ export function idempotently(ledger: Ledger) {
 
   return async (request: FastifyRequest, work: () => Done | Promise<Done>): Promise<Answer> => {
     const id = request.headers['paypal-request-id'];
-    if (!id) return { ...(await doNow(work)), repeated: false };
+    if (!id) return { ...(await runNow(work)), repeated: false };
 
     const key = `${request.url} ${String(id)}`;
     const first = running.get(key) ?? ledger.answer(key);
     if (first) return { ...(await first), repeated: true };
-    const answer = doNow(work, key);
+    const answer = runNow(work, key);
     running.set(key, answer);
     try {
       return { ...(await answer), repeated: false };
@@ -35,7 +35,7 @@ export function idempotently(ledger: Ledger) {
   };
 
   // Synchronous work is stored synchronously, so that no other request comes in between.
-  function doNow(work: () => Done | Promise<Done>, key?: string): Promise<StoredAnswer> {
+  function runNow(work: () => Done | Promise<Done>, key?: string): Promise<StoredAnswer> {
     const done = work();
     return done instanceof Promise ? done.then((late) => keep(late, key)) : keep(done, key);
   }

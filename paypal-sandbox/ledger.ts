@@ -39,7 +39,7 @@ export interface Dispute {
   updatedAt: string;
   respondBy: string;
   outcome?: DisputeOutcome;
-  /** Of a lost one: the ids of the money that was taken back and of PayPal's fee. */
+  /** For a lost dispute: the ids of the reversal and of PayPal's fee. */
   taken?: { reversalId: string; feeId: string };
 }
 
@@ -55,7 +55,7 @@ export interface Capture {
   disputes?: Dispute[];
   /** PayPal waits for the payer's bank. */
   isPending?: true;
-  /** PayPal has not worked out its fee. */
+  /** PayPal has not calculated its fee. */
   hasNoFee?: true;
 }
 
@@ -84,11 +84,11 @@ export interface Order {
   paidWith?: { card: { brand: string } } | { paypal: Payer };
   /** The behavior of the test card that was typed into the card fields. */
   card?: CheckedCard;
-  /** The shop asks for the account's own address. */
+  /** The shop requested the account's own address. */
   addressAsked?: true;
-  /** The person at the approval page asked for a payment that fails. */
+  /** The person on the approval page chose a payment that fails. */
   willDecline?: true;
-  /** Every answer about this order's capture is lost. */
+  /** All responses about this order's capture are lost. */
   losesAnswers?: true;
   captures: Capture[];
 }
@@ -108,7 +108,7 @@ type Entry = OrderEntry | { payout: Payout };
 export type Ledger = ReturnType<typeof openLedger>;
 
 // PayPal drops request ids after hours; the sandbox after this many, so that a long run does not fill the memory.
-const mostAnswers = 20_000;
+const maxAnswers = 20_000;
 
 /** The sandbox's data; in memory, and in a journal if a path is given. */
 export function openLedger(path?: string) {
@@ -134,7 +134,7 @@ export function openLedger(path?: string) {
     }
     if (answer) answers.set(...answer);
     for (const oldest of answers.keys()) {
-      if (answers.size <= mostAnswers) break;
+      if (answers.size <= maxAnswers) break;
       answers.delete(oldest);
     }
   }

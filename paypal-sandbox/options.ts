@@ -9,6 +9,6 @@ export interface SandboxOptions {
   /** How long the slow card takes. */
   slowMs?: number;
   tokenSeconds?: number;
-  /** How long after it happened a transaction appears in the transaction search: up to three hours at PayPal. */
+  /** The delay before a transaction appears in the transaction search: up to three hours at PayPal. */
   reportDelayMs?: number;
 }

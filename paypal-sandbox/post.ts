@@ -1,7 +1,7 @@
 import * as http from 'node:http';
 import * as https from 'node:https';
 
-interface Sent {
+interface PostRequest {
   headers: Record<string, string>;
   body: string;
   signal: AbortSignal;
@@ -15,25 +15,25 @@ const ways = {
 
 /**
  * Posts over keep-alive connections and returns the status. With `fetch` the sandbox would need more CPU for a sale's
- * webhook than for the sale itself, and take it from the shop beside it.
+ * webhook than for the sale itself, and take it from the shop on the same machine.
  */
-export function post(address: string, { headers, body, signal }: Sent): Promise<number> {
+export function post(address: string, { headers, body, signal }: PostRequest): Promise<number> {
   const url = new URL(address);
   const { request, agent } = ways[url.protocol as keyof typeof ways];
   const length = String(Buffer.byteLength(body));
   return new Promise((resolve, reject) => {
-    const asked = request(url, {
+    const clientRequest = request(url, {
       method: 'POST',
       headers: { ...headers, 'content-length': length },
       agent,
       signal,
     });
-    asked.once('error', reject);
-    asked.once('response', (answer) => {
+    clientRequest.once('error', reject);
+    clientRequest.once('response', (answer) => {
       answer.once('error', reject);
       answer.once('end', () => resolve(answer.statusCode ?? 0));
       answer.resume();
     });
-    asked.end(body);
+    clientRequest.end(body);
   });
 }

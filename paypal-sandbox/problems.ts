@@ -92,7 +92,7 @@ const issueOfKeyword: Record<string, Issue> = {
   enum: 'INVALID_PARAMETER_VALUE',
 };
 
-// PayPal names fields as ajv does: /purchase_units/0/amount
+// Converts ajv's instance path to PayPal's field name: /purchase_units/0/amount
 function brokenRule({ keyword, instancePath, params }: FastifySchemaValidationError): Problem {
   const missing = params['missingProperty'];
   const field = typeof missing === 'string' ? `${instancePath}/${missing}` : instancePath;

@@ -10,7 +10,7 @@ export interface RefundRequest {
   note_to_payer?: string;
 }
 
-/** Refuses what PayPal refuses. */
+/** Refuses the same refunds as PayPal. */
 export function makeRefund(order: Order, capture: Capture, request: RefundRequest): Refund {
   if (capture.status === 'DECLINED') throw unprocessable('REFUND_NOT_ALLOWED');
   const left = leftOf(capture);

@@ -5,7 +5,7 @@ import { baseOf } from './orders.ts';
 import { invalidRequest } from './problems.ts';
 import { listTransactions, transactionAnswer } from './transactions.ts';
 
-type Asked = Record<string, string | undefined>;
+type ListParams = Record<string, string | undefined>;
 
 const ONE_DAY_MS = 86_400_000;
 const LONGEST_RANGE_MS = 31 * ONE_DAY_MS;
@@ -13,35 +13,39 @@ const MAX_ITEMS = 10_000;
 const TIME =
   /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])[Tt]([01]\d|2[0-3]):[0-5]\d:([0-5]\d|60)(\.\d+)?([Zz]|[+-]\d{2}:\d{2})$/;
 
-/** Transaction Search v1: what happened on the account, a while after it happened. */
+/** Transaction Search v1: the account's transactions, after a delay. */
 export function serveReporting(
   app: FastifyInstance,
   { ledger, reportDelayMs, onRequest }: Context,
 ): void {
-  app.get<{ Querystring: Asked }>('/v1/reporting/transactions', { onRequest }, async (request) => {
-    const asked = readAsked(request.query, Date.now() - reportDelayMs);
-    await ledger.settled();
-    const found = listTransactions(ledger).filter(
-      ({ at, code }) =>
-        isBetween(Date.parse(at), asked) && (asked.code === undefined || asked.code === code),
-    );
-    if (found.length > MAX_ITEMS) throw invalidRequest('RESULTSET_TOO_LARGE');
-    const { page, pageSize } = asked;
-    const pages = Math.max(1, Math.ceil(found.length / pageSize));
-    const shown = found.slice((page - 1) * pageSize, page * pageSize);
-    const time = (ms: number) => `${new Date(ms).toISOString().slice(0, 19)}Z`;
-    return {
-      transaction_details: shown.map(transactionAnswer),
-      account_number: 'VANGONSANDBOX',
-      start_date: time(asked.from),
-      end_date: time(Math.min(asked.to, asked.until)),
-      last_refreshed_datetime: time(asked.until),
-      page,
-      total_items: found.length,
-      total_pages: pages,
-      links: [{ href: `${baseOf(request)}${request.url}`, rel: 'self', method: 'GET' }],
-    };
-  });
+  app.get<{ Querystring: ListParams }>(
+    '/v1/reporting/transactions',
+    { onRequest },
+    async (request) => {
+      const params = parseParams(request.query, Date.now() - reportDelayMs);
+      await ledger.settled();
+      const found = listTransactions(ledger).filter(
+        ({ at, code }) =>
+          isBetween(Date.parse(at), params) && (params.code === undefined || params.code === code),
+      );
+      if (found.length > MAX_ITEMS) throw invalidRequest('RESULTSET_TOO_LARGE');
+      const { page, pageSize } = params;
+      const pages = Math.max(1, Math.ceil(found.length / pageSize));
+      const pageItems = found.slice((page - 1) * pageSize, page * pageSize);
+      const time = (ms: number) => `${new Date(ms).toISOString().slice(0, 19)}Z`;
+      return {
+        transaction_details: pageItems.map(transactionAnswer),
+        account_number: 'VANGONSANDBOX',
+        start_date: time(params.from),
+        end_date: time(Math.min(params.to, params.until)),
+        last_refreshed_datetime: time(params.until),
+        page,
+        total_items: found.length,
+        total_pages: pages,
+        links: [{ href: `${baseOf(request)}${request.url}`, rel: 'self', method: 'GET' }],
+      };
+    },
+  );
 }
 
 interface Range {
@@ -54,7 +58,7 @@ interface Range {
 const isBetween = (at: number, { from, to, until }: Range): boolean =>
   at >= from && at <= to && at <= until;
 
-function readAsked(query: Asked, until: number) {
+function parseParams(query: ListParams, until: number) {
   const from = readTime(query, 'start_date');
   const to = readTime(query, 'end_date');
   if (to < from) throw invalidRequest('INVALID_DATE_RANGE', 'end_date');
@@ -67,7 +71,7 @@ function readAsked(query: Asked, until: number) {
   };
 }
 
-function readTime(query: Asked, field: string): number {
+function readTime(query: ListParams, field: string): number {
   const text = query[field];
   if (text === undefined) throw invalidRequest('MISSING_REQUIRED_PARAMETER', field);
   const issue: Issue = 'INVALID_PARAMETER_SYNTAX';
@@ -75,7 +79,7 @@ function readTime(query: Asked, field: string): number {
   return Date.parse(text);
 }
 
-function readNumber(query: Asked, field: string, standard: number, most: number): number {
+function readNumber(query: ListParams, field: string, standard: number, most: number): number {
   const text = query[field] ?? String(standard);
   const number = Number(text);
   const isGood = /^\d+$/.test(text) && number >= 1 && number <= most;

@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
 import { buildSandbox, demoAccount } from './sandbox.ts';
 
-/** A sandbox until the calling test ends, and what asks it with a token. */
+/** A sandbox until the calling test ends, and a client with a token. */
 export async function sandboxForTest() {
   const app = buildSandbox();
   onTestFinished(() => app.close());

@@ -15,7 +15,7 @@ interface Movement {
   currency: string;
   status?: Status;
   feeCents?: number | undefined;
-  /** What it belongs to: an order (ODR) or another transaction (TXN). */
+  /** What it refers to: an order (ODR) or another transaction (TXN). */
   reference?: { id: string; type: 'ODR' | 'TXN' };
   invoiceId?: string | undefined;
   customId?: string | undefined;
@@ -36,11 +36,11 @@ export function listTransactions(ledger: Ledger): Movement[] {
 
 function movementsOf(order: Order, capture: Capture): Movement[] {
   const { id, at, cents, currency } = capture;
-  const about = { currency, invoiceId: order.invoiceId, customId: order.customId };
-  const ofCapture = { ...about, reference: { id, type: 'TXN' as const } };
+  const common = { currency, invoiceId: order.invoiceId, customId: order.customId };
+  const ofCapture = { ...common, reference: { id, type: 'TXN' as const } };
   return [
     {
-      ...{ ...about, id, at, cents, code: 'T0006', status: statusOf(capture) },
+      ...{ ...common, id, at, cents, code: 'T0006', status: statusOf(capture) },
       feeCents: feeOf(order, capture),
       reference: { id: order.id, type: 'ODR' },
     },
@@ -57,14 +57,14 @@ const statusOf = ({ isPending, status }: Capture): Status => {
   return status === 'REFUNDED' ? 'V' : 'S';
 };
 
-/** The payment that a lost dispute takes back, and its fee. */
-function lostMoney(about: object & { currency: string }, dispute: Dispute): Movement[] {
+/** The reversal of a lost dispute, and its fee. */
+function lostMoney(common: object & { currency: string }, dispute: Dispute): Movement[] {
   if (!dispute.taken) return [];
   const { reversalId, feeId } = dispute.taken;
   const at = dispute.updatedAt;
   return [
-    { ...about, id: reversalId, at, cents: -dispute.cents, code: 'T1201' },
-    { ...about, id: feeId, at, cents: -DISPUTE_FEE_CENTS, code: 'T0106' },
+    { ...common, id: reversalId, at, cents: -dispute.cents, code: 'T1201' },
+    { ...common, id: feeId, at, cents: -DISPUTE_FEE_CENTS, code: 'T0106' },
   ];
 }
 

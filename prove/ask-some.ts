@@ -10,20 +10,26 @@ import { queryFirst, sql } from '../src/server/database/query.ts';
 import { addJob } from '../src/server/jobs/jobs.ts';
 import type { Random } from './seeded-random.ts';
 
-interface Given {
+interface DifferenceInput {
   pool: pg.Pool;
   orderId: number;
   random: Random;
-  /** The provider's and the shop's addresses. */
+  /** The addresses of the provider and of the shop. */
   api: string;
   shopAt: () => string;
 }
 
 /**
- * Asks a buyer for one more piece. They pay, sometimes without coming back, sometimes twice at once and sometimes not at
- * all; staff withdraw it now and then. What is left waiting ends with the proof.
+ * Requests one more piece from a buyer, who pays, sometimes without returning, sometimes twice concurrently and
+ * sometimes not at all; staff withdraw some. Open requests end with the proof.
  */
-export async function askSome({ pool, orderId, random, api, shopAt }: Given): Promise<void> {
+export async function askSome({
+  pool,
+  orderId,
+  random,
+  api,
+  shopAt,
+}: DifferenceInput): Promise<void> {
   const shop = { pool, jobs: { add: addJob } as never, log: pino({ level: 'silent' }) as never };
   const line = await queryFirst<{ productId: number }>(
     pool,
@@ -49,10 +55,10 @@ export async function askSome({ pool, orderId, random, api, shopAt }: Given): Pr
   ]);
 }
 
-/** The shop may be killed at any of it. */
+/** The shop may be killed at any of these steps. */
 async function payByLink(link: string, random: Random): Promise<void> {
   const isApproved = random.percent(85);
-  const comesBack = random.percent(60);
+  const returns = random.percent(60);
   const quiet = { redirect: 'manual', signal: AbortSignal.timeout(20_000) } as const;
   const page = await fetch(link, { method: 'POST', ...quiet }).catch(() => undefined);
   const approveUrl = page?.headers.get('refresh')?.replace('0;url=', '');
@@ -61,7 +67,7 @@ async function payByLink(link: string, random: Random): Promise<void> {
   const approved = await fetch(approveUrl, { method: 'POST', body, ...quiet }).catch(
     () => undefined,
   );
-  const back = approved?.headers.get('location');
-  if (back && comesBack)
-    await fetch(back, { signal: AbortSignal.timeout(20_000) }).catch(() => undefined);
+  const returnUrl = approved?.headers.get('location');
+  if (returnUrl && returns)
+    await fetch(returnUrl, { signal: AbortSignal.timeout(20_000) }).catch(() => undefined);
 }

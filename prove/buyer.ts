@@ -8,21 +8,21 @@ import type { ProofData } from './proof-data.ts';
 /** The last response that a buyer got, and its order. */
 export interface BuyerOutcome {
   key: string;
-  /** All attempts with the same cart: at most one may be a sale. */
+  /** All attempts with the same cart: at most one may become a sale. */
   keys: readonly string[];
   outcome: 'paid' | 'refused' | 'nothing';
   orderNo?: string;
   cancelled?: boolean;
-  /** Outcomes that must never happen. */
+  /** An outcome that must never happen. */
   fault?: string;
 }
 
-/** What must never happen, instead of an outcome. */
+/** An outcome that must never happen. */
 export const faultyOutcome = (fault: string): BuyerOutcome => ({
   ...{ key: '', keys: [], outcome: 'nothing', fault },
 });
 
-interface Given {
+interface PurchaseInput {
   browser: Client;
   data: ProofData;
   random: Random;
@@ -37,7 +37,7 @@ export async function buyOnce({
   random,
   email,
   captcha,
-}: Given): Promise<BuyerOutcome> {
+}: PurchaseInput): Promise<BuyerOutcome> {
   const { place: to, payload } = await fillCart(browser, data, random);
   const way = random.pick(['card', 'card', 'card', 'paypal', 'express'] as const);
   const path = way === 'express' ? 'express/checkout' : 'checkout';
@@ -65,13 +65,13 @@ export async function buyOnce({
   return { ...result, cancelled: cancelled.status === 200 };
 }
 
-interface Placing extends Omit<Given, 'email'> {
+interface Placing extends Omit<PurchaseInput, 'email'> {
   path: string;
   body: object;
 }
 
 /**
- * Sends it once, twice concurrently, or, after a lost response, under another key that names the first; often
+ * Sends the order once, twice concurrently, or, after a lost response, under another key that names the first; often
  * with somebody else logged in by then.
  */
 async function place({ browser, data, random, captcha, path, body }: Placing) {
@@ -88,10 +88,10 @@ async function place({ browser, data, random, captcha, path, body }: Placing) {
     : await browser.ask(path, body, key);
   const isLost = random.percent(15);
   if (first && first.status < 500 && !isLost) return { keys: [key], answer: first };
-  const again = { ...body, order_notes: 'Again', order_id: key, captcha: await captcha() };
+  const retryBody = { ...body, order_notes: 'Again', order_id: key, captcha: await captcha() };
   const another = randomUUID();
-  const somebody = random.percent(50) ? changeOfActor(browser, data, random) : browser;
-  return { keys: [key, another], answer: await somebody.ask(path, again, another) };
+  const actor = random.percent(50) ? changeOfActor(browser, data, random) : browser;
+  return { keys: [key, another], answer: await actor.ask(path, retryBody, another) };
 }
 
 const changeOfActor = (browser: Client, { customers }: ProofData, random: Random) =>
@@ -106,7 +106,7 @@ function orderOfRefusal(keys: readonly string[], { body }: Answer): BuyerOutcome
     : { key, keys, outcome: 'refused' };
 }
 
-/** Goes to PayPal and back, as people do; true if they were told that it is paid. */
+/** Goes to PayPal and returns in varying ways; true if the buyer was told that the order is paid. */
 async function payAtPaypal(
   browser: Client,
   random: Random,
@@ -119,24 +119,31 @@ async function payAtPaypal(
     | undefined;
   const approveUrl = String(fields?.approve_url ?? body['approve_url']);
   const token = fields?.order.order_id ?? (body['order'] as { id: string }).id;
-  const does = random.pick(['approve', 'approve', 'approve', 'cancel', 'fail', 'leave'] as const);
-  if (does === 'leave') return false;
+  const decision = random.pick([
+    'approve',
+    'approve',
+    'approve',
+    'cancel',
+    'fail',
+    'leave',
+  ] as const);
+  if (decision === 'leave') return false;
   await fetch(approveUrl, {
     method: 'POST',
-    body: new URLSearchParams({ answer: does, ...account }),
+    body: new URLSearchParams({ answer: decision, ...account }),
     redirect: 'manual',
   }).catch(() => undefined);
   if (random.percent(15)) return false;
 
-  const back = { order_key: body['order_key'] };
+  const returnBody = { order_key: body['order_key'] };
   const confirmation = express
-    ? (['payExp/checkout', { ...back, token }] as const)
+    ? (['payExp/checkout', { ...returnBody, token }] as const)
     : ([
         'saveOrder',
-        { ...back, cm: body['order_id'], txn_id: token, payment_status: does },
+        { ...returnBody, cm: body['order_id'], txn_id: token, payment_status: decision },
       ] as const);
-  const status = does === 'cancel' ? { payment_status: 'cancelled' } : {};
-  const path = does === 'cancel' ? 'saveOrder' : confirmation[0];
+  const status = decision === 'cancel' ? { payment_status: 'cancelled' } : {};
+  const path = decision === 'cancel' ? 'saveOrder' : confirmation[0];
   const sent = { txn_id: token, ...confirmation[1], ...status };
   const times = random.percent(30) ? 3 : 1;
   const [answer] = await Promise.all(Array.from({ length: times }, () => browser.ask(path, sent)));

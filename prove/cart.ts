@@ -5,7 +5,7 @@ import type { Random } from './seeded-random.ts';
 import type { Client } from './client.ts';
 import type { ProofData } from './proof-data.ts';
 
-/** With sales tax, and without. */
+/** With and without sales tax. */
 export const places = [
   { country: 'US', state: 'NJ', postcode: '08601' },
   { country: 'US', state: 'PA', postcode: '19103' },

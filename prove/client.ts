@@ -16,12 +16,12 @@ export interface Client {
 }
 
 const TIMEOUT_MS = 20_000;
-const GIVES_UP_AFTER_MS = 120_000;
+const RETRY_LIMIT_MS = 120_000;
 
 export interface ClientOptions {
-  /** How long it waits for an answer. */
+  /** Timeout of a request. */
   timeoutMs?: number;
-  /** Is told how each request ended; without a response if there was no answer. */
+  /** Called when a request ends; without a response if there was none. */
   onAnswered?: (path: string, response: Response | undefined) => void;
 }
 
@@ -50,7 +50,7 @@ export function client(
       });
       return { status: response.status, body: (await response.json()) as Answer['body'] };
     } catch {
-      // What broke off was no answer; what a proxy says in its own words was one.
+      // A truncated body was no response; a proxy's own error page was one.
       if (response && response.status < 500) response = undefined;
       return undefined;
     } finally {
@@ -63,7 +63,7 @@ export function client(
     as: (another) => client(shopAt, address, another, options),
     tryToAsk,
     async ask(path, body, key) {
-      const until = Date.now() + GIVES_UP_AFTER_MS;
+      const until = Date.now() + RETRY_LIMIT_MS;
       for (;;) {
         const answer = await tryToAsk(path, body, key);
         if (answer && !isNotFinal(answer)) return answer;

@@ -1,4 +1,4 @@
-// npm run prove [-- --seed 7 --buyers 24 --rounds 3]: kills the shop at every step of many sales, and checks the books.
+// npm run prove [-- --seed 7 --buyers 24 --rounds 3]: kills the shop at every step of sales, and checks the books.
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -9,9 +9,9 @@ import { plantMismatches } from './plant-mismatches.ts';
 
 export interface MoneyProof {
   faults: string[];
-  /** Movements of money at the provider that match the books. */
+  /** Movements at the provider that match the books. */
   movements: number;
-  /** Mismatches that were made and found. */
+  /** Mismatches that were created and detected. */
   planted: number;
 }
 
@@ -19,8 +19,8 @@ export interface MoneyProof {
 const LISTED_AFTER_MS = 3_000;
 
 /**
- * Compares the books with the provider's after all that has happened: nothing may differ. Then makes one mismatch of each
- * kind, and expects to find these and no other.
+ * Compares the books with the provider's at the end: nothing may differ. Then creates one mismatch of each kind, and
+ * expects exactly these to be found.
  */
 export async function moneyInconsistencies(pool: pg.Pool, api: string): Promise<MoneyProof> {
   await wait(LISTED_AFTER_MS);
@@ -48,7 +48,7 @@ export async function moneyInconsistencies(pool: pg.Pool, api: string): Promise<
   };
 }
 
-/** The shop itself may be at it. */
+/** The shop itself may be reconciling. */
 async function compare(pool: pg.Pool, api: string): Promise<void> {
   const shop = { pool, log: pino({ level: 'silent' }) as never };
   const payments = { provider: makePaypal({ ...demoAccount, api }) };

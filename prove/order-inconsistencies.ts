@@ -17,7 +17,7 @@ interface OrderRow {
   order_no: string;
   checkout_id: string;
   status: number;
-  /** Less what was refunded in parts. */
+  /** Less partial refunds. */
   total: string;
   payment: string | null;
   /** The part that is not refunded because its points were used. */
@@ -29,10 +29,10 @@ const ALIVE = new Set([3, 4, 5]);
 const IS_PAID = sql`o.status IN (order_status('processing'), order_status('completed'), order_status('on-hold'))`;
 const IS_ALIVE = sql`(o.status = order_status('pending') OR ${IS_PAID})`;
 
-/** Second payments of changes that were made; others were given back in full. */
+/** Second payments of edits that were made; all others were refunded in full. */
 const PAID_LATER = sql`(SELECT l.* FROM order_differences l JOIN order_edits e ON e.id = l.edit_id AND e.state = 'applied')`;
 
-/** Describes everything that does not add up; empty if all does. */
+/** Describes every inconsistency; empty if there is none. */
 export async function orderInconsistencies(
   pool: pg.Pool,
   data: ProofData,
@@ -75,17 +75,17 @@ function moneyFaults(orders: readonly OrderRow[], charges: readonly Charge[]): s
     charges.filter(({ status }) => status !== 'REFUNDED').map(leftOf),
     ({ invoice_id }) => orderOf(invoice_id),
   );
-  const strangers = charges
+  const unknownCharges = charges
     .filter(({ invoice_id }) => !byNumber.has(orderOf(invoice_id)))
     .map(({ invoice_id }) => `a charge for ${invoice_id}, which is no order`);
-  return strangers.concat(
+  return unknownCharges.concat(
     orders.flatMap(({ order_no, status, total, payment, kept_cents, mails }) => {
-      const amounts = sumsOf(kept.get(order_no) ?? []);
+      const amounts = chargeSum(kept.get(order_no) ?? []);
       const left = ALIVE.has(status) ? total : centsToDollars(kept_cents);
-      const wanted = left === '0.00' ? '' : left;
+      const expected = left === '0.00' ? '' : left;
       const what = `${order_no} (status ${status}, payment ${payment})`;
       return [
-        ...(amounts === wanted ? [] : [`${what} of ${total} is charged ${amounts || 'nothing'}`]),
+        ...(amounts === expected ? [] : [`${what} of ${total} is charged ${amounts || 'nothing'}`]),
         ...(status === 1 ? [`${what} never came to an end`] : []),
         ...(payment === 'begun' || payment === 'refund_due' ? [`${what} is left open`] : []),
         ...(ALIVE.has(status) && mails !== 1 ? [`${what} has ${mails} mails`] : []),
@@ -94,11 +94,11 @@ function moneyFaults(orders: readonly OrderRow[], charges: readonly Charge[]): s
   );
 }
 
-/** What a change cost more is a second charge, under an invoice of its own. */
+/** An edit's additional cost is a second charge, with its own invoice number. */
 const orderOf = (invoice: string): string => invoice.replace(/-2$/, '');
 
-/** One sum for an order and its change; two if anything was charged twice. */
-function sumsOf(charges: readonly ReturnType<typeof leftOf>[]): string {
+/** Sums the charges of an order and its edit; lists the amounts if an invoice was charged twice. */
+function chargeSum(charges: readonly ReturnType<typeof leftOf>[]): string {
   const byInvoice = Map.groupBy(charges, ({ invoice_id }) => invoice_id);
   const isTwice = [...byInvoice.values()].some((same) => same.length > 1);
   const cents = charges.map(({ amount }) => dollarsToCents(amount));
@@ -111,7 +111,7 @@ const leftOf = ({ invoice_id, amount, refunded }: Charge) => ({
   amount: centsToDollars(dollarsToCents(amount) - dollarsToCents(refunded)),
 });
 
-/** What buyers were told matches what happened. */
+/** Checks that what buyers were told matches what happened. */
 function outcomeFaults(orders: readonly OrderRow[], outcomes: readonly BuyerOutcome[]): string[] {
   return outcomes.flatMap(({ key, keys, outcome, orderNo, cancelled, fault }) => {
     if (fault) return [fault];
@@ -128,8 +128,8 @@ function outcomeFaults(orders: readonly OrderRow[], outcomes: readonly BuyerOutc
     if (outcome === 'nothing' || !order) {
       return outcome === 'paid' ? [`${key} was told of an order that is not there`] : [];
     }
-    const wanted = cancelled ? order.status === 6 : ALIVE.has(order.status);
-    return wanted
+    const expected = cancelled ? order.status === 6 : ALIVE.has(order.status);
+    return expected
       ? []
       : [`${orderNo} was told as ${cancelled ? 'cancelled' : 'paid'}, and is ${order.status}`];
   });
@@ -156,7 +156,7 @@ async function stockFaults(pool: pg.Pool, data: ProofData): Promise<string[]> {
 const readFaults = async (pool: pg.Pool, statement: Sql): Promise<string[]> =>
   (await query<{ fault: string }>(pool, statement)).map(({ fault }) => fault);
 
-/** For points that were used already. */
+/** Withheld for points that were already spent. */
 const KEPT = sql`(coalesce(p.amount_cents - p.refund_cents, CASE p.status WHEN 'captured' THEN p.kept_cents END, 0)
   + coalesce(d.amount_cents - d.refund_cents, d.kept_cents, 0))`;
 

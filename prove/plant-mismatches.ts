@@ -17,14 +17,14 @@ interface Charge {
   custom_field?: string;
 }
 
-/** Makes one mismatch of each kind, each about an order of its own. */
+/** Creates one mismatch of each kind, each on an order of its own. */
 export async function plantMismatches(
   pool: pg.Pool,
   api: string,
 ): Promise<Record<MismatchKind, string>> {
   const { act, charge, disputeOf, refundOf } = atProvider(api);
 
-  /** An order that both sides know, until something is done to it. */
+  /** An order recorded on both sides, for a mismatch to be made on. */
   async function paid(shopCents = CENTS, sent: Record<string, string> = {}) {
     const paymentId = randomUUID();
     const captureId = await charge(paymentId, sent);
@@ -32,14 +32,14 @@ export async function plantMismatches(
     return { ...sale, captureId };
   }
 
-  const stranger = await charge(`nobody ${randomUUID()}`);
+  const unknownCharge = await charge(`nobody ${randomUUID()}`);
   const twice = await paid();
   const second = await charge(twice.paymentId);
   const never = await insertSale(pool, {
     ...{ paymentId: randomUUID(), captureId: `NEVER${Date.now()}`, cents: CENTS },
   });
   const inEuros = await paid(CENTS, { currency: 'EUR' });
-  const less = await paid(CENTS + 1_057);
+  const smallerPayment = await paid(CENTS + 1_057);
   const longAgo = new Date(Date.now() - 30 * ONE_HOUR_MS).toISOString();
   const otherDay = await paid(CENTS, { at: longAgo });
   const byHand = await paid();
@@ -58,11 +58,11 @@ export async function plantMismatches(
   const lostDispute = await disputeOf(lost.captureId);
   await act('lose', { dispute: lostDispute });
   return {
-    not_in_shop: stranger,
+    not_in_shop: unknownCharge,
     captured_twice: second,
     not_captured: never.paymentId,
     currency_differs: inEuros.paymentId,
-    sum_differs: less.paymentId,
+    sum_differs: smallerPayment.paymentId,
     other_day: otherDay.paymentId,
     refunded_there: await refundOf(byHand.captureId),
     refunded_here: refundId,
@@ -73,7 +73,7 @@ export async function plantMismatches(
   };
 }
 
-/** What a person can do at the provider's own site, and what its list says then. */
+/** What a person can do on the provider's own site, and the transactions it lists then. */
 function atProvider(api: string) {
   async function act(action: string, sent: Record<string, string>): Promise<void> {
     const init = { method: 'POST', body: new URLSearchParams(sent), redirect: 'manual' } as const;
@@ -88,14 +88,14 @@ function atProvider(api: string) {
 
   return {
     act,
-    /** The newest capture for a payment. */
+    /** Makes a payment; returns its capture, the newest one. */
     async charge(custom: string, sent: Record<string, string> = {}): Promise<string> {
       const before = new Set((await list()).map(({ transaction_id }) => transaction_id));
       await act('charge', { amount: centsToDollars(CENTS), custom, ...sent });
-      const made = (await list()).find(
+      const created = (await list()).find(
         (one) => one.custom_field === custom && !before.has(one.transaction_id),
       );
-      return made!.transaction_id;
+      return created!.transaction_id;
     },
     async refundOf(captureId: string): Promise<string> {
       const found = (await list()).find(
@@ -103,7 +103,7 @@ function atProvider(api: string) {
       );
       return found!.transaction_id;
     },
-    /** The sandbox's page shows its id. */
+    /** The dispute's id is only on the sandbox's page. */
     async disputeOf(captureId: string): Promise<string> {
       const page = await (await fetch(`${api}/activity`)).text();
       const row = page.split('<tr>').find((each) => each.includes(captureId))!;
@@ -112,7 +112,7 @@ function atProvider(api: string) {
   };
 }
 
-/** A paid order as any other, written past the checkout. */
+/** Inserts an ordinary paid order, bypassing the checkout. */
 async function insertSale(
   pool: pg.Pool,
   { paymentId, captureId, cents }: { paymentId: string; captureId: string; cents: number },
@@ -140,7 +140,7 @@ async function insertSale(
   return { orderId: Number(id), paymentId };
 }
 
-/** A refund that the shop believes in. */
+/** A refund that exists only in the shop's books. */
 async function insertRefund(pool: pg.Pool, { orderId, paymentId }: Sale, id: string) {
   await query(
     pool,

@@ -25,7 +25,7 @@ import { openBrowser } from './tabs/web-browser.ts';
 import { makeProofData, type ProofData } from './proof-data.ts';
 
 export interface Proof extends Pick<MoneyProof, 'movements' | 'planted'> {
-  /** What does not add up; empty if all does. */
+  /** Inconsistencies; empty if there are none. */
   faults: string[];
   orders: number;
   outcomes: Record<BuyerOutcome['outcome'], number>;
@@ -33,7 +33,7 @@ export interface Proof extends Pick<MoneyProof, 'movements' | 'planted'> {
 }
 
 interface ProofOptions {
-  /** A database that this proof may fill. */
+  /** A database that the proof may fill. */
   url: string;
   pool: pg.Pool;
   dataDir: string;
@@ -48,9 +48,9 @@ interface ProofOptions {
 }
 
 /**
- * Random purchases, coupons, points and cancellations, many at once, and staff who refund, ship and hold, while the shop is
- * killed (-9) at every step, payment responses are lost and events arrive twice or never. In the end everything has to add
- * up, at the payment provider too.
+ * Random purchases, coupons, points and cancellations, many at once, and staff who refund, ship and hold, while the
+ * shop is killed (-9) at every step, payment responses are lost and events arrive twice or never. In the end the books
+ * must be consistent, with the payment provider's too.
  */
 export async function prove({
   url,
@@ -93,29 +93,41 @@ export async function prove({
       return openBrowser({ code, hasLocks: who % 4 > 0, send });
     });
     const people = browsers.map(async (browser, who) => {
-      const own = seededRandom(seed * 7_919 + who);
+      const ownRandom = seededRandom(seed * 7_919 + who);
       while (!over.signal.aborted) {
-        const given = { ...somebody(data, own, shopAt, who), data, random: own, captcha };
-        const buying = own.percent(60)
+        const given = {
+          ...createBuyer(data, ownRandom, shopAt, who),
+          data,
+          random: ownRandom,
+          captcha,
+        };
+        const buying = ownRandom.percent(60)
           ? visit({ ...given, browser, shopAt, runOut: (orderNo) => runOut(pool, orderNo) })
           : buyOnce(given);
         const one = await buying.catch((error: Error) => faultyOutcome(error.message));
         outcomes.push(one);
         if (one.orderNo)
-          await workAsStaff({ pool, orderNo: one.orderNo, random: own, repeatRefund, api, shopAt });
-        await refill(pool, data, own);
+          await workAsStaff({
+            pool,
+            orderNo: one.orderNo,
+            random: ownRandom,
+            repeatRefund,
+            api,
+            shopAt,
+          });
+        await refill(pool, data, ownRandom);
       }
     });
 
     const killedAt: Step[] = [];
     for (const step of Array.from({ length: rounds }, () => at).flat()) {
-      // First the shop sells for a while, including what was interrupted before.
+      // Lets the shop sell for a while first, including what was interrupted before.
       const enough = outcomes.length + buyers;
       while (outcomes.length < enough) await wait(20);
       if (step === 'any time' || step === 'asked to stop') await wait(random.below(400));
       else if (!(await watching.reached(step, 15_000))) continue;
       if (step === 'asked to stop') outcomes.push(...(await stopInOrder(shop)));
-      else await killAndForget(shop, pool);
+      else await killAndReleaseKeys(shop, pool);
       killedAt.push(step);
       tell?.(step === 'asked to stop' ? 'Asked to stop' : `Killed: ${step}`);
       shop = await open();
@@ -151,21 +163,21 @@ async function stopInOrder(shop: ShopProcess): Promise<BuyerOutcome[]> {
   return code === 0 ? [] : [faultyOutcome(`asked to stop under load, it ended with ${code}`)];
 }
 
-async function killAndForget(shop: ShopProcess, pool: pg.Pool): Promise<void> {
+async function killAndReleaseKeys(shop: ShopProcess, pool: pg.Pool): Promise<void> {
   await shop.kill();
   // Every remaining claim belongs to the dead process.
   await execute(pool, sql`UPDATE idempotency_keys SET claimed_until = now() WHERE answer IS NULL`);
 }
 
 /** A logged-in customer or a guest; some guests return with the same email address. */
-function somebody(data: ProofData, random: Random, shopAt: () => string, who: number) {
+function createBuyer(data: ProofData, random: Random, shopAt: () => string, who: number) {
   const customer = random.percent(50) ? random.pick(data.customers) : null;
   const email = customer?.email ?? `guest-${random.below(12)}@example.com`;
   const address = `10.${who % 250}.${random.below(250)}.${random.below(250)}`;
   return { browser: client(shopAt, address, customer?.token ?? null), email };
 }
 
-/** Approves payments after the shop has stopped waiting for them. */
+/** Expires the payment time of a pending order, so that its buyer approves too late. */
 const runOut = (pool: pg.Pool, orderNo: string) =>
   execute(
     pool,

@@ -11,7 +11,7 @@ interface Row {
   productIds: number[];
 }
 
-/** Claims a piece or some cents of an order, sometimes twice at once; the shop makes the refund, if it is not killed. */
+/** Claims a refund of a piece or some cents, sometimes twice concurrently; the shop makes it unless it is killed. */
 export async function refundSome(pool: pg.Pool, orderNo: string, random: Random): Promise<void> {
   const order = await queryFirst<Row>(
     pool,
@@ -21,7 +21,7 @@ export async function refundSome(pool: pg.Pool, orderNo: string, random: Random)
   if (!order) return;
   const request = { id: `proof-${orderNo}`, lines: [], shippingCents: 0, freeCents: 0, reason: '' };
   const productId = random.pick(order.productIds);
-  // Never the last piece: its order would be Refunded, and its buyer was told that it is paid.
+  // Never the last piece: the order would become Refunded, while its buyer was told that it is paid.
   const part =
     order.pieces > 1 && random.percent(60)
       ? { lines: [{ productId, quantity: 1, restock: 1 }] }

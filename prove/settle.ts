@@ -12,7 +12,7 @@ export async function settle(pool: pg.Pool): Promise<void> {
     pool,
     sql`UPDATE payments SET looked_at = NULL WHERE status IN ('begun', 'refund_due')`,
   );
-  await untilNone(
+  await waitUntilNone(
     pool,
     sql`FROM orders o LEFT JOIN payments p ON p.order_id = o.id
       WHERE o.checkout_id NOT LIKE 'demo:%' AND (o.status = order_status('pending') OR p.status IN ('begun', 'refund_due'))`,
@@ -22,19 +22,19 @@ export async function settle(pool: pg.Pool): Promise<void> {
     sql`UPDATE order_differences SET ends_at = now() - interval '1 second', looked_at = NULL, capture_asked_at = NULL
          WHERE status = 'begun'`,
   );
-  await untilNone(pool, sql`FROM order_differences WHERE status = 'begun'`);
+  await waitUntilNone(pool, sql`FROM order_differences WHERE status = 'begun'`);
   // An order that was given up may have been paid after all.
   const givenUp = sql`FROM payments WHERE status = 'released' AND provider_order_id IS NOT NULL`;
   await execute(pool, sql`UPDATE payments SET looked_at = NULL WHERE status = 'released'`);
-  await untilNone(pool, sql`${givenUp} AND looked_at IS NULL`);
+  await waitUntilNone(pool, sql`${givenUp} AND looked_at IS NULL`);
   await wait(1_000);
-  await untilNone(pool, sql`FROM payments WHERE status = 'refund_due'`);
-  await untilNone(pool, sql`FROM order_differences WHERE status = 'refund_due'`);
-  await untilNone(pool, sql`FROM refunds WHERE status IN ('asked', 'sent')`);
+  await waitUntilNone(pool, sql`FROM payments WHERE status = 'refund_due'`);
+  await waitUntilNone(pool, sql`FROM order_differences WHERE status = 'refund_due'`);
+  await waitUntilNone(pool, sql`FROM refunds WHERE status IN ('asked', 'sent')`);
 }
 
-/** Anything left after so long is reported by the books. */
-async function untilNone(pool: pg.Pool, from: Sql): Promise<void> {
+/** Leaves it to the consistency check to report what is still open after this time. */
+async function waitUntilNone(pool: pg.Pool, from: Sql): Promise<void> {
   const until = Date.now() + 60_000;
   while (Date.now() < until) {
     if ((await query(pool, sql`SELECT ${from}`)).length === 0) return;

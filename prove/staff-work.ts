@@ -9,19 +9,19 @@ import { askSome } from './ask-some.ts';
 import { refundSome } from './refund-some.ts';
 import type { Random } from './seeded-random.ts';
 
-interface Given {
+interface StaffWorkInput {
   pool: pg.Pool;
   orderNo: string;
   random: Random;
-  /** Presses "Repeat" at the money desk. */
+  /** Clicks "Repeat" at the money desk. */
   repeatRefund: (refundId: string) => Promise<void>;
-  /** Addresses of the provider and of the shop. */
+  /** The addresses of the provider and of the shop. */
   api: string;
   shopAt: () => string;
 }
 
-/** Refunds, ships, holds an order or asks for more, often twice at once, while the shop sells and is killed. */
-export async function workAsStaff(given: Given): Promise<void> {
+/** Refunds, ships, holds or extends an order, often twice concurrently, while the shop sells and is killed. */
+export async function workAsStaff(given: StaffWorkInput): Promise<void> {
   const { pool, orderNo, random, repeatRefund } = given;
   if (random.percent(40)) await refundSome(pool, orderNo, random);
   if (random.percent(30)) await twice(random, () => repeatRefund(`proof-${orderNo}`));
@@ -36,14 +36,14 @@ export async function workAsStaff(given: Given): Promise<void> {
   if (random.percent(35)) await ship(pool, id, random);
 }
 
-/** Held and released, so that the order is what its buyer was told. */
+/** Held and released again, so that the order matches what its buyer was told. */
 const holdForAWhile = (pool: pg.Pool, orderId: number) =>
   actAs({ kind: 'command', name: 'order' }, async () => {
     await holdOrder({ pool }, orderId, 'The address looks odd');
     await releaseHold({ pool }, orderId);
   });
 
-/** One piece of each line, or everything that is left. */
+/** Ships one piece of each line, or everything that is left. */
 async function ship(pool: pg.Pool, orderId: number, random: Random): Promise<void> {
   const lines = await query<{ productId: number; quantity: number }>(
     pool,
@@ -64,7 +64,7 @@ async function twice(random: Random, work: () => Promise<unknown>): Promise<void
   await (random.percent(30) ? Promise.all([work(), work()]) : work());
 }
 
-/** Somebody who may refund, signed in past the forms. */
+/** Signs in a staff member who may refund, bypassing the forms. */
 export async function signInStaff(pool: pg.Pool): Promise<string> {
   const { id } = await queryOne<{ id: number }>(
     pool,
@@ -72,7 +72,7 @@ export async function signInStaff(pool: pg.Pool): Promise<string> {
   );
   await query(pool, sql`INSERT INTO staff_roles (staff_id, role) VALUES (${id}, 'owner')`);
   const token = await openStaffSession(pool, id, { by: 'password', userAgent: 'proof' });
-  // Confirmed for the whole proof.
+  // Keeps the confirmation valid for the whole proof.
   await query(
     pool,
     sql`UPDATE staff_sessions SET confirmed_at = now() + interval '12 hours' WHERE staff_id = ${id}`,
@@ -80,7 +80,7 @@ export async function signInStaff(pool: pg.Pool): Promise<string> {
   return token;
 }
 
-/** Sent once: whether an answer comes does not matter, the shop may be down. */
+/** Sent once, ignoring the response, because the shop may be down. */
 export const repeatRefundAt =
   (shopAt: () => string, token: string) =>
   async (refundId: string): Promise<void> => {

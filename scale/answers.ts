@@ -1,7 +1,7 @@
-/** How what visitors asked was answered. */
+/** Counts the responses to visitors' requests. */
 export class Answers {
   count = 0;
-  /** A process had too much to do, and said when to come again. */
+  /** Responses of an overloaded process, with Retry-After. */
   busy = 0;
   readonly failed: string[] = [];
 
@@ -13,6 +13,6 @@ export class Answers {
   };
 }
 
-/** Varnish says it too, of a balancer that it cannot reach. */
+/** Varnish sends the same response when it cannot reach the balancer. */
 const isBusy = ({ status, headers }: Response): boolean =>
   status === 503 && headers.has('retry-after') && headers.get('server') !== 'Varnish';

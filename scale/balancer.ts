@@ -11,13 +11,13 @@ const CONFIG = join(import.meta.dirname, '../docs/haproxy.cfg');
 const LINE =
   /^\S+ \[[^\]]+\] shop (\w+)\/(\S+) \S+ (-?\d+) .* (\S{4}) [\d/]+\/(\+?)(\d+) \d+\/\d+ "(\S+) (\S+)/;
 
-/** One request as HAProxy's log has it. */
+/** One request, parsed from HAProxy's log. */
 export interface Passed {
   backend: string;
-  /** The process that answered, by the number of its place. */
+  /** Index of the process that responded. */
   server: string;
   status: number;
-  /** How it ended: `----` if well. */
+  /** HAProxy's termination state: `----` if normal. */
   ended: string;
   retries: number;
   method: string;
@@ -26,30 +26,30 @@ export interface Passed {
 
 export interface Balancer extends AsyncDisposable {
   address: string;
-  /** Leads to the primary, whichever it is. */
+  /** Address of the primary, whichever it is. */
   databaseAddress: { host: string; port: number };
   /** Resolves once all processes are up. */
   ready(): Promise<void>;
-  /** What was passed on since the start, as it is written. */
+  /** The requests forwarded since the start; it keeps growing. */
   passed: readonly Passed[];
-  /** `false` takes a process out for new requests. */
+  /** `false` takes a process out of rotation for new requests. */
   use(server: string, isUsed: boolean): Promise<void>;
-  /** Leads database connections to the standby. */
+  /** Routes database connections to the standby. */
   leadToStandby(): Promise<void>;
 }
 
-interface Behind {
+interface Backends {
   folder: string;
   port: number;
   databasePort: number;
-  /** Ports of the processes, in the order of their places. */
+  /** Ports of the processes, by index. */
   shops: readonly number[];
   primary: string;
   standby: string;
 }
 
-/** Runs HAProxy as docs/haproxy.cfg has it. */
-export async function openBalancer(behind: Behind): Promise<Balancer> {
+/** Runs HAProxy with docs/haproxy.cfg. */
+export async function openBalancer(behind: Backends): Promise<Balancer> {
   const file = join(behind.folder, 'haproxy.cfg');
   const socket = join(behind.folder, 'haproxy.sock');
   await writeFile(file, withAddresses(await readFile(CONFIG, 'utf8'), behind, socket));
@@ -100,7 +100,7 @@ export async function openBalancer(behind: Behind): Promise<Balancer> {
 
 function withAddresses(
   config: string,
-  { port, databasePort, shops, primary, standby }: Behind,
+  { port, databasePort, shops, primary, standby }: Backends,
   socket: string,
 ): string {
   const [of, to] = [new URL(primary).host, new URL(standby).host];
@@ -110,7 +110,7 @@ function withAddresses(
     .replace('bind :5433', `bind 127.0.0.1:${databasePort}`)
     .replace('server primary 10.0.0.21:5432', `server primary ${of}`)
     .replace('server standby 10.0.0.22:5432', `server standby ${to}`);
-  // Each list of servers is replaced by one of these processes.
+  // Replaces each list of servers with these processes.
   return changed.replaceAll(/(?: {2}server (?:one|two|three|four) .*\n)+/g, (list) =>
     shops
       .map((at, place) => {

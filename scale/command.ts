@@ -1,4 +1,4 @@
-// npm run scale [-- --processes 2,4,8 --only prices,failover --seed 7]: all that docs/scale.md shows on this machine, and what it has to hold.
+// npm run scale [-- --processes 2,4,8 --only prices,failover --seed 7]: runs and checks docs/scale.md's setup.
 import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { report } from '../bench/figures/figure.ts';
@@ -23,7 +23,7 @@ const { values } = parseArgs({
 });
 const only = values.only?.split(',');
 
-/** Of what should not have happened. */
+/** How many violations are shown. */
 const SHOWN = 10;
 
 if (!bringPrograms()) process.exit(1);

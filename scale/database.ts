@@ -16,17 +16,17 @@ const ROLE = 'vangon';
 const PASSWORD = randomUUID();
 
 export interface Databases extends AsyncDisposable {
-  /** Addresses for the shop's role. */
+  /** Connection URLs of the shop's role. */
   primaryUrl: string;
   standbyUrl: string;
-  /** Stops the standby from replaying; resolves once it replays nothing more. */
+  /** Stops the standby from replaying; resolves once replay has stopped. */
   pauseReplay(): Promise<void>;
   resumeReplay(): Promise<void>;
-  /** The primary dies at once and can no longer come back as one; then the standby takes its place. */
+  /** Kills the primary for good, and promotes the standby. */
   failOver(): Promise<void>;
 }
 
-/** A primary with the demo, and a standby that every commit waits for, as docs/scale.md has them. */
+/** A primary with the demo, and a synchronous standby, as in docs/scale.md. */
 export async function openDatabases(folder: string): Promise<Databases> {
   const log = pino({ level: 'error' });
   const pair = await openDatabasePair(
@@ -55,7 +55,7 @@ export async function openDatabases(folder: string): Promise<Databases> {
         '--silent',
       ]);
       await fence(primary);
-      // It has no standby of its own yet.
+      // The promoted standby has no standby of its own yet.
       await asSuperuser(
         standby,
         "ALTER SYSTEM SET synchronous_standby_names = ''",
@@ -70,7 +70,7 @@ export async function openDatabases(folder: string): Promise<Databases> {
   };
 }
 
-/** Gives it what docs/postgresql.conf has. */
+/** Applies the settings of docs/postgresql.conf. */
 async function configure(cluster: Cluster): Promise<void> {
   const { folder, account } = cluster;
   const file = join(folder, 'vangon.conf');
@@ -83,7 +83,7 @@ async function configure(cluster: Cluster): Promise<void> {
   await until('PostgreSQL has read its settings', async () => (await sync()) === STANDBY);
 }
 
-/** Started by mistake it would be a standby, which takes no writes. */
+/** If it is started by mistake, it comes up as a read-only standby. */
 async function fence({ folder, account }: Cluster): Promise<void> {
   const file = join(folder, 'standby.signal');
   await writeFile(file, '');
@@ -105,7 +105,7 @@ function asRole(url: string): string {
   return Object.assign(new URL(url), { username: ROLE, password: PASSWORD, pathname: ROLE }).href;
 }
 
-/** The first row of the last statement's answer. */
+/** Returns the first row of the last statement's result. */
 async function asSuperuser(
   cluster: Cluster,
   ...statements: string[]

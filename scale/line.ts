@@ -1,13 +1,13 @@
 import type { Figure } from '../bench/figures/figure.ts';
 
-/** A line of the table. One about correctness fails the run when it is not kept; others depend on the machine. */
+/** A line of the table. A correctness line fails the run if its limit is exceeded; others depend on the machine. */
 export interface Line extends Figure {
   isCorrectness: boolean;
-  /** What should not have happened. */
+  /** Violations that were found. */
   found?: readonly string[];
 }
 
-/** So many of these, of which there must be none. */
+/** A line for violations, of which there must be none. */
 export const none = (what: string, found: readonly string[], of = ''): Line => ({
   what,
   wanted: '0',
@@ -17,7 +17,7 @@ export const none = (what: string, found: readonly string[], of = ''): Line => (
   isCorrectness: true,
 });
 
-/** A figure that must not be more than `limit`. */
+/** A figure that must not exceed `limit`. */
 export const within = (
   what: string,
   value: number,
@@ -32,7 +32,7 @@ export const within = (
   isCorrectness,
 });
 
-/** What is only told. */
+/** A line without a limit. */
 export const info = (what: string, measured: string): Line => ({
   ...{ what, measured, wanted: '', isCorrectness: false },
 });

@@ -3,11 +3,11 @@ import { buildSandbox } from '../paypal-sandbox/sandbox.ts';
 
 export interface Provider extends AsyncDisposable {
   api: string;
-  /** How often the shop has asked for the state of a payment. */
+  /** The number of payment lookups so far. */
   lookUps(): number;
 }
 
-/** The payment sandbox, which tells the shop at `front` of payments. */
+/** The payment sandbox, which sends its webhooks to the shop at `front`. */
 export async function openProvider(front: string): Promise<Provider> {
   const sandbox = buildSandbox({
     ...{ slowMs: 300, reportDelayMs: 1_000, webhookUrl: `${front}/webhooks/paypal` },

@@ -8,13 +8,13 @@ export interface Shops extends AsyncDisposable {
   /** One port for each process. */
   ports: readonly number[];
   output(): string;
-  /** SIGHUP: resolves once all have been replaced. */
+  /** SIGHUP; resolves once all processes have been replaced. */
   roll(): Promise<void>;
-  /** SIGKILL; resolves once another process has taken the place. */
+  /** SIGKILL; resolves once the replacement is running. */
   kill(place: number): Promise<void>;
 }
 
-/** `npm start -- --processes N --own-ports`; resolves once all are open. */
+/** `npm start -- --processes N --own-ports`; resolves once all are listening. */
 export async function openShops(
   first: number,
   count: number,

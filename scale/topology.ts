@@ -14,24 +14,24 @@ import { type Databases, openDatabases } from './database.ts';
 import { openProvider, type Provider } from './payments.ts';
 import { openShops, type Shops } from './shops.ts';
 
-/** Connections that PgBouncer may open to the primary, for however many processes. */
+/** Connections that PgBouncer may open to the primary, whatever the number of processes. */
 export const POOLED = 12;
 /** How often unfinished payments are looked up. */
 export const RECONCILE_SECONDS = 2;
 
 export interface Topology extends AsyncDisposable {
-  /** Where visitors come: Varnish. */
+  /** The address for visitors: Varnish. */
   front: string;
   balancer: Balancer;
   shops: Shops;
   pooler: Pooler;
   databases: Databases;
   provider: Provider;
-  /** The primary, whichever it is. */
+  /** Connects to the primary, whichever it is. */
   pool: pg.Pool;
 }
 
-/** All that docs/scale.md shows, on this machine: everything a process of its own, with the configuration of docs/. */
+/** The whole setup of docs/scale.md on this machine: each part a separate process, configured as in docs/. */
 export const openTopology = (count: number): Promise<Topology> =>
   openInSteps((steps) => openParts(steps, count));
 
@@ -53,12 +53,12 @@ async function openParts(steps: CleanupSteps, count: number) {
   const shopPort = await freePorts(count);
   const direct = Object.assign(new URL(databases.primaryUrl), { port: String(databasePort) });
 
-  const behind = {
+  const backends = {
     ...{ folder, port, databasePort },
     shops: Array.from({ length: count }, (_, place) => shopPort + place),
     ...{ primary: databases.primaryUrl, standby: databases.standbyUrl },
   };
-  const balancer = steps.use(await openBalancer(behind));
+  const balancer = steps.use(await openBalancer(backends));
   const shops = steps.use(
     await openShops(shopPort, count, {
       PUBLIC_URL: front,
@@ -94,12 +94,12 @@ async function openParts(steps: CleanupSteps, count: number) {
 
 const carriesStatements = ([major, minor]: [number, number]): boolean => major > 1 || minor >= 21;
 
-/** The first of so many free ports in a row, below those that the system gives to connections. */
+/** Finds so many consecutive free ports below the range that the system assigns to connections. */
 async function freePorts(count: number): Promise<number> {
   for (;;) {
     const first = randomInt(10_000, 30_000);
-    const tried = Array.from({ length: count }, (_, at) => isFree(first + at));
-    if ((await Promise.all(tried)).every(Boolean)) return first;
+    const checks = Array.from({ length: count }, (_, at) => isFree(first + at));
+    if ((await Promise.all(checks)).every(Boolean)) return first;
   }
 }
 

@@ -17,24 +17,24 @@ const BUYERS = 6;
 const VISITORS = 4;
 /** Of each product: enough for the whole run. */
 const STOCK = 5_000;
-/** Answers before something happens, and after it. */
-const ENOUGH = 100;
+/** The number of responses required before and after an event. */
+const MIN_RESPONSES = 100;
 
-/** As src/kit/browser-transport.ts has it. */
+/** The timeout in src/kit/browser-transport.ts. */
 const BROWSER_WAITS_MS = 120_000;
 
-/** Everybody who asks at once: no more can be in flight when something dies. */
+/** The most requests in flight when something dies. */
 export const AT_ONCE = BUYERS + VISITORS;
 
 export interface Trade {
   outcomes: readonly BuyerOutcome[];
-  /** Visitors look and buyers buy before, during and after the work; returns how they were answered. */
+  /** Runs visitors and buyers before, during and after the work; returns the response counts. */
   during(work: () => Promise<void>): Promise<Answers>;
-  /** What does not add up by now; `atLast` compares with the provider's books too. */
+  /** Inconsistencies so far; `atLast` also compares with the provider's books. */
   faults(atLast: boolean): Promise<string[]>;
 }
 
-/** Sells as `npm run prove` does, through Varnish and HAProxy. */
+/** Sells like `npm run prove`, through Varnish and HAProxy. */
 export async function openTrade({ front, pool, provider }: Topology, seed: number): Promise<Trade> {
   const data = await makeProofData(pool, STOCK);
   const paths = await sights(pool);
@@ -42,7 +42,7 @@ export async function openTrade({ front, pool, provider }: Topology, seed: numbe
   const outcomes: BuyerOutcome[] = [];
   const randoms = Array.from({ length: BUYERS }, (_, who) => seededRandom(seed * 7_919 + who));
 
-  /** The database may be away. */
+  /** The database may be unavailable. */
   const captcha = async (): Promise<string> => {
     for (;;) {
       const challenge = await challenges.challenge().catch(() => wait(100));
@@ -71,7 +71,7 @@ export async function openTrade({ front, pool, provider }: Topology, seed: numbe
     async during(work) {
       const answers = new Answers();
       const over = new AbortController();
-      const everybody = [
+      const crowd = [
         ...randoms.map((_, who) => buy(who, answers, over.signal)),
         ...Array.from({ length: VISITORS }, (_, who) => {
           const from = Math.floor((who * paths.length) / VISITORS);
@@ -80,8 +80,8 @@ export async function openTrade({ front, pool, provider }: Topology, seed: numbe
         }),
       ];
       const enough = async () => {
-        const wanted = answers.count + ENOUGH;
-        await until('there is enough traffic', () => answers.count >= wanted, 180_000);
+        const target = answers.count + MIN_RESPONSES;
+        await until('there is enough traffic', () => answers.count >= target, 180_000);
       };
       try {
         await enough();
@@ -89,7 +89,7 @@ export async function openTrade({ front, pool, provider }: Topology, seed: numbe
         await enough();
       } finally {
         over.abort();
-        await Promise.all(everybody);
+        await Promise.all(crowd);
       }
       return answers;
     },

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 const WITHIN_MS = 60_000;
 const LOOK_EVERY_MS = 20;
 
-/** Waits until it is so, and returns the milliseconds that this took; fails with what was waited for. */
+/** Waits for a condition and returns the milliseconds it took; on a timeout fails with `what`. */
 export async function until(
   what: string,
   isSo: () => boolean | Promise<boolean>,

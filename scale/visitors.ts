@@ -7,7 +7,7 @@ import type { Answers } from './answers.ts';
 const PAGES = 12;
 const PAUSE_MS = 20;
 
-/** What visitors look at: pages of all kinds, calls that caches keep, and files. */
+/** What visitors request: pages of all kinds, cacheable calls, and files. */
 export async function sights(pool: pg.Pool): Promise<string[]> {
   const products = await query<{ slug: string }>(
     pool,
@@ -19,7 +19,7 @@ export async function sights(pool: pg.Pool): Promise<string[]> {
   ];
 }
 
-/** One visitor, who looks at one thing after the other and searches now and then. */
+/** One visitor, who browses page after page and searches now and then. */
 export async function visit(
   front: string,
   paths: readonly string[],
@@ -34,7 +34,7 @@ export async function visit(
   }
 }
 
-/** Words that nobody has searched for before, so that no cache has the answer. */
+/** Words never searched for before, so that no cache has the response. */
 const search = (): RequestInit => ({
   method: 'POST',
   headers: { 'content-type': 'application/json' },
@@ -50,7 +50,7 @@ async function ask(
   const response = await fetch(address, { ...init, signal: AbortSignal.timeout(70_000) }).catch(
     () => undefined,
   );
-  // A body that breaks off is no answer either.
+  // A truncated body counts as no response.
   const isWhole = await response?.arrayBuffer().then(
     () => true,
     () => false,

@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 const ROWS = 1_000;
 
 /**
- * Replaces the sheet by its texts in a plain scroller of the same size: nothing is computed while it is scrolled, so that is
- * what this machine can show at best. Returns the scroller's selector.
+ * Replaces the sheet by its texts in a plain scroller of the same size: scrolling then computes nothing, so this is
+ * the best that the machine can show. Returns the scroller's selector.
  */
 export async function barePage(page: Page): Promise<string> {
   const { cells, height, width } = await page.getByRole('grid').evaluate((grid) => ({
@@ -18,7 +18,7 @@ export async function barePage(page: Page): Promise<string> {
       const text = cells[(at * (columns - 1) + column) % cells.length]!;
       return `<span>${text.slice(0, 12).replaceAll(/[<&]/g, ' ')}</span>`;
     }).join('');
-  // Its own content security policy has no say there.
+  // Its content security policy does not apply there.
   await page.goto('about:blank');
   await page.setContent(`<!doctype html>
     <style>

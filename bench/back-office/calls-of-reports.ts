@@ -5,7 +5,7 @@ import type { MeasuredCall } from './measured-calls.ts';
 const EACH = 20;
 const DAYS = 35;
 
-/** Each report of five weeks. */
+/** Each report for five weeks. */
 export function callsOfReports(): MeasuredCall[] {
   const today = dayOf(new Date());
   const period = new URLSearchParams({ from: dayAfter(today, -DAYS), to: today });

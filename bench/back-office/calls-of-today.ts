@@ -4,7 +4,7 @@ import type { MeasuredCall } from './measured-calls.ts';
 
 const EACH = 40;
 
-/** Today, the counts beside the desks, and what the palette asks while somebody types. */
+/** Today, the counts beside the desks, and the palette's queries while somebody types. */
 export async function callsOfToday(pool: pg.Pool): Promise<MeasuredCall[]> {
   const orders = await query<{ number: string; last_name: string; email: string }>(
     pool,

@@ -3,7 +3,7 @@ import { newOrderNumber } from '../../src/checkout/server/order/order-number.ts'
 import { execute, query, sql } from '../../src/server/database/query.ts';
 import { inTransaction } from '../../src/server/database/transaction.ts';
 
-/** Has no divisor in common with the 900 million order numbers, so no two orders get the same one. */
+/** Coprime to the 900 million order numbers, so no two orders get the same one. */
 const STEP = 611_953_111;
 
 const FIRST_NAMES =
@@ -14,8 +14,8 @@ const TOWNS =
   'Duluth,MN,55802;Bozeman,MT,59715;Tucson,AZ,85701;Easton,PA,18042;Asheville,NC,28801;Astoria,OR,97103;Macon,GA,31201;Trenton,NJ,08608;Marquette,MI,49855;Taos,NM,87571';
 
 /**
- * Adds orders of three years with buyers, lines, payments, events and parcels, as the shop would have written them:
- * nearly all have ended, 30 wait unpaid, 400 to be shipped, 40 on hold, and 12 refunds are due.
+ * Adds three years of orders with buyers, lines, payments, events and parcels, as the shop would have written them:
+ * nearly all have ended; 30 are unpaid, 400 unshipped, 40 on hold, and 12 refunds are due.
  */
 export async function fillOrders(pool: pg.Pool, count: number): Promise<void> {
   await inTransaction(pool, async (client) => {
@@ -39,7 +39,7 @@ const insertCustomers = (client: pg.PoolClient, count: number) =>
         SELECT 'regular' || n || '@mail.example', 'Regular', 'Buyer', 'x', now() FROM generate_series(1, ${count}::int) n`,
   );
 
-/** Who ordered what and when, before anything is inserted: the newest has the highest `n`. */
+/** Decides who ordered what and when, before anything is inserted: the newest order has the highest `n`. */
 async function prepareOrders(client: pg.PoolClient, count: number): Promise<void> {
   const numbers = Array.from({ length: count }, (_, n) =>
     newOrderNumber((below) => (n * STEP) % below),

@@ -2,7 +2,7 @@ import { launchBrowser } from '../figures/launch-browser.ts';
 import { median } from '../figures/statistics.ts';
 
 const TIMES = 5;
-/** What comes later than this after the load event belongs to the desk's work, not to its opening. */
+/** Anything later than this after the load event is part of working at the desk, not of opening it. */
 const SETTLED_MS = 1_500;
 
 /** Largest Contentful Paint of a page of the back office, in milliseconds: the median of five cold visits at a desk. */

@@ -17,9 +17,9 @@ const TIMES = 5;
 const OPEN_MS = 1_000;
 const SAVE_MS = 3_000;
 const FRAMES_PER_SECOND = 60;
-/** A page thrown as hard as a hand can: 8,400 pixels a second. */
+/** Scrolling with a hard swipe: 8,400 pixels per second. */
 const THROWN_ROWS = 5;
-/** The scroll bar dragged: 50,000 rows in 40 seconds. */
+/** Dragging the scroll bar: 50,000 rows in 40 seconds. */
 const DRAGGED_ROWS = 20;
 const ROW_PX = 28;
 
@@ -29,7 +29,7 @@ interface Measured {
   headers: Record<string, string>;
 }
 
-/** The spreadsheet with 50,000 parts: opening it, scrolling through it, and saving 5,000 changed prices. */
+/** The spreadsheet with 50,000 parts: opening, scrolling, and saving 5,000 changed prices. */
 export async function measureSheet({ pool, address, headers }: Measured): Promise<Figure[]> {
   await growDemo(pool, PARTS);
   await execute(pool, sql`VACUUM ANALYZE`);
@@ -54,7 +54,7 @@ export async function measureSheet({ pool, address, headers }: Measured): Promis
   ];
 }
 
-/** From the request to the answer; each time all of them cost a cent more. */
+/** From request to response; each round raises every price by a cent. */
 async function timeSaving(pool: pg.Pool, { address, headers }: Omit<Measured, 'pool'>) {
   const times: number[] = [];
   for (let time = 0; time < TIMES; time++) {

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { query, sql } from '../../src/server/database/query.ts';
 import { orderViews } from '../../src/admin/orders/rules/views.ts';
 
-/** Milliseconds that each may take at the server, p95. */
+/** Limit per call at the server: p95 in milliseconds. */
 const LIMIT_MS = 100;
 
 export interface MeasuredCall {
@@ -13,7 +13,7 @@ export interface MeasuredCall {
 
 const EACH = 40;
 
-/** Each call of the orders desk with values that exist, all of them different where that matters. */
+/** All calls of the orders desk with existing values, distinct where that matters. */
 export async function callsOfOrders(pool: pg.Pool): Promise<MeasuredCall[]> {
   const orders = await query<Sample>(
     pool,

@@ -2,19 +2,19 @@ import type { Page } from '@playwright/test';
 import { percentile } from '../figures/statistics.ts';
 
 const SCROLL_MS = 3_000;
-/** The first frames belong to what was done before. */
+/** The first frames still show the previous action. */
 const WARM_UP = 5;
 
 export interface Scrolled {
-  /** Frames a second; the slowest tenth of them counts. */
+  /** Frames per second of the slowest tenth. */
   frames: number;
   /** Milliseconds of the longest task, 0 if none was long. */
   blocked: number;
-  /** Milliseconds of processor time that the page's own thread needs for a frame: a busy machine changes them little. */
+  /** Milliseconds of processor time of the page's main thread per frame, which a busy machine hardly changes. */
   work: number;
 }
 
-/** Scrolls an element by so many pixels a frame for three seconds, and back again at its end. */
+/** Scrolls an element by so many pixels per frame for three seconds, turning around at its end. */
 export async function scrollThrough(page: Page, scroller: string, step: number): Promise<Scrolled> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { queryOne, sql } from '../../src/server/database/query.ts';
 import { openStaffSession, STAFF_COOKIE } from '../../src/server/http/staff-sessions.ts';
 
-/** Headers of a call by the demo's owner, who needs no code here. */
+/** Headers that sign a call in as the demo's owner, without a code. */
 export async function ownersHeaders(pool: pg.Pool): Promise<Record<string, string>> {
   const { id } = await queryOne<{ id: number }>(
     pool,

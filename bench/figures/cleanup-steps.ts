@@ -31,7 +31,7 @@ export class CleanupSteps extends AsyncDisposableStack {
   }
 }
 
-/** Opens something of several parts, whose steps it takes along; if one fails, those before it are cleaned up. */
+/** Opens something with several parts and registers their cleanup; if one fails, the earlier ones are cleaned up. */
 export async function openInSteps<T extends object>(
   open: (steps: CleanupSteps) => Promise<T>,
 ): Promise<T & AsyncDisposable> {

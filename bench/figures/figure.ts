@@ -9,13 +9,13 @@ export interface Figure {
   ok?: boolean | undefined;
 }
 
-const shown = (value: number, unit: string) =>
+const formatted = (value: number, unit: string) =>
   `${value >= 1000 ? value.toFixed(0) : value.toFixed(value >= 10 ? 1 : 2)} ${unit}`;
 
 /** A figure that must not be more than `limit`. */
 export const atMost = (what: string, value: number, limit: number, unit: string): Figure => ({
   what,
-  measured: shown(value, unit),
+  measured: formatted(value, unit),
   wanted: `≤ ${limit} ${unit}`,
   ok: value <= limit,
 });
@@ -23,7 +23,7 @@ export const atMost = (what: string, value: number, limit: number, unit: string)
 /** A figure that must not be less than `limit`. */
 export const atLeast = (what: string, value: number, limit: number, unit: string): Figure => ({
   what,
-  measured: shown(value, unit),
+  measured: formatted(value, unit),
   wanted: `≥ ${limit} ${unit}`,
   ok: value >= limit,
 });

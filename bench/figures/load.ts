@@ -24,8 +24,8 @@ const CONNECTIONS = 16;
 /**
  * Repeats one request, or makes the next one each time, on keep-alive connections for so many seconds and counts the
  * responses.
- * A generator of our own: autocannon uses more processor time per response than the server and would
- * become the bottleneck. Throws for any status but 200.
+ * A generator of our own: autocannon uses more processor time per response than the server and would become the
+ * bottleneck. Throws for any status but 200.
  */
 export async function load(
   server: Server,
@@ -66,7 +66,7 @@ function wire(address: string, { method = 'GET', path, body }: RequestSpec): Buf
   return Buffer.from(`${lines.join('\r\n')}\r\n\r\n${content}`);
 }
 
-/** One connection: the next request is sent when the whole response has arrived. */
+/** One connection: sends the next request after the whole response has arrived. */
 function askUntil(address: string, next: () => Buffer, until: number): Promise<number> {
   const { hostname, port } = new URL(address);
   const { promise, resolve, reject } = Promise.withResolvers<number>();

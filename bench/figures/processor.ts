@@ -7,14 +7,14 @@ const cores = cpus().length;
 /** Linux reports process time in hundredths of a second on every platform that Node supports. */
 const TICKS_A_SECOND = 100;
 
-/** Pins a process with all its threads to one core; false where that is not possible. */
+/** Pins a process with all its threads to one core; false if that is not possible. */
 export function pin(pid: number, core: number): boolean {
   if (cores < 2) return false;
   const args = ['--all-tasks', '--cpu-list', '--pid', String(core), String(pid)];
   return spawnSync('taskset', args).status === 0;
 }
 
-/** Processor time used by a process, in seconds; undefined where the system does not report it. */
+/** Processor time used by a process, in seconds; undefined if the system does not report it. */
 export function processorSeconds(pid: number): number | undefined {
   let stat: string;
   try {

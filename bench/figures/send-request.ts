@@ -5,7 +5,7 @@ import type { RequestSpec } from './load.ts';
 export interface Answered {
   status: number;
   headers: Record<string, string | string[] | undefined>;
-  /** As it came over the wire: still compressed. */
+  /** As received: still compressed. */
   bytes: Buffer;
   milliseconds: number;
 }

@@ -9,7 +9,7 @@ import type { MeasuredShop } from '../server/open-measured-shop.ts';
 import { searchRates, searchTimes } from '../server/searches.ts';
 import { readSamples } from './samples.ts';
 
-/** The part of a catalog that is the same at every size: what is bought, and whose words are searched for. */
+/** The part of a catalog that is the same at every size: the products bought, and whose words are searched for. */
 export type SampleProducts = Catalogue['products'];
 
 export interface AtSize {
@@ -35,7 +35,7 @@ export async function measureAtSize(
 
   const { address } = measured.shop;
   const { productCalls, productPages, listCalls, listPages } = await readSamples(pool);
-  // The first of each only warm the process up.
+  // The first of each kind only warm up the process.
   for (const specs of [productCalls, productPages, listCalls, listPages])
     await timeSequentially(address, specs.splice(0, WARM_UP));
 

@@ -27,32 +27,32 @@ export async function buyAtPaypal(
     body: new URLSearchParams({ answer: 'approve' }),
     redirect: 'manual',
   });
-  const back = { cm: order_id, txn_id: order.order_id, order_key, payment_status: 'approve' };
+  const approval = { cm: order_id, txn_id: order.order_id, order_key, payment_status: 'approve' };
   const settled = await ask(address, {
     path: '/api/saveOrder',
-    body: back,
-    headers: { 'x-forwarded-for': somewhere() },
+    body: approval,
+    headers: { 'x-forwarded-for': randomAddress() },
   });
   if (settled.status !== 200) return refused(settled, startedAt);
   return { milliseconds: performance.now() - startedAt, outcome: 'sold' };
 }
 
-/** Places an order that takes nothing until its buyer is back. */
+/** Places an order that reserves nothing until its buyer returns. */
 export const leaveForPaypal = (
   address: string,
   body: CheckoutBody,
   captcha: string,
-): Promise<Answered> =>
+): Promise<CheckoutAnswer> =>
   ask(address, {
     path: '/api/checkout',
     body: { ...body, ...noCard, payment: 'paypal', captcha },
     headers: { 'idempotency-key': randomUUID() },
   });
 
-/** Returns are limited by address, and buyers have one each. */
-const somewhere = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
+/** A random address: returns are rate limited by address, and each buyer has one. */
+const randomAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
 
-interface Answered {
+interface CheckoutAnswer {
   status: number;
   answer: object;
 }
@@ -60,12 +60,12 @@ interface Answered {
 async function ask(
   address: string,
   spec: RequestSpec & { headers?: Record<string, string> },
-): Promise<Answered> {
+): Promise<CheckoutAnswer> {
   const answered = await insist(address, { ...spec, method: 'POST' });
   return { status: answered.status, answer: JSON.parse(textOf(answered)) as object };
 }
 
-function refused({ status, answer }: Answered, startedAt: number): Purchase {
+function refused({ status, answer }: CheckoutAnswer, startedAt: number): Purchase {
   if ('code' in answer && answer.code === 'out_of_stock')
     return { milliseconds: performance.now() - startedAt, outcome: 'out of stock' };
   throw new Error(`The checkout answers ${status}: ${JSON.stringify(answer).slice(0, 500)}`);

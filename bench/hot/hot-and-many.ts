@@ -4,34 +4,34 @@ import { quoteCart } from '../server/quote-cart.ts';
 import { type Crowd, sell, type Sold } from './sell.ts';
 
 const PIECES = 10_000;
-/** More than there are buyers: two rarely want the same. */
+/** More than there are buyers, so that two rarely want the same. */
 const MANY = 256;
 
 export interface HotAndMany {
-  /** Medians of sales a second. */
+  /** Medians of sales per second. */
   hot: number;
   many: number;
   /** The median of the rounds' ratios. */
   ratio: number;
   ratios: readonly number[];
-  /** Sessions that wait for a lock, on average. */
+  /** Average number of sessions waiting for a lock. */
   waiting: { hot: number; many: number };
 }
 
 /**
- * The same crowd buys one product of which there are 10,000 pieces, and one each of many products: in rounds in which
- * both take turns, and each is first in every other round.
+ * The same crowd buys one product of which there are 10,000 pieces, or one each of many products, in alternating
+ * rounds; each goes first in every other round.
  */
 export async function hotAndMany(
   { products }: Catalogue,
   { rounds, ...crowd }: Crowd & { rounds: number },
 ): Promise<HotAndMany> {
   const { address, pool, expected } = crowd;
-  const wanted = products.filter(({ stock_qty }) => stock_qty > 0).slice(0, MANY);
-  const many = await Promise.all(wanted.map((product) => quoteCart(address, [product])));
-  // Of the middle: what stands first in every list is read by more than its buyers.
+  const inStock = products.filter(({ stock_qty }) => stock_qty > 0).slice(0, MANY);
+  const many = await Promise.all(inStock.map((product) => quoteCart(address, [product])));
+  // From the middle: the first product of every list is read by more people than its buyers.
   const hot = [many[many.length >> 1]!];
-  const ids = wanted.map(({ id }) => id);
+  const ids = inStock.map(({ id }) => id);
   await expected.setStock(pool, PIECES, ids);
   await sell(many, { ...crowd, seconds: 1 });
 

@@ -37,8 +37,8 @@ interface Reserving {
 }
 
 /**
- * What the database alone reserves for buyers who are back from PayPal, of one product against many, without the shop's
- * and the sandbox's work for a sale: a pool of connections for each process. Its orders are for nobody: stop the shop first.
+ * What the database alone reserves for buyers who return from PayPal, of one product against many, without the shop's
+ * and the sandbox's work for a sale: one connection pool per process. Stop the shop first: nobody receives the orders.
  */
 export async function reservations(
   { pool, databaseUrl }: MeasuredShop,
@@ -77,7 +77,7 @@ export async function reservations(
   };
 }
 
-/** So many orders like the sample, each for the next of these products. */
+/** Creates so many copies of the sample order, cycling through these products. */
 async function copies(
   pool: pg.Pool,
   { order, payment }: FoundOrder,

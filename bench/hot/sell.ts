@@ -6,7 +6,7 @@ import { buy, type Purchase } from '../server/buy.ts';
 import { buyAtPaypal } from './buy-at-paypal.ts';
 import { waitingForLocks } from './waiting-for-locks.ts';
 
-/** `card`: one request takes the stock and charges. `paypal`: the stock is taken when the buyer is back from PayPal. */
+/** `card`: one request takes the stock and charges. `paypal`: the stock is taken when the buyer returns. */
 export type PaidBy = 'card' | 'paypal';
 
 export interface Crowd {
@@ -19,9 +19,9 @@ export interface Crowd {
 }
 
 export interface Sold {
-  /** Sales a second. */
+  /** Sales per second. */
   rate: number;
-  /** Database sessions that wait for a lock, on average. */
+  /** Average number of database sessions waiting for a lock. */
   waiting: number;
 }
 
@@ -30,7 +30,7 @@ const ways = {
   paypal: buyAtPaypal,
 } satisfies Record<PaidBy, (address: string, body: CheckoutBody, captcha: string) => unknown>;
 
-/** A crowd that buys these carts in turns, each buyer again and again, for so many seconds. */
+/** A crowd that buys these carts in turn, each buyer repeatedly, for so many seconds. */
 export async function sell(carts: readonly CheckoutBody[], crowd: Crowd): Promise<Sold> {
   const { address, pool, buyers, seconds, paidBy, expected } = crowd;
   const captchas = await solvedCaptchas(pool, Math.ceil(seconds * MAX_PER_SECOND));
@@ -52,5 +52,5 @@ export async function sell(carts: readonly CheckoutBody[], crowd: Crowd): Promis
   return { rate, waiting: locks.mean() };
 }
 
-/** Captchas are solved beforehand: that is the browsers' work. */
+/** Captchas are solved beforehand, because that is the browsers' work. */
 const MAX_PER_SECOND = 500;

@@ -3,7 +3,7 @@ import { queryOne, type Queryable, sql } from '../../src/server/database/query.t
 
 const EVERY_MS = 50;
 
-/** Counts the sessions of this database that wait for a lock, again and again. */
+/** Samples how many sessions of this database wait for a lock. */
 export function waitingForLocks(pool: Queryable): AsyncDisposable & { mean(): number } {
   const counts: number[] = [];
   const over = new AbortController();

@@ -23,7 +23,7 @@ interface Walk {
   catalogue: Catalogue;
   expected: ExpectedSales;
   carts: readonly CheckoutBody[];
-  /** Gives a captcha that was not used before. */
+  /** Returns an unused captcha. */
   captcha: () => string;
   journeys: Journeys;
 }
@@ -71,7 +71,7 @@ async function browse(walk: Walk): Promise<void> {
   ]);
   const { status, milliseconds } = await sendRequest(walk.address, spec);
   if (status !== 200) throw new Error(`${what}: ${status}`);
-  note(walk, what, milliseconds);
+  recordWait(walk, what, milliseconds);
 }
 
 async function price(walk: Walk): Promise<void> {
@@ -79,19 +79,19 @@ async function price(walk: Walk): Promise<void> {
   await quoteCart(walk.address, [
     oneOf(walk.catalogue.products.filter(({ stock_qty }) => stock_qty > 0)),
   ]);
-  note(walk, 'shipping call', performance.now() - startedAt);
+  recordWait(walk, 'shipping call', performance.now() - startedAt);
 }
 
 async function purchase(walk: Walk): Promise<void> {
   const bought = await buy(walk.address, oneOf(walk.carts), walk.captcha());
   walk.expected.record(bought);
-  note(walk, 'checkout', bought.milliseconds);
+  recordWait(walk, 'checkout', bought.milliseconds);
 }
 
-function note({ journeys: { waits } }: Walk, what: string, milliseconds: number): void {
-  const kept = waits.get(what) ?? [];
-  if (kept.length === 0) waits.set(what, kept);
-  kept.push(milliseconds);
+function recordWait({ journeys: { waits } }: Walk, what: string, milliseconds: number): void {
+  const existing = waits.get(what) ?? [];
+  if (existing.length === 0) waits.set(what, existing);
+  existing.push(milliseconds);
 }
 
 const oneOf = <T>(items: readonly T[]): T => items[Math.floor(Math.random() * items.length)]!;

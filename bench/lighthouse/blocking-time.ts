@@ -8,7 +8,7 @@ export interface TraceEvent {
   tdur?: number;
 }
 
-/** How much slower Lighthouse takes a phone to be: it counts half for tasks that lay out the page. */
+/** Lighthouse's slowdown for a phone; only half as much for tasks that do layout. */
 const SLOWDOWN = { script: 4, layout: 2 };
 const LONG_TASK_MS = 50;
 

@@ -22,10 +22,10 @@ export const withMargin = ({ lcp, tbt, performance }: Budget): Budget => ({
   performance: performance - 10,
 });
 
-/** LCP and score come from the clock, which on a busy machine proves nothing. */
+/** LCP and score depend on the clock, which proves nothing on a busy machine. */
 export const onBusyMachine = ({ tbt }: Budget): Limits => ({ tbt });
 
-/** Of a budget, what is judged. */
+/** The budgets that are checked. */
 export type Limits = Pick<Budget, 'tbt'> & Partial<Budget>;
 
 /** On every page. */

@@ -13,7 +13,7 @@ export interface LighthouseSession extends AsyncDisposable {
 
 export const auditedPages = Object.keys(budgets) as AuditedPage[];
 
-/** A shop of its own, and a browser in which Lighthouse runs, with something in the cart. */
+/** A separate shop, and a browser in which Lighthouse runs, with something in the cart. */
 export const openLighthouse = (): Promise<LighthouseSession> =>
   openInSteps(async (steps) => {
     const folder = await steps.folder('lighthouse');

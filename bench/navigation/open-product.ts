@@ -23,7 +23,7 @@ export async function openProduct(
   const traffic = new Traffic(page);
   try {
     await page.goto(list);
-    // An earlier click would be a full page load.
+    // Until then a click would load a full page.
     await page.locator('html[data-alive]').waitFor();
     await traffic.rests();
     if (isSlow) await slowDown(page);
@@ -66,12 +66,12 @@ function untilShown(link: Element): Promise<number> {
     const atNextFrame = () =>
       requestAnimationFrame(() => {
         const { port1, port2 } = new MessageChannel();
-        port1.addEventListener('message', () => resolve(performance.now() - pressed));
+        port1.addEventListener('message', () => resolve(performance.now() - clickedAt));
         port1.start();
         port2.postMessage('painted');
       });
     changes.observe(document.body, { childList: true, subtree: true });
-    const pressed = performance.now();
+    const clickedAt = performance.now();
     (link as HTMLElement).click();
   });
 }

@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test';
 
 /** A page counts as idle after so long without a request. */
 const QUIET_MS = 250;
-/** Longer than anything takes: a hanging request is reported instead of awaited. */
+/** Longer than anything takes: a hanging request is reported, not awaited. */
 const AT_MOST_MS = 20_000;
 
 /** The requests of a page, including those after it has loaded. */

@@ -25,7 +25,7 @@ export async function buy(address: string, body: CheckoutBody, captcha: string):
   throw new Error(`The checkout answers ${status}: ${text.slice(0, 500)}`);
 }
 
-/** As a browser does: asks again, under the same key, where the shop was too busy. */
+/** Retries under the same key while the shop is overloaded, like a browser. */
 export async function insist(
   address: string,
   spec: Parameters<typeof sendRequest>[1],
@@ -39,7 +39,7 @@ export async function insist(
 
 const AGAIN_MS = 100;
 
-/** Runs something so many times, so many at once; returns the results and how many per second. */
+/** Runs something so many times with limited concurrency; returns the results and how many per second. */
 export async function runConcurrently<T>(
   many: number,
   times: number,

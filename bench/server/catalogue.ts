@@ -6,7 +6,7 @@ export interface Catalogue {
   vanTypes: VanTypeRow[];
 }
 
-/** What the shop sells, read through its public calls. */
+/** The shop's products and van types, read through its public calls. */
 export async function readCatalogue(address: string): Promise<Catalogue> {
   const [products, vanTypes] = await Promise.all([
     dataOf<ProductRow[]>(address, '/api/products'),

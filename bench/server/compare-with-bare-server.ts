@@ -30,7 +30,7 @@ export async function compareWithBareServer(
   shop: Server,
   subjects: readonly Subject[],
 ): Promise<Figure[]> {
-  const answers = await Promise.all(subjects.map(({ spec }) => whatItAnswers(shop, spec)));
+  const answers = await Promise.all(subjects.map(({ spec }) => captureResponse(shop, spec)));
   const fixed = { path: FIXED, type: 'text/html; charset=utf-8', encoding: 'br' };
   await using bare = await forkServer('bare-server.ts', [
     { ...fixed, base64: randomBytes(20_000).toString('base64') },
@@ -59,8 +59,8 @@ export async function compareWithBareServer(
   return figures;
 }
 
-/** The shop's response, to be served by the bare server under an address of its own. */
-async function whatItAnswers(shop: Server, spec: RequestSpec): Promise<BareAnswer> {
+/** Captures the shop's response for the bare server to serve at a separate address. */
+async function captureResponse(shop: Server, spec: RequestSpec): Promise<BareAnswer> {
   const { status, headers, bytes } = await sendRequest(shop.address, spec);
   if (status !== 200) throw new Error(`${spec.path} answers ${status}`);
   return {

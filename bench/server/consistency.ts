@@ -4,10 +4,10 @@ import type { MeasuredShop } from './open-measured-shop.ts';
 import type { ExpectedSales } from './expected-sales.ts';
 
 const PROCESSING = 3;
-/** The demo's own orders existed before. */
+/** Excludes the demo's own orders. */
 const NOT_DEMO = sql`checkout_id NOT LIKE 'demo:%'`;
 
-/** What must be true after any load: every sale is one order and one charge of its total, and stock adds up. */
+/** Invariants after any load: every sale is one order and one charge of its total, and stock adds up. */
 export async function consistencyFigures(
   { pool, sandbox }: MeasuredShop,
   { sold, stockAdded }: ExpectedSales,

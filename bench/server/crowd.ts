@@ -14,13 +14,13 @@ import type { ExpectedSales } from './expected-sales.ts';
 
 const BUYERS = 100;
 const HOT = 10;
-/** Eight of each: two of ten buyers are too late. */
+/** Eight of each: two out of ten buyers are too late. */
 const STOCK = 8;
 const ROUNDS = 5;
 
 /**
  * 100 buyers at once on 10 products with 8 of each: p95 of the sales, minus the p95 of 100 concurrent payments alone
- * at the same kind of sandbox; the median of rounds in which both take turns.
+ * at the same kind of sandbox; the median of alternating rounds.
  */
 export async function crowd(
   { shop, pool }: MeasuredShop,
@@ -29,7 +29,7 @@ export async function crowd(
 ): Promise<Figure[]> {
   const hot = products.filter(({ stock_qty }) => stock_qty > 0).slice(-HOT);
   const carts = await Promise.all(hot.map((product) => quoteCart(shop.address, [product])));
-  // Its own sandbox, or the shop would get webhooks about payments that it does not know.
+  // A separate sandbox, or the shop would get webhooks about unknown payments.
   await using sandbox = await openSandbox();
   const pay = paymentAlone(sandbox.address);
   await runConcurrently(10, BUYERS, pay);

@@ -1,7 +1,7 @@
 import { queryOne, type Queryable, sql } from '../../src/server/database/query.ts';
 import type { Purchase } from './buy.ts';
 
-/** All pieces on the shelves. */
+/** The sum of all stock. */
 export const stockOf = async (pool: Queryable): Promise<number> =>
   (
     await queryOne<{ pieces: number }>(

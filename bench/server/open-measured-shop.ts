@@ -19,7 +19,7 @@ export interface MeasuredShop extends AsyncDisposable {
   /** Address of the payment sandbox. */
   sandbox: string;
   pool: pg.Pool;
-  /** The same database, for more connections. */
+  /** For additional connections to the same database. */
   databaseUrl: string;
   /** Process ids of the sandbox and the mail server, which run on other machines in production. */
   others: readonly number[];

@@ -6,7 +6,7 @@ import type { Catalogue } from './catalogue.ts';
 
 type Product = Catalogue['products'][number];
 
-/** What a browser sends to buy one of each, shipped to a state without tax, at the quoted shipping price. */
+/** The checkout request for one of each, shipped to a state without tax, at the quoted shipping price. */
 export async function quoteCart(
   address: string,
   products: readonly Product[],

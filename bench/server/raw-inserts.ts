@@ -5,7 +5,7 @@ import { inTransaction } from '../../src/server/database/transaction.ts';
 /** Rows ever inserted into the database, including jobs; waits until PostgreSQL's counter is stable. */
 export async function insertedRows(pool: pg.Pool): Promise<number> {
   let before = -1;
-  for (let looks = 0; looks < 20; looks += 1) {
+  for (let attempts = 0; attempts < 20; attempts += 1) {
     const { inserted } = await queryOne<{ inserted: number }>(
       pool,
       sql`SELECT pg_stat_clear_snapshot(), sum(n_tup_ins)::int AS inserted FROM pg_stat_user_tables`,

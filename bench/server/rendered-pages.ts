@@ -11,8 +11,8 @@ const WARM_UP = 60;
 
 /**
  * Milliseconds of pages that were never requested and so cannot come from the cache: products and listings, each
- * address once, one after another, complete responses over HTTP. The first 60 are a warm-up.
- * Has to run before anything else requests pages.
+ * address once, one after another, complete responses over HTTP. The first 60 are a warm-up. Must run before anything
+ * else requests pages.
  */
 export async function renderedPages(
   { address, pid }: Server,
@@ -45,7 +45,7 @@ const figuresOf = (what: string, times: number[]): Figure[] => [
   atMost(`${what}, p95`, percentile(times, 0.95), 20, 'ms'),
 ];
 
-/** Van type by van type, mixed with the pages of /shop, as many as there are. */
+/** Listings by van type, interleaved with as many pages of /shop. */
 function listingPages({ products, vanTypes }: Catalogue) {
   const shopPages = Array.from({ length: Math.ceil(products.length / 12) - 1 }, (_, index) =>
     addressOf(cataloguePages.shopPage, { page: index + 2 }),

@@ -30,19 +30,19 @@ export async function searches(shop: Server, { products }: Catalogue): Promise<F
   ];
 }
 
-/** Milliseconds of searches for words of these products, for their numbers, with a typo, and with van and year. */
+/** Milliseconds of searches for these products' words and numbers, with a typo, and with van and year. */
 export async function searchTimes(address: string, products: readonly Searched[]) {
   const words = wordsOf(products);
-  const slips = distinct(words.filter((word) => word.length > 5).map(swapLetters));
+  const typos = distinct(words.filter((word) => word.length > 5).map(swapLetters));
   const skus = distinct(products.map(({ sku }) => sku));
   const withVan = words.map((word, place) => `${word} ${1968 + (place % 12)} bus`);
-  // Other searches than those that are timed.
-  const rest = [...words.slice(EACH), ...withVan.slice(EACH), ...slips.slice(EACH)];
+  // Different searches from those that are timed.
+  const rest = [...words.slice(EACH), ...withVan.slice(EACH), ...typos.slice(EACH)];
   await timeSequentially(address, rest.slice(0, WARM_UP).map(ofWords));
   return {
     'search by word': await timeSequentially(address, words.slice(0, EACH).map(ofWords)),
     'search by SKU': await timeSequentially(address, skus.slice(0, EACH).map(ofNumber)),
-    'search with a slip': await timeSequentially(address, slips.slice(0, EACH).map(ofWords)),
+    'search with a slip': await timeSequentially(address, typos.slice(0, EACH).map(ofWords)),
     'search with van and year': await timeSequentially(
       address,
       withVan.slice(0, EACH).map(ofWords),
@@ -50,7 +50,7 @@ export async function searchTimes(address: string, products: readonly Searched[]
   };
 }
 
-/** Searches a second, by the clock: pairs of words from names, every fifth with a slip, every fourth with van and year. */
+/** Searches per second: pairs of words from names, every fifth with a typo, every fourth with van and year. */
 export async function searchRates(shop: Server, products: readonly Searched[]): Promise<number[]> {
   const words = wordsOf(products).filter((word) => !word.includes(' '));
   let made = 0;

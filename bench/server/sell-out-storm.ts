@@ -9,7 +9,7 @@ import { compareWithBareServer } from './compare-with-bare-server.ts';
 const CHANGES_PER_SECOND = 50;
 const ROWS = 24;
 
-/** Cached lists while other products sell out and come back all the time. */
+/** Cached lists while other products keep selling out and being restocked. */
 export async function sellOutStorm(
   shop: Server,
   pool: pg.Pool,
@@ -27,10 +27,12 @@ export async function sellOutStorm(
     path: '/api/findProducts',
     body: { van, page: 1, per_page: ROWS },
   };
-  const shown = new Set(await idsIn(shop, first));
+  const firstPageIds = new Set(await idsIn(shop, first));
   const elsewhere = products.filter(({ id }) => !listed.includes(id)).map(({ id }) => id);
-  // The last ones of a list: none would come to its first page.
-  const further = listed.slice(-Math.floor(listed.length / 2)).filter((id) => !shown.has(id));
+  // The last products of a list, which never get onto its first page.
+  const further = listed
+    .slice(-Math.floor(listed.length / 2))
+    .filter((id) => !firstPageIds.has(id));
   const compared = (what: string, spec: RequestSpec) => () =>
     compareWithBareServer(shop, [{ what, spec, wanted: 0.4, against: 'same bytes' }]);
   const rate = `${CHANGES_PER_SECOND} sell out or return a second`;
@@ -47,7 +49,7 @@ async function idsIn({ address }: Server, spec: RequestSpec): Promise<number[]> 
   return data.map(({ id }) => id);
 }
 
-/** Each product is sold out for a while and comes back with what it had. */
+/** Sells each product out for a while and then restores its stock. */
 async function during<T>(
   pool: pg.Pool,
   ids: readonly number[],

@@ -15,13 +15,13 @@ export async function cloneInto(folder: string): Promise<number> {
   await run('git', ['clone', '--quiet', root, folder]);
   const changed = await listed(['diff', '--name-only', '-z', '--diff-filter=d', 'HEAD']);
   const added = await listed(['ls-files', '--others', '--exclude-standard', '-z']);
-  const gone = await listed(['diff', '--name-only', '-z', '--diff-filter=D', 'HEAD']);
+  const deleted = await listed(['diff', '--name-only', '-z', '--diff-filter=D', 'HEAD']);
   for (const file of [...changed, ...added]) {
     await mkdir(dirname(join(folder, file)), { recursive: true });
     await cp(join(root, file), join(folder, file));
   }
-  for (const file of gone) await rm(join(folder, file), { force: true });
-  return changed.length + added.length + gone.length;
+  for (const file of deleted) await rm(join(folder, file), { force: true });
+  return changed.length + added.length + deleted.length;
 }
 
 async function listed(args: string[]): Promise<string[]> {

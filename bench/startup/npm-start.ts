@@ -17,7 +17,7 @@ const STOPS_WITHIN_MS = 30_000;
 /** Installs and deletes, so that every package is in npm's cache. */
 export async function fillPackageCache(folder: string): Promise<void> {
   const args = ['ci', '--omit=dev', '--ignore-scripts', '--loglevel=error'];
-  const npm = spawn('npm', args, { cwd: folder, env: strangersEnvironment(), stdio: 'inherit' });
+  const npm = spawn('npm', args, { cwd: folder, env: cleanEnvironment(), stdio: 'inherit' });
   const [code] = await once(npm, 'exit');
   if (code !== 0) throw new Error('The packages could not be installed');
   await rm(join(folder, 'node_modules'), { recursive: true });
@@ -36,7 +36,7 @@ export interface Started {
 export function npmStart(folder: string): Started {
   const npm = spawn('npm', ['start'], {
     cwd: folder,
-    env: strangersEnvironment(),
+    env: cleanEnvironment(),
     stdio: ['ignore', 'pipe', 'pipe'],
     // Its own process group, as in a terminal: Ctrl-C reaches everything that the command started.
     detached: true,
@@ -86,12 +86,13 @@ async function until(isSo: () => boolean): Promise<void> {
 }
 
 /** The environment without what `npm run` adds, so that this folder's packages are not used. */
-function strangersEnvironment(): NodeJS.ProcessEnv {
-  const ours = /^(npm_(?!config_(registry|cache|userconfig|prefer_offline))|NODE_ENV$|INIT_CWD$)/i;
-  const kept = Object.entries(process.env).filter(([name]) => !ours.test(name));
+function cleanEnvironment(): NodeJS.ProcessEnv {
+  const npmVariables =
+    /^(npm_(?!config_(registry|cache|userconfig|prefer_offline))|NODE_ENV$|INIT_CWD$)/i;
+  const remaining = Object.entries(process.env).filter(([name]) => !npmVariables.test(name));
   const folders = (process.env['PATH'] ?? '').split(delimiter);
   const path = folders.filter((each) => !each.includes(`${sep}node_modules${sep}`));
-  return { ...Object.fromEntries(kept), PATH: path.join(delimiter), PORT: '0' };
+  return { ...Object.fromEntries(remaining), PATH: path.join(delimiter), PORT: '0' };
 }
 
 async function answers(address: string | undefined): Promise<boolean> {

@@ -22,8 +22,8 @@ export type Settings = Pick<
 export const homeOf = ({ dataDir }: Settings): string => join(dataDir, 'postgres');
 
 /**
- * Makes a backup in a new folder below `into`, while the shop goes on, and returns its path. Until it is whole its name ends
- * with `.part`. It holds everything that customers have given: only its owner may read it.
+ * Makes a backup in a new folder below `into` while the shop keeps running, and returns its path. The name ends with
+ * `.part` until the backup is complete. It contains all customer data: only its owner may read it.
  */
 export async function makeBackup(config: Settings, into: string, log: Log): Promise<string> {
   const madeAt = new Date().toISOString();
@@ -78,7 +78,7 @@ async function readVersion(pool: pg.Pool): Promise<Pick<Manifest, 'postgres' | '
   return { postgres, migrations: migrations.map(({ name }) => name) };
 }
 
-/** For the figure that tells how old the last one is; a database of an older version has no place for it. */
+/** Records the backup for the metric of its age; a database of an older version has no table for it. */
 const noteBackup = (pool: pg.Pool, madeAt: string, log: Log): Promise<unknown> =>
   execute(pool, sql`INSERT INTO backups (made_at) VALUES (${madeAt})`).catch((err: unknown) =>
     log.warn({ err }, 'The backup is made, but the shop does not know of it'),

@@ -14,7 +14,7 @@ export interface Program {
   args: string[];
 }
 
-/** Runs PostgreSQL's client programs, each reading what the one before writes. Their complaints become a UserError. */
+/** Runs PostgreSQL's client programs as a pipeline. Their error output becomes a UserError. */
 export async function runPrograms(url: string, programs: Program[]): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'vangon-postgres-'));
   try {
@@ -23,11 +23,11 @@ export async function runPrograms(url: string, programs: Program[]): Promise<voi
     const pipes = running
       .slice(1)
       .map(({ input }, at) => pipeline(running[at]!.output!, input!).catch(() => {}));
-    // All have ended before anybody hears of one that failed.
+    // Waits for all programs before reporting one that failed.
     const ended = await Promise.allSettled(running.map(({ ended }) => ended));
     await Promise.all(pipes);
     const failed = ended.filter((each) => each.status === 'rejected');
-    // One that reads complains more clearly than the one whose reader has ended.
+    // The last failure is the clearest: a reader's error comes before the broken pipe of its writer.
     if (failed.length > 0) throw failed.at(-1)!.reason;
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -54,7 +54,7 @@ function start(
 }
 
 async function untilEnd(name: string, child: ReturnType<typeof spawn>): Promise<void> {
-  const complaints = text(child.stderr!);
+  const errorOutput = text(child.stderr!);
   const code = await once(child, 'close').then(
     ([ended]) => ended as number | null,
     (error: NodeJS.ErrnoException) => {
@@ -64,10 +64,10 @@ async function untilEnd(name: string, child: ReturnType<typeof spawn>): Promise<
       );
     },
   );
-  if (code !== 0) throw new UserError(`${name} failed: ${(await complaints).trim()}`);
+  if (code !== 0) throw new UserError(`${name} failed: ${(await errorOutput).trim()}`);
 }
 
-/** Not as arguments, which every user of the machine can see. TLS as the shop has it: by the authorities that Node trusts. */
+/** Not as arguments, which every user of the machine can see. TLS trusts Node's authorities, as in the shop. */
 async function environmentFor(url: string, folder: string): Promise<NodeJS.ProcessEnv> {
   const { hostname, port, username, password, pathname, searchParams } = new URL(url);
   const sslmode = searchParams.get('sslmode');
@@ -81,7 +81,7 @@ async function environmentFor(url: string, folder: string): Promise<NodeJS.Proce
     PGPASSWORD: decodeURIComponent(password),
     PGDATABASE: decodeURIComponent(pathname.slice(1)),
     PGAPPNAME: 'vangon backup',
-    // Notices of what there is nothing to drop of would hide what is wrong.
+    // "Does not exist, skipping" notices would bury the errors.
     PGOPTIONS: '-c client_min_messages=warning',
     ...(sslmode && { PGSSLMODE: sslmode === 'no-verify' ? 'require' : sslmode }),
     ...(isChecked && { PGSSLROOTCERT: searchParams.get('sslrootcert') ?? authorities }),

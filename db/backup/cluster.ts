@@ -12,7 +12,7 @@ import { makeFolder } from '../../src/server/files/make-folder.ts';
 import type { Log } from '../../src/server/log/log.ts';
 import { copyCluster } from './copy-cluster.ts';
 
-/** Beside the cluster; its roles have these passwords. */
+/** Stored beside the cluster; the passwords of its roles. */
 const PASSWORDS = ['password', 'owner-password'];
 
 /** Copies the embedded PostgreSQL's files, whether the shop runs or not. */
@@ -26,7 +26,7 @@ export async function backUpCluster(home: string, log: Log, folder: string): Pro
   }
 }
 
-/** Puts the files in place. A cluster that was there is kept beside; returns where. */
+/** Puts the files in place. Moves an existing cluster aside and returns its new path. */
 export async function restoreCluster(
   home: string,
   folder: string,
@@ -39,13 +39,13 @@ export async function restoreCluster(
     throw new UserError(
       `The backup is of PostgreSQL ${postgres}, and this version of the shop brings ${Number.parseInt(version, 10)}: files of one cannot be read by the other. Restore it with the version of the shop that made it.`,
     );
-  const isThere = await lstat(place).then(
+  const exists = await lstat(place).then(
     () => true,
     () => false,
   );
-  if (isThere && (await isInUse(home, place, log)))
+  if (exists && (await isInUse(home, place, log)))
     throw new UserError('The shop is running. Stop it first.');
-  if (isThere && !over)
+  if (exists && !over)
     throw new UserError(`There is a shop in ${home}. To replace it with the backup, add --over.`);
 
   await makeFolder(home);
@@ -53,13 +53,13 @@ export async function restoreCluster(
   const copy = isEntered ? `${place}.${randomUUID()}` : join(STAGE, `cluster-${randomUUID()}`);
   try {
     await cp(join(folder, 'cluster'), copy, { recursive: true });
-    await giveTo(account, copy);
+    await changeOwner(account, copy);
   } catch (error) {
     // A full disk would otherwise stay full.
     await rm(copy, { recursive: true, force: true });
     throw error;
   }
-  const replaced = isThere ? `${place}.replaced-${Date.now()}` : undefined;
+  const replaced = exists ? `${place}.replaced-${Date.now()}` : undefined;
   if (replaced) await rename(place, replaced);
   if (isEntered) await rename(copy, place);
   else await symlink(copy, place);
@@ -72,7 +72,7 @@ export async function restoreCluster(
   return replaced;
 }
 
-/** A server that a killed shop has left running ends when the last who uses it leaves. */
+/** A server that a killed shop left running stops when its last user disconnects. */
 async function isInUse(home: string, place: string, log: Log): Promise<boolean> {
   if (!(await runningServer(place))) return false;
   const { stop } = await startEmbeddedPostgres({ home, log });
@@ -81,7 +81,7 @@ async function isInUse(home: string, place: string, log: Log): Promise<boolean> 
 }
 
 /** PostgreSQL starts only on a folder that nobody else can read. */
-async function giveTo(account: Account, folder: string): Promise<void> {
+async function changeOwner(account: Account, folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries.map(
     (each) => [join(each.parentPath, each.name), each.isDirectory()] as const,

@@ -3,19 +3,19 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { queryOne, query, sql } from '../../src/server/database/query.ts';
 
-/** Belong to the server that runs, not to its data. */
-const LEFT_OUT =
+/** These belong to the running server, not to its data. */
+const EXCLUDED =
   /^(postmaster\.(pid|opts)|server\.log(\.old)?|current_logfiles|backup_label(\.old)?|tablespace_map(\.old)?|recovery\.signal|standby\.signal|pg_internal\.init.*|pgsql_tmp.*|t\d+_\d+.*)$/;
-/** Folders that a server fills anew. */
-const EMPTIED = new Set([
+/** Folders that the server refills. */
+const CLEARED = new Set([
   ...['pg_wal', 'pg_replslot', 'pg_dynshmem', 'pg_notify', 'pg_serial', 'pg_snapshots'],
   ...['pg_stat_tmp', 'pg_subtrans'],
 ]);
 
 /**
- * Copies the files of a server while it runs, as "Making a Base Backup Using the Low-Level API" in PostgreSQL's manual has
- * it, with the log that they need: what pg_basebackup does, which the embedded PostgreSQL lacks. The copy has everything
- * that was committed before this ends.
+ * Copies the files of a running server with the WAL that they need, as described in "Making a Base Backup Using the
+ * Low-Level API" of PostgreSQL's manual: what pg_basebackup does, which the embedded PostgreSQL lacks. The copy has
+ * everything that was committed before this ends.
  */
 export async function copyCluster(superuserUrl: string, to: string): Promise<void> {
   const client = new pg.Client({
@@ -28,7 +28,7 @@ export async function copyCluster(superuserUrl: string, to: string): Promise<voi
       client,
       sql`SELECT current_setting('data_directory') AS folder`,
     );
-    // Keeps the log from being reused meanwhile; it ends with the connection.
+    // Keeps the WAL from being recycled meanwhile; dropped with the connection.
     const slot = `vangon_backup_${process.pid}_${Date.now()}`;
     await query(client, sql`SELECT pg_create_physical_replication_slot(${slot}, true, true)`);
     const { first } = await queryOne<{ first: string }>(
@@ -58,15 +58,15 @@ async function copyFolder(from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true, mode: 0o700 });
   for (const entry of await readdir(from, { withFileTypes: true })) {
     const [source, target] = [join(from, entry.name), join(to, entry.name)];
-    if (LEFT_OUT.test(entry.name)) continue;
+    if (EXCLUDED.test(entry.name)) continue;
     if (entry.isFile()) await copyIfThere(source, target);
     else if (!entry.isDirectory()) continue;
-    else if (EMPTIED.has(entry.name)) await mkdir(target, { recursive: true, mode: 0o700 });
+    else if (CLEARED.has(entry.name)) await mkdir(target, { recursive: true, mode: 0o700 });
     else await copyFolder(source, target);
   }
 }
 
-/** A table that is dropped meanwhile is gone after the log is replayed too. */
+/** A table dropped meanwhile is also gone after the WAL is replayed. */
 const copyIfThere = (from: string, to: string): Promise<void> =>
   copyFile(from, to).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;

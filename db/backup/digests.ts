@@ -1,10 +1,10 @@
 import type pg from 'pg';
 import { identifier, query, queryOne, sql } from '../../src/server/database/query.ts';
 
-/** What a restored shop does not take over. */
-const ANEW = new Set(['public.cache_changes', 'public.cache_purges', 'public.leases']);
+/** Tables that a restored shop starts without. */
+const NOT_RESTORED = new Set(['public.cache_changes', 'public.cache_purges', 'public.leases']);
 
-/** For tests: how many rows each table has, and a checksum over all of them. */
+/** For tests: each table's row count and a checksum of all rows. */
 export async function digestsOf(pool: pg.Pool): Promise<Record<string, string>> {
   const tables = await query<{ schema: string; name: string }>(
     pool,
@@ -13,7 +13,7 @@ export async function digestsOf(pool: pg.Pool): Promise<Record<string, string>> 
   );
   const digests: Record<string, string> = {};
   for (const { schema, name } of tables) {
-    if (ANEW.has(`${schema}.${name}`)) continue;
+    if (NOT_RESTORED.has(`${schema}.${name}`)) continue;
     const { digest } = await queryOne<{ digest: string }>(
       pool,
       sql`SELECT count(*) || ' ' || coalesce(md5(string_agg(md5(t::text), '' ORDER BY md5(t::text))), '') AS digest

@@ -9,13 +9,13 @@ import { runPrograms } from './client-programs.ts';
 
 export const DUMP = 'database.dump';
 
-/** Of the shop and of its queue. */
+/** The shop's own and its job queue's. */
 const SCHEMAS = ['public', 'pgboss'];
 
-/** How long PostgreSQL may list a connection whose process has ended. */
+/** How long PostgreSQL may still list a connection whose process has ended. */
 const STILL_LISTED_MS = 2_000;
 
-/** Writes what one moment saw, while the shop goes on; returns how many rows each table had then. */
+/** Dumps one snapshot while the shop keeps running; returns each table's row count in it. */
 export const dumpDatabase = (
   pool: pg.Pool,
   url: string,
@@ -30,7 +30,7 @@ export const dumpDatabase = (
       sql`SELECT pg_export_snapshot() AS snapshot`,
     );
     const file = join(folder, DUMP);
-    // pg_dump would let everybody read it.
+    // pg_dump would make it readable by everybody.
     await writeFile(file, '', { mode: 0o600 });
     await runPrograms(url, [
       {
@@ -44,7 +44,7 @@ export const dumpDatabase = (
     return countRows(client);
   });
 
-/** Of every table of the shop, as "schema.table". */
+/** Row counts of all the shop's tables, by "schema.table". */
 export async function countRows(db: Parameters<typeof query>[0]): Promise<Record<string, number>> {
   const tables = await query<{ schema: string; name: string }>(
     db,
@@ -62,7 +62,7 @@ export async function countRows(db: Parameters<typeof query>[0]): Promise<Record
   return counts;
 }
 
-/** Replaces the shop's tables, all or nothing: whatever fails, the database is as it was. */
+/** Replaces the shop's tables, all or nothing: after any failure the database is unchanged. */
 export async function restoreDump(url: string, folder: string): Promise<void> {
   const drop = `SET statement_timeout = 0; ${SCHEMAS.map((name) => `DROP SCHEMA IF EXISTS ${name} CASCADE;`).join(' ')} CREATE SCHEMA public;`;
   await runPrograms(url, [
@@ -80,7 +80,7 @@ export async function restoreDump(url: string, folder: string): Promise<void> {
   ]);
 }
 
-/** Throws if somebody still uses the database, or if there is a shop in it that must not be lost. */
+/** Throws if the database is still in use, or has a shop in it that must not be lost. */
 export async function refuseUsed(pool: pg.Pool, over: boolean): Promise<void> {
   if (await isInUse(pool))
     throw new UserError('The shop is running on this database. Stop all its processes first.');
@@ -90,7 +90,7 @@ export async function refuseUsed(pool: pg.Pool, over: boolean): Promise<void> {
     );
 }
 
-/** Asks again for a moment: a process that has just ended may still be listed. */
+/** Retries for a moment: a process that has just ended may still be listed. */
 async function isInUse(pool: pg.Pool): Promise<boolean> {
   const until = Date.now() + STILL_LISTED_MS;
   while (await isListed(pool)) {

@@ -6,37 +6,37 @@ import { pipeline } from 'node:stream/promises';
 import * as z from 'zod';
 import { UserError } from '../../src/server/commands/user-error.ts';
 
-/** Of the folder itself: another layout gets another number. */
+/** The version of the folder's layout. */
 export const FORMAT = 1;
 const NAME = 'manifest.json';
-const AT_ONCE = 8;
+const CONCURRENCY = 8;
 
 const manifestShape = z.object({
   format: z.literal(FORMAT),
   made_at: z.string(),
-  /** `cluster`: the files of the embedded PostgreSQL; `dump`: what pg_dump wrote. */
+  /** `cluster`: the files of the embedded PostgreSQL; `dump`: pg_dump's output. */
   kind: z.enum(['cluster', 'dump']),
   /** Major version of the server. */
   postgres: z.number(),
-  /** Names of those that had been applied. */
+  /** Names of the applied migrations. */
   migrations: z.array(z.string()).min(1),
-  /** Rows of each table; not counted for `cluster`, where the shop goes on while files are copied. */
+  /** Row counts by table; null for `cluster`, where the shop keeps running while files are copied. */
   rows: z.nullable(z.record(z.string(), z.number())),
-  /** Whether photographs and uploaded pictures are in the backup, or in a bucket. */
+  /** Whether photographs and uploaded pictures are in the backup or in a bucket. */
   pictures: z.enum(['here', 'bucket']),
-  /** Every other file of the folder. */
+  /** All other files of the folder. */
   files: z.record(z.string(), z.object({ bytes: z.number(), sha256: z.string() })),
 });
 
 export type Manifest = z.infer<typeof manifestShape>;
 
-/** Lists what the folder holds; without its manifest a folder is no backup. */
+/** Lists the folder's files; a folder without a manifest is no backup. */
 export async function writeManifest(
   folder: string,
   about: Omit<Manifest, 'format' | 'files'>,
 ): Promise<Manifest> {
   const files = Object.fromEntries(
-    await mapSome(await namesIn(folder), (name) => entry(folder, name)),
+    await mapConcurrently(await namesIn(folder), (name) => entry(folder, name)),
   );
   const manifest: Manifest = { format: FORMAT, ...about, files };
   await writeFile(join(folder, NAME), `${JSON.stringify(manifest, null, 1)}\n`, { mode: 0o600 });
@@ -49,14 +49,17 @@ const entry = async (folder: string, name: string) =>
     { bytes: (await stat(join(folder, name))).size, sha256: await checksum(join(folder, name)) },
   ] as const;
 
-/** Reads a backup's manifest and compares every file with it. Throws a UserError that says what is wrong. */
+/** Reads a backup's manifest and verifies every file. Throws a UserError that describes the problem. */
 export async function readBackup(folder: string): Promise<Manifest> {
   const manifest = await readManifest(folder);
   const found = new Set(await namesIn(folder));
-  const faults = await mapSome(Object.entries(manifest.files), async ([name, { sha256 }]) => {
-    if (!found.has(name)) return `${name} is missing`;
-    return (await checksum(join(folder, name))) === sha256 ? undefined : `${name} was changed`;
-  });
+  const faults = await mapConcurrently(
+    Object.entries(manifest.files),
+    async ([name, { sha256 }]) => {
+      if (!found.has(name)) return `${name} is missing`;
+      return (await checksum(join(folder, name))) === sha256 ? undefined : `${name} was changed`;
+    },
+  );
   for (const name of found) if (!manifest.files[name]) faults.push(`${name} was added`);
   const [first, ...others] = faults.filter((fault) => fault !== undefined);
   if (!first) return manifest;
@@ -85,7 +88,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Of all files below, with `/`, except the manifest. */
+/** Paths of all files below, with `/`, except the manifest. */
 async function namesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
@@ -105,10 +108,13 @@ async function checksum(path: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** A cluster has a thousand small files. */
-async function mapSome<T, R>(list: readonly T[], work: (one: T) => Promise<R>): Promise<R[]> {
+/** Limits concurrency: a cluster has a thousand small files. */
+async function mapConcurrently<T, R>(
+  list: readonly T[],
+  work: (one: T) => Promise<R>,
+): Promise<R[]> {
   const results: R[] = [];
-  for (let at = 0; at < list.length; at += AT_ONCE)
-    results.push(...(await Promise.all(list.slice(at, at + AT_ONCE).map(work))));
+  for (let at = 0; at < list.length; at += CONCURRENCY)
+    results.push(...(await Promise.all(list.slice(at, at + CONCURRENCY).map(work))));
   return results;
 }

@@ -1,11 +1,11 @@
 import { cp, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Under DATA_DIR. Mails of the local mailbox are left out, and files of earlier versions, which start anew. */
+/** Folders below DATA_DIR. Mails of the local mailbox and files of earlier versions are left out; they start empty. */
 const FOLDERS = ['photos', 'files'];
 const RELEASES = /[/\\]files[/\\]releases$/;
 
-/** Copies photographs and uploaded pictures. Each has a name of its own for good, so those that are there stay. */
+/** Copies photographs and uploaded pictures. File names are never reused, so existing files are skipped. */
 export async function copyPictures(from: string, to: string): Promise<void> {
   for (const name of FOLDERS) {
     const source = join(from, name);

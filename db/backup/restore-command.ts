@@ -1,4 +1,4 @@
-// npm run restore -- <backup> [--over]: puts a backup in place; see docs/runbook.md for what follows.
+// npm run restore -- <backup> [--over]: restores a backup; see docs/runbook.md for what to do next.
 import { parseArgs } from 'node:util';
 import { UserError } from '../../src/server/commands/user-error.ts';
 import { configOfThisProcess } from '../../src/server/config/config.ts';

@@ -17,7 +17,7 @@ import { type Manifest, readBackup } from './manifest.ts';
 import { copyPictures } from './pictures.ts';
 
 const MIGRATIONS = join(import.meta.dirname, '../migrations');
-/** More than a shop gives out between two backups, and nothing to what an id can hold. */
+/** More ids than a shop assigns between two backups, and negligible in the range of an id. */
 const ID_GAP = 10_000;
 
 export interface Restored {
@@ -26,13 +26,13 @@ export interface Restored {
   replaced: string | undefined;
   orders: number;
   lastOrderAt: Date | null;
-  /** What does not add up. */
+  /** Inconsistencies in the books. */
   faults: string[];
 }
 
 /**
- * Puts a backup in place of the shop that the settings name, or in an empty place. Everything is checked before anything
- * is changed; `over` replaces a shop that is there.
+ * Restores a backup over the shop that the settings name, or into an empty place. Everything is checked before
+ * anything is changed; `over` allows replacing an existing shop.
  */
 export async function restoreBackup(
   config: Settings,
@@ -50,7 +50,7 @@ export async function restoreBackup(
     const { pool } = database;
     await compareRows(pool, manifest);
     await migrate(pool);
-    await startAnew(pool);
+    await resetServerState(pool);
     const last = await queryFirst<{ orders: number; at: Date | null }>(
       pool,
       sql`SELECT count(*)::int AS orders, max(created_at) AS at FROM orders`,
@@ -116,10 +116,10 @@ async function compareRows(pool: pg.Pool, { rows }: Manifest): Promise<void> {
 }
 
 /**
- * What was true of the server that was backed up, and not of this one: caches are told that everything has changed, nobody
- * holds anything, and ids that were given out after the backup, and are in browsers and mails, are not given out again.
+ * Resets what was true only of the server that was backed up: invalidates all caches, drops leases, and skips ids that
+ * were assigned after the backup, which browsers and mails still have.
  */
-const startAnew = (pool: pg.Pool): Promise<void> =>
+const resetServerState = (pool: pg.Pool): Promise<void> =>
   inTransaction(pool, async (client) => {
     for (const table of [sql`cache_changes`, sql`cache_purges`, sql`leases`])
       await execute(client, sql`DELETE FROM ${table}`);

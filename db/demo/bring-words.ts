@@ -12,59 +12,59 @@ import { readVocabulary } from './read-vocabulary.ts';
 import { noteBroughtWords } from './words-checksum.ts';
 
 type Row = OwnerWordRow | VanPhraseRow;
-type Kept = Row & { id: number };
+type StoredRow = Row & { id: number };
 
-/** Brings owners' words that no update brought before; what the keeper of the shop wrote, changed or removed stays. */
+/** Adds owners' words that no earlier update has added; what staff wrote, changed or removed stays. */
 export async function bringWords(db: Queryable, vocabulary = readVocabulary()): Promise<void> {
   const rows = await query<{ words: string }>(db, sql`SELECT words FROM brought_words`);
-  const brought = new Set(rows.map(({ words }) => words));
+  const addedBefore = new Set(rows.map(({ words }) => words));
   const [words, vans] = [ownerWordRows(vocabulary), vanPhraseRows(vocabulary)];
-  await bringRows(db, 'owner_words', words, brought);
-  await bringRows(db, 'van_phrases', vans, brought);
+  await addRows(db, 'owner_words', words, addedBefore);
+  await addRows(db, 'van_phrases', vans, addedBefore);
   const all = [...words, ...vans].flatMap((row) => row.says.map((say) => broughtWords(row, say)));
-  const news = [...new Set(all)].filter((each) => !brought.has(each));
+  const newWords = [...new Set(all)].filter((each) => !addedBefore.has(each));
   await insertRows(
     db,
     'brought_words',
-    news.map((each) => ({ words: each })),
+    newWords.map((each) => ({ words: each })),
   );
   await noteBroughtWords(db);
 }
 
-async function bringRows(
+async function addRows(
   db: Queryable,
   table: 'owner_words' | 'van_phrases',
   rows: readonly Row[],
-  brought: ReadonlySet<string>,
+  addedBefore: ReadonlySet<string>,
 ): Promise<void> {
-  const kept = await query<Kept>(db, sql`SELECT * FROM ${identifier(table)} ORDER BY id`);
+  const stored = await query<StoredRow>(db, sql`SELECT * FROM ${identifier(table)} ORDER BY id`);
   for (const row of rows) {
-    const news = row.says.filter((say) => !brought.has(broughtWords(row, say)));
-    if (news.length === 0) continue;
-    const added = news.filter((say) => !kept.some((own) => isSaid(own, row, say)));
-    await addWords(db, table, kept, row, news, added);
+    const newWords = row.says.filter((say) => !addedBefore.has(broughtWords(row, say)));
+    if (newWords.length === 0) continue;
+    const added = newWords.filter((say) => !stored.some((own) => hasSameWord(own, row, say)));
+    await addWords(db, table, stored, row, newWords, added);
   }
 }
 
-/** To the row that has others of its words, else as a row of its own unless the keeper removed that. */
+/** Adds words to the row that has others of the same set, or as a new row unless staff removed that. */
 async function addWords(
   db: Queryable,
   table: 'owner_words' | 'van_phrases',
-  kept: readonly Kept[],
+  stored: readonly StoredRow[],
   row: Row,
-  news: readonly string[],
+  newWords: readonly string[],
   added: readonly string[],
 ): Promise<void> {
   if (added.length === 0) return;
-  const home = kept.find((own) => row.says.some((say) => isSaid(own, row, say)));
+  const home = stored.find((own) => row.says.some((say) => hasSameWord(own, row, say)));
   if (home)
     await execute(
       db,
       sql`UPDATE ${identifier(table)} SET says = says || ${[...added]}::text[] WHERE id = ${home.id}`,
     );
-  else if (news.length === row.says.length) await insertRows(db, table, [row]);
+  else if (newWords.length === row.says.length) await insertRows(db, table, [row]);
 }
 
-/** Whether a row of the shop says the same with these words. */
-const isSaid = (own: Row, row: Row, say: string): boolean =>
+/** Whether a row of the shop already has this word with the same meaning. */
+const hasSameWord = (own: Row, row: Row, say: string): boolean =>
   own.says.includes(say) && broughtWords(own, say) === broughtWords(row, say);

@@ -15,7 +15,7 @@ export interface VanPhraseRow {
   weak: boolean;
 }
 
-/** What `brought_words` notes of some words, as migration 0038 writes it too: they can stand in several rows. */
+/** The key of a word in `brought_words`, as in migration 0038; one word can be in several rows. */
 export function broughtWords(row: OwnerWordRow | VanPhraseRow, say: string): string {
   if ('kind' in row) return `${row.kind}|${say}`;
   const { van_types, engine_codes, body, gearbox } = row;

@@ -35,7 +35,7 @@ const drawing = z.custom<PartKind | 'none'>(
   { error: ({ input }) => `there is no drawing "${String(input)}"` },
 );
 
-/** Fields that the products table, the CSV file and the demo have under the same name. */
+/** Fields that the products table, the CSV file and the demo share under the same name. */
 const sameEverywhere = {
   sku,
   name: text,

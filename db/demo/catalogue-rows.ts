@@ -7,7 +7,7 @@ import type { Shop } from './read-shop.ts';
 import type { OwnerWordRow, VanPhraseRow } from './brought-words.ts';
 import type { Vocabulary } from './read-vocabulary.ts';
 
-// Rows as the tables have them; vans and categories are numbered in the order of shop.yaml.
+// Rows in the tables' format; vans and categories are numbered in the order of shop.yaml.
 
 export function vanTypeRows({ van_types }: Shop): object[] {
   return van_types.map(

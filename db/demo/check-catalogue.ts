@@ -4,7 +4,7 @@ import type { Shop } from './read-shop.ts';
 import type { Vocabulary } from './read-vocabulary.ts';
 import { fitOneVan } from './related.ts';
 
-/** What only shows when all products lie side by side: names used twice, unknown vans and part types, SKUs that lead nowhere. */
+/** Errors that only show across all products: duplicate names, unknown vans and part types, SKUs that do not exist. */
 export function checkCatalogue(
   entries: readonly Entry[],
   shop: Shop,

@@ -63,7 +63,7 @@ export async function fillShop(client: Queryable): Promise<void> {
   for (const table of shopTables) await numberOn(client, table);
 }
 
-/** Puts what a search is understood with into its empty tables: part types, owners' words and engines. */
+/** Fills the empty search vocabulary: part types, owners' words and engines. */
 export async function fillVocabulary(client: Queryable): Promise<void> {
   const vans = await query<{ slug: string; id: number }>(
     client,
@@ -76,7 +76,7 @@ export async function fillVocabulary(client: Queryable): Promise<void> {
   await bringWords(client);
 }
 
-/** Puts the demo's catalogue, people and articles into a shop that has none, with the same ids every time. */
+/** Adds the demo's catalogue, people and articles to a shop that has none, with the same ids every time. */
 export async function fillDemo(client: Queryable): Promise<void> {
   const shop = readShop();
   const products = readCatalogue(undefined, shop);
@@ -97,7 +97,7 @@ export async function fillDemo(client: Queryable): Promise<void> {
   await fillTexts(client, shop, products);
 
   for (const table of demoTables) await numberOn(client, table);
-  // Until autovacuum comes around, plans without statistics take five times as long.
+  // Without statistics, until autovacuum runs, query plans take five times as long.
   await execute(client, sql`ANALYZE ${identifiers(catalogueTables)}`);
 }
 

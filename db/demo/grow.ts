@@ -13,9 +13,9 @@ import { type Product, readCatalogue } from './read-catalogue.ts';
 const BATCH = 5_000;
 
 /**
- * Adds variants of the demo's parts (by maker, version and years) until the shop has `wanted` products;
- * the same ones in the same order every time. Gives how many were added. Throws a UserError where there is no demo,
- * or not enough of it. `onBatch` hears how many products there are; what it throws ends the growing there.
+ * Adds variants of the demo's parts (by maker, version and years) until the shop has `wanted` products; always the
+ * same ones in the same order. Returns the number added. Throws a UserError if there is no demo, or not enough of it.
+ * `onBatch` gets the number of products so far; throwing there stops the growth.
  */
 export async function growDemo(
   pool: pg.Pool,
@@ -30,7 +30,7 @@ export async function growDemo(
     throw new UserError('This database does not hold the demo catalog; it stays as it is.');
 
   const existing = await inTransaction(pool, (client) => readExistingCatalogue(client, []));
-  const before = taken.size;
+  const initialCount = taken.size;
   let batch: CatalogueProduct[] = [];
   const finishBatch = async () => {
     await insert(pool, batch, existing);
@@ -47,7 +47,7 @@ export async function growDemo(
   if (batch.length > 0) await finishBatch();
   if (taken.size < wanted)
     throw new UserError(`The demo catalog grows to ${taken.size} products and no further.`);
-  return taken.size - before;
+  return taken.size - initialCount;
 }
 
 /** The first variant of every part, the second of every part … */
@@ -56,8 +56,8 @@ function* variants(
   vans: readonly FitVan[],
 ): Generator<CatalogueProduct> {
   const skus = new Set(parts.map(({ sku }) => sku));
-  const mostWays = Math.max(...parts.map(waysOf));
-  for (let number = 0; number < mostWays; number += 1) {
+  const maxVariants = Math.max(...parts.map(waysOf));
+  for (let number = 0; number < maxVariants; number += 1) {
     for (const part of parts) {
       if (number >= waysOf(part)) continue;
       const product = variant(part, number, vans);

@@ -11,13 +11,13 @@ import {
 } from './order-rows.ts';
 import type { DemoData, PlacedOrder } from './placed-orders.ts';
 
-/** Who held orders and packed parcels. */
+/** The staff who put orders on hold and packed parcels. */
 interface Actors {
   held: object;
   packed: object;
 }
 
-/** Inserts orders with all that belongs to them but points. They are already in their final status. */
+/** Inserts orders in their final status, with everything that belongs to them except points. */
 export async function insertOrders(
   client: Queryable,
   orders: readonly PlacedOrder[],

@@ -15,7 +15,7 @@ export const demoLogins: readonly DemoLogin[] = [
   { email: 'ken@vangon.example', password: 'vanagon' },
 ];
 
-/** The demo's staff, who sign in with a password and a code of an authenticator app that has this key. */
+/** The demo's staff, who sign in with a password and a code from an authenticator app with this key. */
 export const demoStaff = [
   {
     name: 'Olga Brandt',
@@ -51,7 +51,7 @@ export async function fillDemoStaff(client: Queryable): Promise<void> {
   }
 }
 
-/** The demo's staff who can still sign in. */
+/** The demo staff members who can still sign in. */
 export async function workingDemoStaff(pool: Queryable) {
   const rows = await query<{ email: string }>(
     pool,
@@ -90,8 +90,8 @@ export async function workingDemoLogins(pool: Queryable): Promise<DemoLogin[]> {
 }
 
 /**
- * Removes published demo passwords that still work and ends their sessions, for shops that take real payments; disables the
- * demo's staff. Returns the email addresses of these accounts; customers can open theirs again with a reset link.
+ * Removes published demo passwords that still work, ends their sessions and disables the demo's staff, for shops that
+ * take real payments. Returns the email addresses of these accounts; customers can regain theirs with a reset link.
  */
 export async function closeDemoLogins(pool: Queryable): Promise<string[]> {
   return [...(await closeDemoCustomers(pool)), ...(await closeDemoStaff(pool))];

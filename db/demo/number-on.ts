@@ -1,6 +1,6 @@
 import { identifier, query, type Queryable, sql } from '../../src/server/database/query.ts';
 
-/** Later rows of a table get ids after those that were filled in. */
+/** Continues a table's id sequence after the inserted rows. */
 export async function numberOn(client: Queryable, table: string): Promise<void> {
   await query(
     client,

@@ -12,7 +12,7 @@ import {
 import type { DemoCoupon } from './read-people.ts';
 
 const { processing, cancelled, refunded, failed, onHold } = orderStatus;
-const NEVER = '2099-01-01T00:00:00Z';
+const FAR_FUTURE = '2099-01-01T00:00:00Z';
 
 type Rules = Pick<DemoData, 'coupons' | 'settings'>;
 
@@ -63,7 +63,7 @@ export function orderRow(one: PlacedOrder, given: Rules) {
     shiprush_tracking_number: '',
     shipping_notes: order.shipping_notes,
     shipped_at: one.shippedAt,
-    held_until: NEVER,
+    held_until: FAR_FUTURE,
     created_at: times[0]!,
     updated_at: times.at(-1)!,
   };
@@ -92,7 +92,7 @@ export const eventRows = ({ id, statuses, times }: PlacedOrder) =>
     created_at: times[step]!,
   }));
 
-/** A shipped order's parcel, whose id is the order's. */
+/** A shipped order's parcel; it has the order's id. */
 export function parcelRows({ id, order, shippedAt }: PlacedOrder) {
   if (!shippedAt) return [];
   return [
@@ -110,7 +110,7 @@ export const parcelLineRows = (one: PlacedOrder) =>
       }))
     : [];
 
-/** An order that waits has the reason of its history. */
+/** An On-Hold order's reason, the same as in its history. */
 export function holdRows({ id, statuses, times, holdReason }: PlacedOrder) {
   if (statuses.at(-1) !== onHold) return [];
   return [

@@ -14,7 +14,7 @@ import { percentOf } from '../../src/kit/money.ts';
 import type { Product } from './read-catalogue.ts';
 import type { DemoCoupon, DemoCustomer, DemoOrder } from './read-people.ts';
 
-/** What the demo's orders are made from. */
+/** The data that the demo's orders are made from. */
 export interface DemoData {
   customers: readonly DemoCustomer[];
   coupons: readonly DemoCoupon[];
@@ -22,7 +22,7 @@ export interface DemoData {
   settings: Pick<ShopSettings, 'taxRate' | 'pointSetting'>;
 }
 
-/** What an order takes over from its buyer. */
+/** The fields that an order copies from its buyer. */
 export type DemoBuyer = Pick<
   DemoCustomer,
   | 'email'
@@ -47,12 +47,12 @@ export interface PlacedOrder {
   /** When each status was reached. */
   times: string[];
   shippedAt: string | null;
-  /** Why it waits, for an order that is On-Hold. */
+  /** Why an order is On-Hold. */
   holdReason: string;
   lines: { product: Product; quantity: number }[];
 }
 
-/** The orders of all customers by date, which gives their ids. */
+/** All customers' orders by date, which determines their ids. */
 export function placedOrders({ customers, products }: DemoData): PlacedOrder[] {
   const bySku = new Map(products.map((product) => [product.sku, product]));
   const placed = customers
@@ -96,7 +96,7 @@ export function productOf(bySku: ReadonlyMap<string, Product>, sku: string): Pro
 
 const UNDONE = [orderStatus.failed, orderStatus.cancelled, orderStatus.refunded];
 
-/** Subtotal, tax, shipping, coupon, points and total in cents, from the shop's rules. */
+/** Subtotal, tax, shipping, coupon, points and total in cents, by the shop's rules. */
 export function amountsOf(
   { customer, order, lines }: PlacedOrder,
   { coupons, settings }: Pick<DemoData, 'coupons' | 'settings'>,
@@ -108,7 +108,7 @@ export function amountsOf(
   const shippingCents = order.shipping;
   const coupon = coupons.find(({ code }) => code === order.coupon);
   const base = lines
-    .filter(({ product }) => isMeant(coupon, product))
+    .filter(({ product }) => appliesTo(coupon, product))
     .reduce((sum, { product, quantity }) => sum + product.price * quantity, 0);
   return totals({
     subtotalCents,
@@ -119,7 +119,7 @@ export function amountsOf(
   });
 }
 
-const isMeant = (coupon: DemoCoupon | undefined, { sku, categories }: Product): boolean =>
+const appliesTo = (coupon: DemoCoupon | undefined, { sku, categories }: Product): boolean =>
   !coupon || isGoodFor(coupon, { productId: sku, categoryIds: categories });
 
 export const orderNoOf = ({ id }: PlacedOrder): string =>
@@ -136,7 +136,7 @@ function timeOf({ date }: DemoOrder, days: number): string {
 export const isCancelledOrRefunded = ({ statuses }: PlacedOrder): boolean =>
   UNDONE.some((status) => status === statuses.at(-1));
 
-/** The same UUID for the same text. */
+/** A UUID derived from the text. */
 export const uuidOf = (text: string): string =>
   hash(text)
     .toString('hex')

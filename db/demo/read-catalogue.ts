@@ -25,7 +25,7 @@ export interface Product extends Omit<Entry, 'slug' | 'place' | 'description' | 
   image: string | null;
   /** Slugs, the main one first. */
   categories: string[];
-  /** Its place in the store room. */
+  /** Its place in the stockroom. */
   shelf: string;
   pageTitle: string;
   pageDescription: string;
@@ -33,8 +33,8 @@ export interface Product extends Omit<Entry, 'slug' | 'place' | 'description' | 
 }
 
 /**
- * All products of `catalogue/*.yaml`, in the shop's order of categories and each file's own order, which give the ids.
- * Throws FaultyFiles with every fault of every file.
+ * All products of `catalogue/*.yaml`, numbered in the shop's order of categories and each file's order. Throws
+ * FaultyFiles with every error of every file.
  */
 export function readCatalogue(
   folder = join(import.meta.dirname, 'catalogue'),

@@ -9,7 +9,7 @@ const day = z
   .refine((text) => !Number.isNaN(Date.parse(text)), 'there is no such day');
 const sku = z.string();
 
-/** Missing values are null, so that columns of the same name can be filled directly. */
+/** Missing values are null, so that columns with the same names can be filled directly. */
 const coupon = z.strictObject({
   code: z.string().regex(/^[A-Z0-9]+$/),
   kind: z.enum(['percent', 'fixed']),

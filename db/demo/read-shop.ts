@@ -7,7 +7,7 @@ const year = z.int().min(1950).max(2003);
 const vanType = z.strictObject({
   slug: z.string(),
   title: z.string(),
-  /** Its name in fit lines. */
+  /** Its name in the fitment line. */
   model: z.string(),
   years: z.tuple([year, year]),
   /** Codes by the engine's common name. */
@@ -28,7 +28,7 @@ const service = z.strictObject({
   name: z.string(),
   oversize_surcharge: dollars,
   free_above: dollars.optional(),
-  /** Price in dollars by maximum grams. */
+  /** Price in dollars by maximum weight in grams. */
   steps: z.record(z.coerce.number<string>().int().positive(), dollars),
 });
 
@@ -41,7 +41,7 @@ const zone = z.strictObject({
 const shop = z.strictObject({
   van_types: z.array(vanType),
   categories: z.array(category),
-  /** Read by the content area, which knows their shapes. */
+  /** Parsed by the content area. */
   settings: z.record(z.string(), z.json()),
   shipping: z.array(zone),
 });

@@ -20,7 +20,7 @@ export interface Texts {
   pages: Rendered<TextEntry<'page'>>[];
 }
 
-/** All texts of `texts/`; throws FaultyFiles with every fault of every file. */
+/** All texts of `texts/`; throws FaultyFiles with every error of every file. */
 export function readTexts(
   products: readonly Product[] = readCatalogue(),
   shop: Shop = readShop(),
@@ -67,7 +67,7 @@ function addressesIn({ articles }: TextFiles, products: readonly Product[]): Add
   };
 }
 
-/** Errors that need the catalog to be seen: duplicate names and references to unknown ones. */
+/** Errors that only show with the catalog: duplicate names and unknown references. */
 function checkTexts(
   files: TextFiles,
   products: readonly Product[],

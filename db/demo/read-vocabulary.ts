@@ -14,7 +14,7 @@ const partType = z.strictObject({
   group: text,
   also: z.array(text),
   belongs_to: z.array(slug),
-  /** What does the same work in vans that have no part of this type, and what such a van has: "drum brakes". */
+  /** Substitutes for vans that have no part of this type, and what such a van has: "drum brakes". */
   instead: z.array(z.strictObject({ type: slug, van_has: text.optional() })).default([]),
   /** SKU of the product whose drawing shows the type. */
   icon: text,
@@ -33,7 +33,7 @@ const vanPhrase = z.strictObject({
 });
 
 const ownersWords = z.strictObject({
-  /** A list of words that mean one thing, or words and what to search for instead. */
+  /** A list of synonyms, or words and what to search for instead. */
   words: z.array(z.union([z.array(text).min(2), directed])),
   /** What to search for instead of a German word. */
   german: z.record(text, z.array(text).min(1)),
@@ -47,14 +47,14 @@ const engine = z.strictObject({
   liters: z.number().optional(),
   hp: z.int().optional(),
   vans: z.array(z.strictObject({ van: slug, years })).min(1),
-  /** Where the code is stamped; empty if nobody knows for sure. */
+  /** Where the code is stamped; empty if unknown. */
   stamped: z.string().default(''),
   note: z.string().optional(),
 });
 
 export type Vocabulary = ReturnType<typeof readVocabulary>;
 
-/** Part types, owners' words and engines, which a search is understood with; throws FaultyFiles. */
+/** The search vocabulary: part types, owners' words and engines; throws FaultyFiles. */
 export function readVocabulary() {
   const partTypes = readYaml('part-types.yaml', z.array(partType));
   const words = readYaml('owners-words.yaml', ownersWords);

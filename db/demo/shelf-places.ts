@@ -5,8 +5,8 @@ const COMPARTMENTS = 6;
 const FIRST_AISLE = 'A'.charCodeAt(0);
 
 /**
- * A place for each part, such as B-04-2: an aisle for each category in the shop's order, and in it shelf and compartment,
- * parts of one type beside each other.
+ * A place for each part, such as B-04-2: one aisle per category in the shop's order, then shelf and compartment, with
+ * parts of one type next to each other.
  */
 export function shelfPlaces(entries: readonly Entry[], { categories }: Shop): string[] {
   const byType = entries

@@ -4,7 +4,7 @@ export function settingRows({ settings }: Shop): object[] {
   return Object.entries(settings).map(([name, value]) => ({ name, value }));
 }
 
-/** Ids of zones and rates follow the order of shop.yaml. */
+/** Zones and rates are numbered in the order of shop.yaml. */
 export function shippingRows({ shipping }: Shop): {
   zones: object[];
   places: object[];
@@ -21,7 +21,7 @@ export function shippingRows({ shipping }: Shop): {
   };
 }
 
-/** Whole countries, or the states of one country. */
+/** Rows for whole countries, or for the states of one country. */
 function placeRows(zone_id: number, { country, states }: ShippingZone['places'][number]): object[] {
   return [country]
     .flat()

@@ -70,7 +70,7 @@ export type TextEntry<Kind extends keyof Shapes> = z.infer<Shapes[Kind]> & { pla
 
 export type TextFiles = ReturnType<typeof readTextFiles>['files'];
 
-/** Reads the files of a folder: valid entries, and a line for each error within an entry. */
+/** Reads a folder's files: valid entries, and a line for each error within an entry. */
 export function readTextFiles(folder: string) {
   const faults: string[] = [];
 

@@ -1,7 +1,7 @@
 import type { Product } from './read-catalogue.ts';
 import type { Texts } from './read-texts.ts';
 
-// Rows as the tables have them, numbered in the order in which they were written; position 1 is shown first.
+// Rows in the tables' format, numbered in the order in which they were written; position 1 is shown first.
 
 const APPROVED = 1;
 const WAITING = 2;
@@ -119,7 +119,7 @@ const articleIds = (articles: Texts['articles']): Map<string, number> =>
 
 const noon = (date: string): string => `${date}T16:00:00Z`;
 
-/** An example.com address made from a name. */
+/** An example.com address derived from a name. */
 function mailOf(name: string): string {
   const words = name
     .normalize('NFKD')

@@ -5,7 +5,7 @@ import { execute, query, type Queryable, sql } from '../../src/server/database/q
 
 const WORDS_FILE = 'owners-words.yaml';
 
-/** Whether the file of owners' words is another than the one whose words the shop has. */
+/** Whether the file of owners' words differs from the one that the shop's words came from. */
 export async function hasNewWords(db: Queryable): Promise<boolean> {
   const [stored] = await query<{ checksum: string }>(
     db,

@@ -1,8 +1,8 @@
--- Triggers write down what has changed, in the transaction that changes it. Every process reads cache_changes a few times
--- a second (changes_since) and drops the cached answers that have one of the tags.
+-- Triggers record invalidations in the transaction that makes a change. Every process polls cache_changes a few times
+-- a second (changes_since) and drops the cached responses that have one of the tags.
 
--- The notification only makes processes look sooner. Not for the stock of a few products: a commit that notifies waits
--- for every other one that does. Its text is for processes of an earlier version, which know no table of changes.
+-- The notification only makes processes poll sooner. It is skipped for the stock of a few products: a commit that
+-- notifies waits for all others that do. Its payload is for processes of an earlier version, without cache_changes.
 create or replace function tell_change(of_tag text) returns void language plpgsql as $$
 begin
   insert into cache_changes (tag) values (of_tag);
@@ -22,7 +22,7 @@ begin
   return null;
 end $$;
 
--- One product of a transaction that changes few. Of one that changes many, the whole catalog is told to have changed.
+-- Invalidates one product of a transaction that changes few; one that changes many invalidates the whole catalog.
 create or replace function tell_product(of_tag text, of_key int) returns void language plpgsql as $$
 declare
   told int := coalesce(nullif(current_setting('vangon.told_changes', true), ''), '0')::int;
@@ -36,7 +36,7 @@ begin
   perform pg_notify('changed', 'search');
 end $$;
 
--- The statement's new rows are in the transition table `changed`, on an update its old ones in `before`.
+-- The statement's new rows are in the transition table `changed`; for an update, its old ones in `before`.
 create or replace function tell_products_of() returns trigger language plpgsql as $$
 begin
   perform tell_product(tg_argv[0], product_id) from (select distinct product_id from changed limit 101) parts;
@@ -54,7 +54,7 @@ begin
   return null;
 end $$;
 
--- Of stock alone only that a product sells out or comes back, so that sales do not empty the caches.
+-- Of stock changes, only selling out and coming back invalidate, so that sales do not empty the caches.
 create or replace function tell_sold_out() returns trigger language plpgsql as $$
 begin
   perform tell_product('stock', new.id);
@@ -71,8 +71,8 @@ begin
   return null;
 end $$;
 
--- What has been committed since a snapshot, as the tags of what it outdates: a product with the lists that it is in, which
--- are named by van type and category. `stock`, `price` and `product` say what of it has changed.
+-- The tags invalidated since a snapshot: a product with the lists that contain it, named by van type and category.
+-- `stock`, `price` and `product` name the part of its data that changed.
 create or replace function changes_since(since pg_snapshot) returns text[] language sql stable as $$
   with told as materialized (
     select distinct tag, key from cache_changes
@@ -111,7 +111,7 @@ create or replace trigger tells_sold_out after update of stock_qty on products
 
 do $do$
 declare
-  -- All columns of products that pages can show; stock has its own trigger, and some are for staff.
+  -- All columns of products that pages can show; stock has a trigger of its own, and some columns are for staff only.
   shown text[] := array(
     select attname from pg_attribute
      where attrelid = 'products'::regclass and attnum > 0 and not attisdropped and attgenerated = ''
@@ -127,7 +127,7 @@ begin
     (select string_agg('old.' || name, ', ') from unnest(shown) name),
     (select string_agg('new.' || name, ', ') from unnest(shown) name));
 
-  -- Rows of a product; where `beside` names what the product was or is in, that is told too.
+  -- Tables with rows of a product; `beside` names what the product was or is in, which is invalidated too.
   for of_table, tag, beside in
     values ('product_images', 'product', ''),
            ('product_oem_numbers', 'product', ''),

@@ -1,15 +1,15 @@
--- What staff, commands and jobs change, row by row. The actor is set for the transaction: src/server/database/actor.ts.
+-- Logs the changes of staff, commands and jobs, row by row. src/server/database/actor.ts sets the actor.
 
 create or replace function current_actor() returns jsonb language sql stable
   return coalesce(nullif(current_setting('vangon.actor', true), '')::jsonb, '{"kind": "system", "name": "database"}');
 
--- Rows that name their actor.
+-- Tables with a column for the actor.
 alter domain actor set default current_actor();
 
--- The change that is put back by changing this row: 12, or, for a set of rows, a line for the table and one for each row:
+-- The change that is reverted by changing this row: 12, or, for a set of rows, a line for the table and one per row:
 --   products
 --   {"id": 5}=12
--- It is searched as text, because each row of the set looks. Processes of an earlier version write it as
+-- It is searched as text, because each row of the set does so. Processes of an earlier version write it as
 -- {"table": "products", "ids": {"{\"id\": 5}": 12}}.
 create or replace function undone_by(of_table text, row_key jsonb) returns bigint language plpgsql stable as $$
 declare
@@ -26,7 +26,7 @@ begin
   return case when found_at > 0 then split_part(substr(undone, found_at + length(row_key::text) + 2, 20), E'\n', 1)::bigint end;
 end $$;
 
--- Trigger arguments: the columns of the key, and those that are not logged.
+-- Trigger arguments: the key columns, and the columns not to log.
 create or replace function log_change() returns trigger language plpgsql as $$
 declare
   actor jsonb := current_actor();
@@ -51,12 +51,12 @@ begin
   return null;
 end $$;
 
--- That a password changed is logged, but nothing that it could be guessed by.
+-- Logs that a password changed, but nothing that it could be guessed from.
 create or replace function without_secrets(jsonb) returns jsonb language sql immutable strict parallel safe
   return (select jsonb_object_agg(key, case when key ~ '_(hash|sealed|key|token)$' and value <> 'null' then '"(secret)"' else value end)
             from jsonb_each($1));
 
--- The log is only added to; but what somebody's erasure reaches is replaced.
+-- The log is append-only, except that erasing a person replaces their values.
 create or replace function change_log_stays() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE' and current_setting('vangon.erasing', true) = 'on'
@@ -71,16 +71,16 @@ create or replace trigger stays before update or delete on change_log
 create or replace trigger stays_whole before truncate on change_log
   for each statement execute function change_log_stays();
 
--- Its body is text: of a parsed one PostgreSQL writes an argument without a name as "", which no dump can be restored with.
--- A name would keep a process of an earlier version from starting, which makes its own of it again.
+-- The body is text: for a parsed one PostgreSQL writes an unnamed argument as "", which breaks restoring a dump. A
+-- name would keep a process of an earlier version, which recreates its own function, from starting.
 create or replace function erased_values(jsonb, columns text[]) returns jsonb
   language sql immutable parallel safe as $$
   select jsonb_object_agg(key, case when key = any (columns) and value not in ('null', '""') then '"(erased)"' else value end)
     from jsonb_each($1)
 $$;
 
--- Comments, testimonials and letters of a customer, and, with a confirmed address, of whoever wrote under it: those that
--- are there and those that the log knows. A change of a row is logged without the columns that say whose it is.
+-- Comments, testimonials and letters of a customer, and, with a confirmed address, of anyone who wrote under it: both
+-- existing ones and those in the log. A row's change is logged without the columns that say whose it is.
 create or replace function writings_of(of_customer int, of_email text) returns table (of_table text, of_row jsonb)
   language sql stable as $$
   select 'article_comments', jsonb_build_object('id', id) from article_comments
@@ -101,7 +101,7 @@ create or replace function writings_of(of_customer int, of_email text) returns t
      and (of_email in (lower(before ->> 'email'), lower(after ->> 'email'))
           or of_customer::text in (before ->> 'customer_id', after ->> 'customer_id'))
    union all
-  -- Answers to comments that were theirs.
+  -- Answers to their comments.
   select a.table_name, a.row_key
     from change_log a
     join change_log c on c.table_name = 'article_comments'
@@ -109,8 +109,8 @@ create or replace function writings_of(of_customer int, of_email text) returns t
    where a.table_name = 'inbox_answers' and of_customer::text in (c.before ->> 'customer_id', c.after ->> 'customer_id');
 $$;
 
--- Replaces a customer's personal values in the log: of the account, of its orders, and, with a confirmed address, of
--- whatever carries it.
+-- Replaces a customer's personal values in the log: those of the account, of its orders, and, with a confirmed
+-- address, of everything with that address.
 create or replace function erase_customer_from_log(of_customer int, of_email text) returns void language plpgsql as $$
 declare
   personal constant text[] := '{email,phone,name,first_name,last_name,company,address,apartment,city,state,postcode,
@@ -123,7 +123,7 @@ begin
   perform set_config('vangon.erasing', 'on', true);
   update change_log set before = erased_values(before, personal), after = erased_values(after, personal)
    where table_name = 'customers' and row_key = jsonb_build_object('id', of_customer)
-      -- Rows that are there, and, by the log, those that are gone.
+      -- Existing rows and, from the log, deleted ones.
       or (table_name, row_key) in (
            select 'orders', jsonb_build_object('id', id) from unnest(its_orders) id
             union all
@@ -159,10 +159,10 @@ end $$;
 
 do $do$
 declare
-  -- What a sale itself changes is logged only where an actor does it: a WHEN is all that a sale pays for.
+  -- A sale's own changes are logged only when an actor makes them: all that a sale pays is a WHEN condition.
   by_an_actor constant text := 'coalesce(current_setting(''vangon.actor'', true), '''') <> ''''';
   but_for_filling constant text := 'current_setting(''vangon.filling'', true) is distinct from ''on''';
-  -- Columns of no interest: derived ones, and what changes with every use.
+  -- Columns not worth logging: derived ones, and those that change with every use.
   never constant text[] := '{updated_at,sku_normal,number_normal,person,totp_step,version,counter,last_used_at,used_count,
     looked_at,claimed_at,token_sealed,shown,plan}';
   of_table text;
@@ -195,7 +195,7 @@ begin
     execute format('create or replace trigger logs_rows after insert or delete on %I
                       for each row when (%s) execute function log_change(%L, %L)',
                    of_table, condition, key_columns, never || case of_table when 'customers' then '{points_balance}' else '{}' end::text[]);
-    -- Columns that a sale changes do not even reach the trigger.
+    -- Columns that sales change do not even fire the trigger.
     on_its_own := array(
       select attname from pg_attribute
        where attrelid = of_table::regclass and attnum > 0 and not attisdropped and attgenerated = ''
@@ -207,7 +207,7 @@ begin
                    key_columns, never || '{stock_qty,points_balance}'::text[]);
   end loop;
 
-  -- Redirects follow from slugs that change, which is logged; those made by hand do not.
+  -- Redirects that follow from a changed slug, which is logged, are not; those made by hand are.
   create or replace trigger logs_added after insert on redirects
     for each row when (new.by_hand) execute function log_change('{path}', '{created_at}');
   create or replace trigger logs_removed after delete on redirects

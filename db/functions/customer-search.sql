@@ -1,4 +1,4 @@
--- What the customers desk finds people by.
+-- The text that the customers desk searches.
 
 create or replace function person_words(first_name text, last_name text, email text, phone text) returns text
   language sql immutable parallel safe
@@ -6,11 +6,11 @@ create or replace function person_words(first_name text, last_name text, email t
     first_name || ' ' || last_name || ' ' || email || ' ' || regexp_replace(phone, '[^0-9]', '', 'g'), NFD),
     '[\u0300-\u036f]', '', 'g'));
 
--- Here, because it needs the function. Its words must be written anew (reindex) where that one changes.
+-- Created here because it needs the function. If the function changes, the index must be rebuilt (reindex).
 create index if not exists customers_words on customers
   using gin (person_words(first_name, last_name, email, phone) gin_trgm_ops) with (fastupdate = off);
 
--- Writes these guests anew; those without a guest order go.
+-- Rewrites these guests; those without a guest order are deleted.
 create or replace function write_guests(emails text[]) returns void language sql as $$
   delete from guests g
    where g.email = any (emails)
@@ -22,7 +22,7 @@ create or replace function write_guests(emails text[]) returns void language sql
     on conflict (email) do update set words = excluded.words, last_order_id = excluded.last_order_id;
 $$;
 
--- Adds the guests of new orders. Ids can become visible out of order, so it looks a few back.
+-- Adds the guests of new orders. Ids can become visible out of order, so it goes back a few.
 create or replace function read_new_guests() returns void language plpgsql as $$
 declare
   newest constant bigint := (select max(id) from orders);
@@ -37,8 +37,8 @@ begin
   update guests_read set order_id = newest where order_id < newest;
 end $$;
 
--- An account took the order over, somebody corrected it, or it was erased. Sales change none of these, except one by
--- PayPal's express button, which learns the buyer's name late.
+-- An account adopted the order, somebody corrected it, or it was erased. Sales change none of these, except one with
+-- PayPal's express button, which gets the buyer's name late.
 create or replace function guests_follow() returns trigger language plpgsql as $$
 begin
   perform write_guests(array[old.email, new.email]);

@@ -1,4 +1,4 @@
--- Stores the first answer under a claimed key, in the commit of the work that it is the answer to.
+-- Stores the first answer under a claimed key, in the same commit as its work.
 create or replace function store_answer(of_actor text, of_key text, of_status int, body jsonb) returns void
   language sql as $$
   update idempotency_keys set answer_status = of_status, answer = body

@@ -1,4 +1,4 @@
--- A movement of money is written down once. What is still open about it, its status and its fee, is filled in later.
+-- A movement of money is recorded once. Only its open fields, status and fee, are filled in later.
 create or replace function provider_transaction_stays() returns trigger language plpgsql as $$
 begin
   if tg_op = 'DELETE'

@@ -1,4 +1,4 @@
--- The words that the orders desk finds an order by. They are written when somebody searches, not during the sale.
+-- The text that the orders desk searches. It is written when somebody searches, not during the sale.
 
 create or replace function plain_words(text) returns text
   language sql immutable strict parallel safe
@@ -13,7 +13,7 @@ create or replace function order_search_row(one orders) returns order_search lan
            where i.order_id = one.id and i.fitment is not null order by i.position limit 1);
 $$;
 
--- Adds the orders that came since. Their ids can become visible out of order, so it looks a few back.
+-- Adds the orders placed since. Ids can become visible out of order, so it goes back a few.
 create or replace function index_orders() returns void language plpgsql as $$
 declare
   after_id constant bigint := coalesce((select max(order_id) from order_search), 0) - 200;
@@ -33,7 +33,7 @@ begin
   return null;
 end $$;
 
--- No sale changes these, except one by PayPal's express button, which learns the buyer's name late.
+-- Sales change none of these, except one with PayPal's express button, which gets the buyer's name late.
 create or replace trigger search_follows
   after update of first_name, last_name, company, email, shipping_first_name, shipping_last_name, shipping_company,
                   shipping_name on orders

@@ -1,4 +1,4 @@
--- Orders: their statuses, and the steps of a sale that are one statement for the shop's server.
+-- Orders: their statuses, and the steps of a sale, each a single statement for the server.
 
 create or replace function order_status(of_name text) returns smallint language sql immutable strict parallel safe
   return case of_name when 'pending' then 1 when 'failed' then 2 when 'processing' then 3 when 'completed' then 4
@@ -31,8 +31,8 @@ end $$;
 create or replace trigger starts_pending before insert on orders
   for each row when (new.status <> order_status('pending')) execute function order_starts_pending();
 
--- Takes what orders need out of stock, with one update for each product, so that many orders hold its row as briefly as one.
--- What is gone raises a check violation; `at_price` also refuses what costs something else by now.
+-- Takes what orders need out of stock, with one update per product, so that many orders lock its row as briefly as
+-- one. A shortage raises a check violation; `at_price` also refuses products whose price has changed.
 create or replace function take_stock(of_orders bigint[], at_price boolean) returns void language plpgsql as $$
 declare
   line record;
@@ -48,7 +48,7 @@ begin
   end loop;
 end $$;
 
--- What is used up raises a check violation whose constraint says what it is.
+-- A shortage raises a check violation whose constraint names the cause.
 create or replace function take_points_and_coupon(one orders) returns void language plpgsql as $$
 begin
   if one.points_redeemed > 0 then
@@ -67,7 +67,7 @@ begin
   perform take_stock(array[one.id], at_price);
 end $$;
 
--- Writes an order (`placed`: its columns except constants and generated ones) with its lines and its payment, and uses up
+-- Writes an order (`placed`: its columns except constants and generated ones) with its lines and payment, and uses up
 -- the captcha.
 create or replace function write_order(placed jsonb, lines jsonb, payment jsonb, captcha jsonb) returns orders
   language plpgsql as $$
@@ -98,9 +98,9 @@ begin
   return one;
 end $$;
 
--- Writes orders, and reserves what they need: all of them, or with an error none. A card order is reserved immediately, a
--- PayPal order when its buyer has approved it. Stock comes last, so that its rows are locked only while the transaction
--- ends. `batch`: an array of {placed, lines, payment, captcha}.
+-- Writes orders and reserves what they need: all of them or, on an error, none. A card order is reserved immediately,
+-- a PayPal order when its buyer has approved it. Stock comes last, so that its rows are locked only until the
+-- transaction ends. `batch`: an array of {placed, lines, payment, captcha}.
 create or replace function place_orders(batch jsonb) returns setof orders language plpgsql as $$
 declare
   each jsonb;
@@ -118,15 +118,15 @@ begin
   perform take_stock(reserved, true);
 end $$;
 
--- One order, for processes of the version before.
+-- One order, for processes of the previous version.
 create or replace function place_order(placed jsonb, lines jsonb, payment jsonb, captcha jsonb) returns orders
   language sql as $$
   select * from place_orders(jsonb_build_array(jsonb_strip_nulls(jsonb_build_object('lines', lines, 'payment', payment, 'captcha', captcha)) || jsonb_build_object('placed', placed)));
 $$;
 
--- After the buyers' approval at PayPal: reserves what their orders need and records that the captures are requested next,
--- in one commit. Returns those that may be captured: not what was given up or is already paid. Raises as place_orders does
--- if something is no longer available.
+-- After the buyers' approval at PayPal: reserves what their orders need and records that the captures are requested
+-- next, in one commit. Returns those that may be captured, without orders given up or already paid. Raises like
+-- place_orders if something is no longer available.
 create or replace function reserve_all_for_capture(of_orders bigint[]) returns setof bigint language plpgsql as $$
 declare
   one orders;
@@ -147,13 +147,13 @@ begin
   perform take_stock(unreserved, false);
 end $$;
 
--- One order, for processes of the version before.
+-- One order, for processes of the previous version.
 create or replace function reserve_for_capture(of_order bigint) returns boolean language sql as $$
   select exists (select from reserve_all_for_capture(array[of_order]));
 $$;
 
--- Accepts the payment of a pending order: Processing, or On-Hold if the amount differs. Credits points and queues the mail
--- to the buyer. Also releases an order from On-Hold; one that was Processing before has had its mail.
+-- Accepts the payment of a pending order: Processing, or On-Hold if the amount differs. Credits points and queues the
+-- mail to the buyer. Also releases an order from On-Hold; one that was Processing before has already had its mail.
 create or replace function accept_order(one orders, whole boolean) returns orders language plpgsql as $$
 declare
   is_known constant boolean := one.status = order_status('on-hold') and exists (
@@ -182,16 +182,16 @@ begin
   return one;
 end $$;
 
--- Records a capture and accepts its order. `happened` is 'paid', 'known' (it was recorded before), 'another amount', or
--- 'late': the order has ended meanwhile, and the money is due to be paid back. Money may also come for an order that
--- reserved nothing (taken at the provider's own site): then it is reserved now, or, where something is gone, given up.
+-- Records a capture and accepts its order. `happened` is 'paid', 'known' (already recorded), 'another amount', or
+-- 'late': the order has ended meanwhile, and the money is due for a refund. Money may also arrive for an order that
+-- reserved nothing (taken at the provider's own site): then it is reserved now or, if something is gone, given up.
 create or replace function finish_paid(of_order bigint, capture text, amount int, out happened text, out finished orders)
   language plpgsql as $$
 declare
   payment payments;
 begin
   select * into strict finished from orders where id = of_order for update;
-  -- After the lock: joined to it, the payment would be as it was before the wait.
+  -- A separate query after the lock: joined to it, the payment would be as it was before the wait.
   select * into strict payment from payments where order_id = of_order;
   if payment.provider_capture_id is not null then
     happened := 'known';
@@ -218,8 +218,8 @@ begin
   finished := accept_order(finished, happened = 'paid');
 end $$;
 
--- Finishes a paid order and stores the answer to its request, atomically. Only the answer to 'paid' is stored; the caller
--- answers every other outcome.
+-- Finishes a paid order and stores the answer to its request, atomically. Only the answer to 'paid' is stored; the
+-- caller answers every other outcome.
 create or replace function finish_and_answer(of_order bigint, capture text, amount int, of_actor text, of_key text, to_keep jsonb,
                                   out happened text, out finished orders)
   language plpgsql as $$
@@ -232,9 +232,9 @@ begin
   if happened = 'paid' then perform store_answer(of_actor, of_key, 200, to_keep); end if;
 end $$;
 
--- Reverses an order that failed, was cancelled or refunded: returns redeemed points, the coupon and (if `restock`) stock,
--- if they had been taken and neither a refund in parts nor a return has given them back. The order is locked and already has its new status. Points that it earned are taken back by
--- src/checkout/server/order/take-points-back.ts.
+-- Reverses an order that failed, was cancelled or refunded: returns redeemed points, the coupon and (if `restock`)
+-- stock, if they had been taken and neither a partial refund nor a return has restored them. The order is locked and
+-- already has its new status. Points that it earned are taken back by src/checkout/server/order/take-points-back.ts.
 create or replace function put_order_back(one orders, restock boolean) returns void language plpgsql as $$
 declare
   points_left int;
@@ -257,7 +257,7 @@ begin
   end loop;
 end $$;
 
--- Pieces whose place in stock a refund in parts or a return has decided.
+-- Pieces whose restocking a partial refund or a return has already decided.
 create or replace function pieces_settled(of_order bigint, of_product int) returns int language sql stable as $$
   select coalesce((select sum(l.quantity) from refund_lines l join refunds f on f.id = l.refund_id
                     where l.order_id = of_order and l.product_id = of_product and f.status <> 'failed'), 0)::int

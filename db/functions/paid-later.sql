@@ -1,6 +1,6 @@
--- What an order was asked for later, and all payments together.
+-- Additional payments of an order, and all payments together.
 
--- Ends a request that has not been paid: its pieces go back into stock. The order is locked. False if there is none.
+-- Ends an unpaid request and restocks its pieces. The order is locked. False if there is none.
 create or replace function release_difference(of_order bigint) returns boolean language plpgsql as $$
 declare
   one order_differences;
@@ -28,7 +28,7 @@ create or replace trigger difference_ends after update of status on orders
                      new.status in (order_status('failed'), order_status('cancelled'), order_status('refunded')))
   execute function difference_ends();
 
--- Every payment that a provider may know, in the columns of payments.
+-- Every payment that a provider may have, in the columns of payments.
 create or replace view charged_payments as
   select id, order_id, provider, status, provider_capture_id, amount_cents, refund_cents, updated_at, capture_asked_at,
          created_at, null::timestamptz as captured_at
@@ -38,7 +38,7 @@ create or replace view charged_payments as
          capture_asked_at, created_at, captured_at
     from order_differences where provider_order_id is not null;
 
--- Refunds as the provider makes them, each of one payment.
+-- Refunds as the provider makes them, each for one payment.
 create or replace view payment_refunds as
   select id, payment_id, order_id, status, amount_cents - later_cents as amount_cents, provider_refund_id, created_at,
          updated_at

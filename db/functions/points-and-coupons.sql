@@ -1,4 +1,4 @@
--- A customer's balance follows the ledger of points, which is only ever added to.
+-- A customer's balance follows the points ledger, which is append-only.
 
 create or replace function points_balance_follows() returns trigger language plpgsql as $$
 begin
@@ -9,7 +9,7 @@ end $$;
 create or replace trigger balance_follows after insert on point_entries
   for each row execute function points_balance_follows();
 
--- Entries of a merged account get its new owner. An erasure takes out what staff wrote. Nothing else ever changes.
+-- Entries of a merged account get its new owner, and an erasure removes texts of staff. Nothing else ever changes.
 create or replace function only_appended() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE' and current_setting('vangon.merging', true) = 'on'
@@ -26,7 +26,7 @@ end $$;
 create or replace trigger only_appended before update or delete on point_entries
   for each row execute function only_appended();
 
--- Staff may have typed names into the reasons that they gave.
+-- Staff may have typed names into their reasons.
 create or replace function erase_point_reasons(of_customer int) returns void language plpgsql as $$
 begin
   perform set_config('vangon.erasing', 'on', true);
@@ -34,7 +34,7 @@ begin
   perform set_config('vangon.erasing', '', true);
 end $$;
 
--- All entries of an account, and with them its balance. Both customers are locked.
+-- Moves all entries of an account, and with them its balance. Both customers are locked.
 create or replace function move_points(of_customer int, to_customer int) returns int language plpgsql as $$
 declare
   moved constant int := (select points_balance from customers where id = of_customer);
@@ -47,7 +47,7 @@ begin
   return moved;
 end $$;
 
--- A coupon counts its uses, and refuses a person who has used it as often as one may.
+-- Counts a coupon's uses, and refuses a person who has reached the limit.
 create or replace function coupon_use_counts() returns trigger language plpgsql as $$
 declare
   most int;

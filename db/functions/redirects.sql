@@ -1,23 +1,23 @@
--- Addresses that have moved lead on. No target is itself the path of a redirect, so there are neither chains nor loops.
+-- Redirects of moved addresses. No target is itself the path of a redirect, so there are neither chains nor loops.
 
 create or replace function leave_redirect(old_path text, new_path text) returns void language plpgsql as $$
 begin
   if old_path = new_path then return; end if;
-  -- What leads to the old address follows, except from the new address itself, which is an address again.
+  -- Redirects to the old address are updated, except one from the new address itself, which is in use again.
   delete from redirects where path = new_path;
   update redirects set target = new_path where target = old_path;
   insert into redirects (path, target) values (old_path, new_path)
     on conflict (path) do update set target = excluded.target;
 end $$;
 
--- Trigger argument: what stands before the slug in the address.
+-- Trigger argument: the part of the address before the slug.
 create or replace function slug_moved() returns trigger language plpgsql as $$
 begin
   perform leave_redirect(tg_argv[0] || old.slug, tg_argv[0] || new.slug);
   return null;
 end $$;
 
--- An address that exists again leads nowhere else.
+-- An address that exists again is no longer redirected.
 create or replace function slugs_added() returns trigger language plpgsql as $$
 begin
   delete from redirects r using added where r.path = tg_argv[0] || added.slug;

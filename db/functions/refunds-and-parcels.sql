@@ -1,6 +1,6 @@
--- What cannot be: more given back than was paid, and more pieces shipped, returned or refunded than there are.
+-- Prevents refunding more than was paid, and shipping, returning or refunding more pieces than there are.
 
--- Refunds that give something back: the provider has not refused them.
+-- Counts refunds except those that the provider has refused.
 create or replace function refund_stays_within_order() returns trigger language plpgsql as $$
 declare
   one orders;
@@ -24,7 +24,7 @@ end $$;
 create or replace trigger stays_within_order after insert on refunds
   for each row when (new.kind = 'part') execute function refund_stays_within_order();
 
--- What was written down is what is given back, once.
+-- A recorded refund is made exactly as recorded, once.
 create or replace function refund_moves_forward() returns trigger language plpgsql as $$
 begin
   if (old.status, new.status) not in (('asked', 'sent'), ('sent', 'sent'), ('sent', 'done'), ('sent', 'failed'))
@@ -46,8 +46,8 @@ create or replace trigger moves_forward
                    coupon_cents, points_cents, covered_cents, moved_cents, points, earned_points on refunds
   for each row execute function refund_moves_forward();
 
--- Pieces of a line: what was ordered, shipped, refunded (some of them unshipped, others shipped and without a return),
--- and what comes back or has come.
+-- Pieces of a line: ordered, shipped, refunded (some of them unshipped, others shipped without a return), and being
+-- returned or returned.
 drop function if exists pieces_of(bigint, int);
 create function pieces_of(of_order bigint, of_product int,
                           out ordered int, out shipped int, out refunded int, out unshipped int,
@@ -75,7 +75,7 @@ begin
   perform from orders where id = new.order_id for update;
   select * into strict pieces from pieces_of(new.order_id, new.product_id);
   if pieces.shipped + pieces.unshipped > pieces.ordered or pieces.refunded > pieces.ordered
-     -- A piece goes back into stock once: with its return, with its refund, or with the end of its order.
+     -- A piece is restocked once: with its return, with its refund, or with the end of its order.
      or pieces.coming_back + pieces.not_returned > pieces.shipped
      or tg_table_name = 'return_lines' and exists (
           select from orders where id = new.order_id
@@ -98,7 +98,7 @@ create or replace function points_to_earn(of_order bigint, earned int) returns i
   select earned - coalesce(sum(earned_points), 0)::int from refunds where order_id = of_order and status <> 'failed';
 $$;
 
--- A hold ends with its status, by whoever changes that.
+-- A hold ends when the order's status changes, whoever changes it.
 create or replace function hold_ends() returns trigger language plpgsql as $$
 begin
   update order_holds set ended_at = now(), ended_by = current_actor()

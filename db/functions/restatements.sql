@@ -1,4 +1,4 @@
--- What changes of a paid order do to the books, whoever makes them. A sale itself changes none of this once it is paid.
+-- Books later changes of a paid order, whoever makes them. A sale itself changes none of this once it is paid.
 
 create or replace function restate_order() returns trigger language plpgsql as $$
 declare
@@ -26,7 +26,7 @@ create or replace trigger restates_order
         is distinct from (new.shipping_country, new.shipping_state, new.total_cents, new.tax_cents))
   execute function restate_order();
 
--- Tax goes back to the state that it was collected for: the last one that any was added for, or that of the sale.
+-- Tax is refunded to the state that it was collected for: the latest that tax was added for, or that of the sale.
 create or replace function refund_has_places() returns trigger language plpgsql as $$
 begin
   select shipping_country, shipping_state into new.goods_country, new.goods_state from orders where id = new.order_id;

@@ -1,5 +1,5 @@
--- Pieces that are sold, so no longer in stock, but still on their shelf: of orders that are neither shipped nor in a bin.
--- A part that was taken out of stock in the place of another one, and is not in its bin yet, stands there too.
+-- Sold pieces that are out of stock but still on their shelf: of orders that are neither shipped nor in a bin.
+-- Includes substitutes that were taken out of stock but are not in their bin yet.
 create or replace function sold_on_shelf(of_product int) returns int language sql stable as $$
   select (coalesce((
       select sum(greatest(p.ordered - p.shipped - p.unshipped - coalesce(b.gone, 0), 0))

@@ -1,12 +1,12 @@
--- Indexes hold what these two give: another body needs a migration that fills those again.
+-- Indexes store the results of these two functions: changing a body needs a migration that rebuilds them.
 
--- A part number as people type it: case, spaces, dots and dashes do not count.
+-- Normalizes a typed part number: case, spaces, dots and dashes do not count.
 create or replace function normal_sku(text) returns text
   language sql immutable strict parallel safe
   return upper(regexp_replace($1, '[^0-9A-Za-z]', '', 'g'));
 
--- The mailbox behind a mail address, as src/server/mail/mail-person.ts has it: a tag after `+` is left out,
--- and at Gmail the dots too.
+-- The mailbox behind an email address, as in src/server/mail/mail-person.ts: without a tag after `+` and, at Gmail,
+-- without dots.
 create or replace function mail_person(email text) returns text
   language sql immutable strict parallel safe
   return case

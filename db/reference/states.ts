@@ -30,7 +30,7 @@ function statesIn(country: string, regions: readonly (readonly [string, string])
   if (country === 'PR') return puertoRico;
   const states = regions
     .filter(([, code]) => country !== 'US' || !notStates.has(code))
-    // A few regions have no short name: the name is used instead.
+    // A few regions have no short name; their name is used instead.
     .map(([name, code]) => ({ name, sortname: !code || code === 'undefined' ? name : code }));
   return [...new Map(states.map((state) => [state.sortname, state])).values()];
 }

@@ -12,7 +12,7 @@ export type Sent = Partial<Record<string, string>>;
 
 type Account = Pick<Context, 'ledger' | 'tell'> & { base: string };
 
-/** What a person does at PayPal's own site, past the shop: each by its word in the form. */
+/** Actions on PayPal's own site that bypass the shop, by their name in the form. */
 export const actions: Record<string, (account: Account, sent: Sent) => Promise<void>> = {
   async refund({ ledger, tell, base }, { capture: id = '', amount }) {
     const { order, capture } = findCapture(ledger, id);
@@ -70,16 +70,16 @@ async function decide({ ledger, tell, base }: Account, sent: Sent, outcome: Disp
   tell('CUSTOMER.DISPUTE.RESOLVED', base, disputeAnswer({ order, capture, dispute }, base));
 }
 
-/** Money that reaches the account past the shop, for the order that is named, if any. */
+/** A payment that bypasses the shop, for the named order, if any. */
 function makeCharge({ amount = '', currency = 'USD', invoice, custom, at }: Sent): Order {
   const time = at || new Date().toISOString();
   const cents = readAmount({ currency_code: currency, value: amount }, 'amount');
-  const about = { cents, currency, at: time, updatedAt: time };
+  const common = { cents, currency, at: time, updatedAt: time };
   return {
-    ...{ ...about, id: newId(), status: 'COMPLETED', referenceId: 'default' },
+    ...{ ...common, id: newId(), status: 'COMPLETED', referenceId: 'default' },
     ...(invoice && { invoiceId: invoice }),
     ...(custom && { customId: custom }),
     paidWith: { card: { brand: 'VISA' } },
-    captures: [{ ...about, id: newId(), status: 'COMPLETED', responseCode: '0000', refunds: [] }],
+    captures: [{ ...common, id: newId(), status: 'COMPLETED', responseCode: '0000', refunds: [] }],
   };
 }

@@ -9,7 +9,7 @@ td, th { padding: .25rem .75rem; text-align: left; vertical-align: top }
 form { display: inline-flex; gap: .25rem; margin: 0 .25rem .25rem 0 }
 input, button { font: inherit }`;
 
-/** The newest payments, with what can be done with each at PayPal's own site. */
+/** The newest payments, with the actions that PayPal's own site offers on each. */
 export function activityPage(ledger: Ledger): string {
   const rows = Array.from(ledger.orders())
     .flatMap((order) => order.captures.map((capture) => ({ order, capture })))

@@ -7,7 +7,7 @@ import { listTransactions, transactionAnswer } from '../transactions.ts';
 import { actions, type Sent } from './act.ts';
 import { activityPage } from './page.ts';
 
-/** The account's activity, as PayPal's own site shows it, and what can be done there by hand. */
+/** The account's activity as on PayPal's own site, with its manual actions. */
 export function serveActivity(app: FastifyInstance, { ledger, tell }: Context): void {
   app.get('/activity', (_, reply) => reply.headers(PAGE_HEADERS).send(activityPage(ledger)));
 

@@ -2,7 +2,7 @@ import type { FieldEvent, FieldName, FieldState, FromField, ToField } from './in
 
 declare global {
   interface Window {
-    /** Read by the other fields of the same card, which have the same origin; the shop's page does not. */
+    /** Read by the other fields of the same card, which have the same origin, unlike the shop's page. */
     cardField?: { uid: string; name: FieldName; value: () => string };
   }
 }
@@ -63,11 +63,11 @@ export function runField(): void {
   }
 
   // States hold no card data, so any page may get them.
-  const tell = (words: FromField) => parent.postMessage(words, '*');
-  const tellState = (event?: FieldEvent, changed: Partial<FieldState> = {}) => {
+  const post = (words: FromField) => parent.postMessage(words, '*');
+  const postState = (event?: FieldEvent, changed: Partial<FieldState> = {}) => {
     const state = { ...stateNow(), ...changed };
     input.classList.toggle('invalid', !state.isValid && !state.isEmpty && !state.isFocused);
-    tell({ type: 'state', state, ...(event && { event }) });
+    post({ type: 'state', state, ...(event && { event }) });
   };
 
   input.addEventListener('input', () => {
@@ -76,12 +76,12 @@ export function runField(): void {
     const atEnd = input.selectionStart === typed.length;
     if (masked !== typed) input.value = masked;
     if (atEnd) input.setSelectionRange(masked.length, masked.length);
-    tellState('onChange');
+    postState('onChange');
   });
-  input.addEventListener('focus', () => tellState('onFocus', { isFocused: true }));
-  input.addEventListener('blur', () => tellState('onBlur', { isFocused: false }));
+  input.addEventListener('focus', () => postState('onFocus', { isFocused: true }));
+  input.addEventListener('blur', () => postState('onBlur', { isFocused: false }));
   input.addEventListener('keydown', ({ key }) => {
-    if (key === 'Enter') tellState('onInputSubmitRequest');
+    if (key === 'Enter') postState('onInputSubmitRequest');
   });
 
   /** The card, from all four fields. */
@@ -112,10 +112,10 @@ export function runField(): void {
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ payment_source: { card: readCard() } }),
       });
-      if (answer.ok) tell({ type: 'approved', orderID });
-      else tell({ type: 'failed', message: await answer.text() });
+      if (answer.ok) post({ type: 'approved', orderID });
+      else post({ type: 'failed', message: await answer.text() });
     } catch {
-      tell({ type: 'failed', message: 'NETWORK_ERROR' });
+      post({ type: 'failed', message: 'NETWORK_ERROR' });
     }
   }
 
@@ -140,12 +140,12 @@ export function runField(): void {
       case 'start':
         wear(data.style);
         input.placeholder = data.placeholder;
-        return tellState();
+        return postState();
       case 'focus':
         return input.focus();
       case 'clear':
         input.value = '';
-        return tellState('onChange');
+        return postState('onChange');
       case 'attribute':
         if (!/^(aria-(invalid|required)|disabled|placeholder)$/.test(data.name)) return;
         if (data.value === null) return input.removeAttribute(data.name);
@@ -159,5 +159,5 @@ export function runField(): void {
         return void submit(data.orderID);
     }
   });
-  tell({ type: 'ready' });
+  post({ type: 'ready' });
 }

@@ -22,8 +22,8 @@ interface FieldOptions {
 }
 
 /**
- * Runs in the shop's page, as text: `window.paypal.CardFields` with the interface of PayPal's JavaScript SDK (v5), whose
- * fields are frames of the sandbox's. It must not use anything from outside of itself.
+ * Runs in the shop's page, as text: `window.paypal.CardFields` with the interface of PayPal's JavaScript SDK (v5),
+ * whose fields are the sandbox's frames. It must not use anything outside itself.
  */
 export function defineCardFields(origin: string): void {
   const invalid = {
@@ -57,7 +57,7 @@ export function defineCardFields(origin: string): void {
       };
     }
 
-    function tell(name: FieldName, words: ToField): void {
+    function post(name: FieldName, words: ToField): void {
       shown.get(name)?.frame.contentWindow?.postMessage(words, origin);
     }
 
@@ -87,7 +87,7 @@ export function defineCardFields(origin: string): void {
           if (from !== origin || source !== frame.contentWindow) return;
           if (data.type === 'ready') {
             const style = { ...options.style, ...own.style };
-            tell(name, { type: 'start', style, placeholder: own.placeholder ?? '' });
+            post(name, { type: 'start', style, placeholder: own.placeholder ?? '' });
             resolve();
           } else if (data.type === 'state') {
             shown.set(name, { frame, state: data.state });
@@ -102,18 +102,18 @@ export function defineCardFields(origin: string): void {
         render,
         focus() {
           shown.get(name)?.frame.focus();
-          tell(name, { type: 'focus' });
+          post(name, { type: 'focus' });
         },
-        clear: () => tell(name, { type: 'clear' }),
-        setMessage: (text: string) => tell(name, { type: 'message', text }),
+        clear: () => post(name, { type: 'clear' }),
+        setMessage: (text: string) => post(name, { type: 'message', text }),
         setAttribute: async (attribute: string, value: string) =>
-          tell(name, { type: 'attribute', name: attribute, value }),
+          post(name, { type: 'attribute', name: attribute, value }),
         removeAttribute: async (attribute: string) =>
-          tell(name, { type: 'attribute', name: attribute, value: null }),
+          post(name, { type: 'attribute', name: attribute, value: null }),
         addClass: async (className: string) =>
-          tell(name, { type: 'class', name: className, isOn: true }),
+          post(name, { type: 'class', name: className, isOn: true }),
         removeClass: async (className: string) =>
-          tell(name, { type: 'class', name: className, isOn: false }),
+          post(name, { type: 'class', name: className, isOn: false }),
         async close() {
           shown.get(name)?.frame.remove();
           shown.delete(name);
@@ -126,7 +126,7 @@ export function defineCardFields(origin: string): void {
       const orderID = await options.createOrder();
       const told = Promise.withResolvers<Extract<FromField, { type: 'approved' | 'failed' }>>();
       settle = told.resolve;
-      tell('number', { type: 'submit', orderID });
+      post('number', { type: 'submit', orderID });
       const answer = await told.promise;
       if (answer.type === 'approved') options.onApprove({ orderID: answer.orderID });
       else options.onError(new Error(answer.message));

@@ -6,7 +6,7 @@ import {
 
 export type Answer = 'approve' | 'cancel' | 'fail';
 
-/** Decides on PayPal's page; returns the parameters that the shop's return address gets. */
+/** Decides on PayPal's page; returns the parameters of the shop's return address. */
 export async function answerAtPaypal(
   approveUrl: string,
   answer: Answer,

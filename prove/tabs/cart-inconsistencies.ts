@@ -10,8 +10,8 @@ interface Sold {
 }
 
 /**
- * Every piece that people put in a cart is in one paid order or still in the cart, and no payment attempt stays open.
- * Opens each browser once more first, as its owner would.
+ * Checks that every piece that people put in a cart is in one paid order or still in the cart, and that no payment
+ * attempt stays open. Opens each browser once more first, as its owner would.
  */
 export async function cartInconsistencies(
   pool: pg.Pool,
@@ -36,7 +36,7 @@ async function openAgain(browser: WebBrowser): Promise<void> {
   tab.close();
 }
 
-/** A paid order counts even if its buyer has cancelled it since; what staff added later was in no cart. */
+/** A paid order counts even if its buyer has cancelled it since; pieces added later by staff were in no cart. */
 function readSold(pool: pg.Pool): Promise<Sold[]> {
   return query(
     pool,
@@ -74,11 +74,11 @@ const idOf = ({ id }: Sold['pieces'][number]): number => id;
 
 function outcomeFaults({ book }: WebBrowser, sold: readonly Sold[]): string[] {
   const twice = book.placed.filter((orderNo, at) => book.placed.indexOf(orderNo) !== at);
-  const untold = sold.filter(({ order_no }) => !book.placed.includes(order_no));
+  const unannounced = sold.filter(({ order_no }) => !book.placed.includes(order_no));
   const unsold = book.placed.filter((no) => !sold.some(({ order_no }) => order_no === no));
   return [
     ...twice.map((no) => `${no} was taken out of the cart twice`),
-    ...untold.map(({ order_no }) => `${order_no} was paid, and the cart never heard of it`),
+    ...unannounced.map(({ order_no }) => `${order_no} was paid, and the cart never heard of it`),
     ...unsold.map((no) => `${no} was taken out of the cart, and is not paid`),
   ];
 }

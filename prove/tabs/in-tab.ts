@@ -1,4 +1,4 @@
-// What runs in a tab: the shop's own cart and payment code, started as its entry does. Bundled by `tab-code.ts`.
+// The code that runs in a tab: the shop's own cart and payment code, started like its entry. Bundled by `tab-code.ts`.
 import { removeCustomerData } from '../../src/checkout/web/payment/remove-customer-data.ts';
 import { resumeAttempts } from '../../src/checkout/web/payment/resume-attempts.ts';
 import {

@@ -13,7 +13,7 @@ interface Visit extends Person {
 }
 
 interface Visiting extends Visit {
-  /** Orders with a cancellation request; the books tell whether it succeeded. */
+  /** Orders with a cancellation request; the books show whether it succeeded. */
   cancelling: Set<string>;
 }
 
@@ -36,7 +36,7 @@ export async function visit(wanted: Visit): Promise<BuyerOutcome> {
   if (await prepareCart(tab, given)) {
     const other = random.percent(80) ? browser.open() : undefined;
     if (random.percent(20)) void wait(random.below(500)).then(() => tab.close());
-    await Promise.all([buy(tab, given), other && doBeside(other, given)]);
+    await Promise.all([buy(tab, given), other && useOtherTab(other, given)]);
     other?.close();
   }
   tab.close();
@@ -48,11 +48,11 @@ export async function visit(wanted: Visit): Promise<BuyerOutcome> {
 }
 
 /** What happens in the other tab while the first one pays or is at PayPal. */
-async function doBeside(tab: Tab, given: Visiting): Promise<void> {
+async function useOtherTab(tab: Tab, given: Visiting): Promise<void> {
   const { random } = given;
   for (let times = 1 + random.below(3); times > 0; times -= 1) {
     await wait(random.below(120));
-    const does = random.pick([
+    const action = random.pick([
       'add',
       'add',
       'add',
@@ -62,10 +62,10 @@ async function doBeside(tab: Tab, given: Visiting): Promise<void> {
       'account',
       'take out',
     ] as const);
-    if (does === 'add') await addSome(tab, given);
-    else if (does === 'buy') await buy(tab, given);
-    else if (does === 'look') await tab.result(tab.resumeAttempts());
-    else if (does === 'account') changeAccount(tab, given);
+    if (action === 'add') await addSome(tab, given);
+    else if (action === 'buy') await buy(tab, given);
+    else if (action === 'look') await tab.result(tab.resumeAttempts());
+    else if (action === 'account') changeAccount(tab, given);
     else takeSomeOut(tab, given);
   }
 }
@@ -73,7 +73,7 @@ async function doBeside(tab: Tab, given: Visiting): Promise<void> {
 function changeAccount(tab: Tab, { data, random }: Visiting): void {
   if (tab.sessionNow() && random.percent(50)) return tab.leaveAccount();
   const { id, token, email } = random.pick(data.customers);
-  const user = { ...nobody, id, email };
+  const user = { ...guest, id, email };
   const expires_at = new Date(Date.now() + 3_600_000).toISOString();
   tab.signIn({ token, expires_at, user }, { remember: true });
 }
@@ -83,7 +83,7 @@ async function buy(tab: Tab, given: Visiting): Promise<void> {
   const { random } = given;
   const way = random.pick(['card', 'card', 'paypal', 'paypal', 'express'] as const);
   for (let presses = 2 + random.below(2); presses > 0; presses -= 1) {
-    const outcome = await press(tab, way, given);
+    const outcome = await clickPay(tab, way, given);
     if (outcome?.kind === 'to paypal') return goToPaypal(tab, outcome, way === 'express', given);
     if (outcome?.kind === 'placed') return mayCancel(tab, outcome, given);
     const mayAgain = outcome && outcome.kind !== 'paid before' && outcome.kind !== 'cart gone';
@@ -91,7 +91,7 @@ async function buy(tab: Tab, given: Visiting): Promise<void> {
   }
 }
 
-async function press(
+async function clickPay(
   tab: Tab,
   way: 'card' | 'paypal' | 'express',
   { data, random, email, captcha }: Visiting,
@@ -139,11 +139,11 @@ async function goToPaypal(
   given: Visiting,
 ): Promise<void> {
   const { browser, random, email, shopAt, runOut } = given;
-  const does = random.pick(['answer', 'answer', 'answer', 'answer', 'back', 'leave'] as const);
+  const action = random.pick(['answer', 'answer', 'answer', 'answer', 'back', 'leave'] as const);
   // Back shows the page as it was left.
-  if (does === 'back') return tab.result(tab.resumeAttempts());
+  if (action === 'back') return tab.result(tab.resumeAttempts());
   tab.close();
-  if (does === 'leave') return;
+  if (action === 'leave') return;
   if (random.percent(40)) await wait(random.below(300));
   if (random.percent(15)) {
     await runOut(orderNo);
@@ -153,10 +153,11 @@ async function goToPaypal(
   const { state, postcode } = browser.cart().shippingAddress;
   const account = { email, admin_area_1: state, postal_code: postcode };
   const back = await answerAtPaypal(address, answer, account, shopAt);
-  if (back && !random.percent(30)) await comeBack(browser.open(), back, answer, given, isExpress);
+  if (back && !random.percent(30))
+    await returnFromPaypal(browser.open(), back, answer, given, isExpress);
 }
 
-async function comeBack(
+async function returnFromPaypal(
   tab: Tab,
   back: NonNullable<Awaited<ReturnType<typeof answerAtPaypal>>>,
   answer: Answer,
@@ -177,7 +178,7 @@ async function comeBack(
   tab.close();
 }
 
-const nobody = {
+const guest = {
   name: 'Ken',
   last_name: 'Marsh',
   address: '',

@@ -23,8 +23,8 @@ export interface WebBrowser {
   cart(): Cart;
 }
 
-interface Given {
-  code: (around: Surroundings) => InTab;
+interface BrowserOptions {
+  code: (globals: Surroundings) => InTab;
   /** Missing on plain http. */
   hasLocks: boolean;
   send: Network;
@@ -36,7 +36,7 @@ export type Network = (path: string, init: RequestInit) => Promise<Response>;
 const FASTER = 20;
 
 /** A person's browser: its storage outlives its tabs. */
-export function openBrowser({ code, hasLocks, send }: Given): WebBrowser {
+export function openBrowser({ code, hasLocks, send }: BrowserOptions): WebBrowser {
   const name = randomUUID();
   const keys = new Set<string>();
   const book = cartLog();
@@ -75,7 +75,7 @@ export function openBrowser({ code, hasLocks, send }: Given): WebBrowser {
         if (!signal.aborted) super.postMessage(word);
       }
     }
-    const around = {
+    const globals = {
       location: { origin: 'http://localhost', assign: () => {} },
       navigator: hasLocks ? { locks: locksOf(name, signal, closed) } : {},
       localStorage,
@@ -93,7 +93,7 @@ export function openBrowser({ code, hasLocks, send }: Given): WebBrowser {
       },
       clearTimeout,
     };
-    const inTab = code({ ...around, globalThis: around, window: around });
+    const inTab = code({ ...globals, globalThis: globals, window: globals });
     return {
       ...inTab,
       change: (rule) => (signal.aborted ? inTab.cartNow() : book.own(() => inTab.changeCart(rule))),
@@ -109,7 +109,7 @@ export function openBrowser({ code, hasLocks, send }: Given): WebBrowser {
   return { open, book, keys, cart: () => cartIn(localStorage.getItem('vangon-cart')) };
 }
 
-/** Of the shop's answers, the ways to ship alone come as markup: as options, without anything to unescape in them. */
+/** Of the shop's responses, only the shipping methods are markup: options without entities. */
 class OptionParser {
   parseFromString(markup: string) {
     const options = [...markup.matchAll(/<option value="([^"]*)"[^>]*>([^<]*)/g)];

@@ -5,7 +5,7 @@ import { until } from '../until.ts';
 import { watchPrice } from './price-watch.ts';
 import { sold } from './processes.ts';
 
-/** The primary dies while people buy; the standby takes its place, and PgBouncer is told. */
+/** The primary dies while people buy; the standby is promoted, and PgBouncer is redirected. */
 export async function failoverLines(topology: Topology, trade: Trade): Promise<Line[]> {
   const { databases, pooler, balancer } = topology;
   const watch = await watchPrice(topology, 3);

@@ -11,7 +11,7 @@ const ORDERS = 96;
 const WARM_UP = 32;
 const ASKS_AGAIN_MS = 100;
 
-/** Orders a second when all buy the same, with 1, 2, 4 … of the processes. */
+/** Orders per second when everybody buys the same product, with 1, 2, 4 … processes. */
 export async function hotProductLines(topology: Topology): Promise<Line[]> {
   const { balancer, shops } = topology;
   const lines: Line[] = [];
@@ -40,7 +40,7 @@ async function ordersASecond({ pool, balancer }: Topology): Promise<number> {
   return (await runConcurrently(BUYERS, ORDERS, sell)).rate;
 }
 
-/** A process that has too much to do refuses before it has begun anything. */
+/** Retries while overloaded: a busy process refuses before it starts anything. */
 async function untilNotBusy<T>(captcha: string, work: (captcha: string) => Promise<T>): Promise<T> {
   for (;;) {
     try {

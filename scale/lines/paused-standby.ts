@@ -4,7 +4,7 @@ import { watchPrice } from './price-watch.ts';
 
 const CHANGES = 2;
 
-/** While the standby replays nothing, what it says is old and must not be kept, nor afterwards. */
+/** While replay is paused, the standby's data is stale and must not be cached, then or afterwards. */
 export async function pausedStandbyLines(topology: Topology): Promise<Line[]> {
   const { databases } = topology;
   const watch = await watchPrice(topology, 2);

@@ -4,19 +4,19 @@ import { execute, queryOne, sql } from '../../src/server/database/query.ts';
 import type { Topology } from '../topology.ts';
 import { until } from '../until.ts';
 
-/** By then the cache in front has been told twice, and no process may give out what is older. */
+/** By then Varnish has been purged twice, and no process may serve older data. */
 const WATCHED_MS = 2_500;
 const LOOK_EVERY_MS = 20;
 
-/** A product page and its call, as the places that may keep them show them. */
+/** A product page and its call, as the caches serve them. */
 export interface PriceWatch {
   path: string;
   change(cents: number): Promise<void>;
   /** Milliseconds until every process shows it, and until Varnish does. */
   seen(cents: number): Promise<{ processes: number; front: number }>;
-  /** Only Varnish is asked; nobody asks a process past the balancer. */
+  /** Queries only Varnish; no process is queried past the balancer. */
   seenInFront(cents: number): Promise<number>;
-  /** How often something else is shown from now on, for a while. */
+  /** Lists the other values shown from now on, for a while. */
   old(cents: number, inProcesses?: boolean): Promise<string[]>;
 }
 

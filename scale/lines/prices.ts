@@ -5,10 +5,10 @@ import { watchPrice } from './price-watch.ts';
 
 const CHANGES = 5;
 const SEEN_WITHIN_MS = 1_000;
-/** Varnish fetches anew after each of the two purges; one more if a process had not looked for a second. */
+/** Varnish fetches again after each of the two purges; one more if a process had not polled for a second. */
 const FETCHES = 3;
 
-/** A changed price: how soon it is seen, that it stays, and what it costs. */
+/** A changed price: how soon it shows, that it stays, and what it costs. */
 export async function priceLines(topology: Topology): Promise<Line[]> {
   const watch = await watchPrice(topology, 0);
   const [processes, front, old]: [number[], number[], string[]] = [[], [], []];
@@ -27,7 +27,7 @@ export async function priceLines(topology: Topology): Promise<Line[]> {
   ];
 }
 
-/** Nobody but Varnish asks the processes, through the balancer. */
+/** Only Varnish requests pages from the processes, through the balancer. */
 async function renderLines(topology: Topology): Promise<Line[]> {
   const { passed } = topology.balancer;
   const watch = await watchPrice(topology, 1);
@@ -40,10 +40,10 @@ async function renderLines(topology: Topology): Promise<Line[]> {
     await watch.seenInFront(cents);
     await watch.old(cents, false);
   }
-  const asked = passed.slice(before).filter(({ path }) => path.startsWith(watch.path));
-  const places = new Set(asked.map(({ server }) => server));
+  const requests = passed.slice(before).filter(({ path }) => path.startsWith(watch.path));
+  const servers = new Set(requests.map(({ server }) => server));
   return [
-    within('renders of a page for a change, at most', asked.length / CHANGES, FETCHES, ''),
-    within('… by so many processes', places.size, 2, ''),
+    within('renders of a page for a change, at most', requests.length / CHANGES, FETCHES, ''),
+    within('… by so many processes', servers.size, 2, ''),
   ];
 }

@@ -2,15 +2,15 @@ import { type Line, none, info } from '../line.ts';
 import type { Topology } from '../topology.ts';
 import type { Trade } from '../trade.ts';
 
-/** Processes are replaced and killed while people look and buy. */
+/** Replaces and kills processes while people browse and buy. */
 export async function processLines(topology: Topology, trade: Trade): Promise<Line[]> {
   const { shops, balancer } = topology;
   const rolled = await trade.during(() => shops.roll());
   const killed = await trade.during(() => shops.kill(0));
-  let favourite = 0;
+  let busiest = 0;
   const favouriteKilled = await trade.during(async () => {
-    favourite = favouriteOf(topology);
-    await shops.kill(favourite);
+    busiest = busiestProcess(topology);
+    await shops.kill(busiest);
   });
   const again = balancer.passed.filter(({ retries }) => retries > 0).length;
   const broken = balancer.passed.filter(({ ended }) => /^s/i.test(ended));
@@ -36,14 +36,14 @@ export async function processLines(topology: Topology, trade: Trade): Promise<Li
   ];
 }
 
-/** The place that is asked most of all. */
-function favouriteOf({ balancer, shops }: Topology): number {
-  const asked = shops.ports.map(
+/** The index of the process with the most requests. */
+function busiestProcess({ balancer, shops }: Topology): number {
+  const requestCounts = shops.ports.map(
     (_, place) => balancer.passed.filter(({ server }) => server === String(place)).length,
   );
-  return asked.indexOf(Math.max(...asked));
+  return requestCounts.indexOf(Math.max(...requestCounts));
 }
 
-/** Sales that buyers were told of. */
+/** The number of sales that buyers were told of. */
 export const sold = ({ outcomes }: Trade): number =>
   outcomes.filter(({ outcome }) => outcome === 'paid').length;

@@ -9,10 +9,10 @@ import { addHotProduct } from './hot-product.ts';
 
 const WATCHED_MS = 8_000;
 const LEFT = 8;
-/** Four looks for changes, one for jobs, a readiness check, and what one of all does in turn. */
+/** Four polls for changes, one for jobs, a readiness check, and the process's turn at shared work. */
 const IDLE_TRANSACTIONS = 15;
 
-/** What each further process costs the database and the provider while nobody asks for anything. */
+/** What each additional process costs the database and the provider while the shop is idle. */
 export async function shareLines(topology: Topology): Promise<Line[]> {
   const { pool, provider, shops } = topology;
   const count = shops.ports.length;
@@ -44,7 +44,7 @@ export async function shareLines(topology: Topology): Promise<Line[]> {
   ];
 }
 
-/** How much a count grows in a while, and the seconds of it. */
+/** How much a count grows during a period, and the period's seconds. */
 async function countDuring(count: () => Promise<number>): Promise<[number, number]> {
   const [from, startedAt] = [await count(), performance.now()];
   await wait(WATCHED_MS);

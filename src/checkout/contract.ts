@@ -76,8 +76,8 @@ const displayedCart = {
   /** Earlier attempts, settled before this one. */
   order_id: attemptKeys,
   /**
-   * What parts are bought for. Not part of the request's hash: a van that changes between two attempts must not make the
-   * second another order.
+   * The vans that parts are bought for. Not part of the request's hash: a van that changes between two attempts must
+   * not make the second a different order.
    */
   fitment: z.optional(
     z
@@ -180,7 +180,7 @@ const orderRefusals = {
 /** Rate limit against guessing order numbers and keys. */
 const limit = { attempts: 60, seconds: 600 };
 
-/** The calls of a buyer who is back from the provider. */
+/** The calls of a buyer who returns from the provider. */
 const settlement = {
   access: 'optional-login',
   limit,
@@ -317,7 +317,7 @@ export const checkoutCalls = {
             custom_tracking_number: z.string(),
             shiprush_tracking_number: z.string(),
             shipping_notes: z.string(),
-            /** What the parts were bought for, without the names that owners gave: "1974 Bus". */
+            /** The vans that the parts were bought for, without owners' names: "1974 Bus". */
             vans: z.optional(z.array(z.string())),
           }),
         ),
@@ -342,5 +342,5 @@ export const checkoutCalls = {
 export type CheckoutBody = z.infer<typeof checkoutBody>;
 export type ExpressBody = z.infer<typeof expressBody>;
 export type OrderConfirmation = z.infer<typeof orderConfirmation>;
-/** What every page about an order has of it. */
+/** The parts of an order that every page about it shows. */
 export type ShownOrder = Omit<OrderConfirmation, 'orders_items'>;

@@ -12,13 +12,13 @@ export interface BrowserTransportOptions {
   base: string;
   origin: string;
   token: () => string | null;
-  /** The session of the token that was sent is over. */
+  /** Called when the session of the sent token has ended. */
   onUnauthenticated: (token: string | null) => void;
   retries?: Partial<typeof RETRIES>;
   fetch?: typeof fetch;
 }
 
-/** No connection, an incomplete answer, or none in time. */
+/** No connection, an incomplete response, or none in time. */
 class NoAnswer extends Error {
   constructor() {
     super(NOT_REACHED);
@@ -34,7 +34,7 @@ class ServerFailed extends Error {
   }
 }
 
-/** Carries calls over HTTP as the specification's "Generic request behaviour" says. */
+/** Sends calls over HTTP, following the specification's "Generic request behaviour". */
 export function browserTransport(options: BrowserTransportOptions): Transport {
   refusePlainHttp(options.base, options.origin);
   const send = options.fetch ?? fetch;
@@ -64,7 +64,7 @@ async function retry(
     });
   } catch (error) {
     if (error instanceof ServerFailed) return error.received;
-    // The call was made, and its answer stands.
+    // The call was made, so its response stands.
     if (error instanceof NotLoaded) return first.received;
     throw error;
   }
@@ -99,10 +99,10 @@ async function sendOnce(
 
 const isForm = (body: unknown): body is FormData => body instanceof FormData;
 
-/** A form is sent as it is: the browser sets its boundary. */
+/** A form is sent as is: the browser sets its boundary. */
 const encodedBody = ({ body }: Sent) => (isForm(body) ? body : JSON.stringify(body ?? {}));
 
-/** An empty or unreadable answer has no body, which the client treats as a failure. */
+/** An empty or unreadable response has no body, which the client treats as a failure. */
 async function readAnswer(response: Response): Promise<Received> {
   const text = await response.text();
   return { status: response.status, body: readJson(text) };

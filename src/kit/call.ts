@@ -9,16 +9,16 @@ export type Access = 'anyone' | 'optional-login' | 'customer' | StaffAccess;
 
 /** Calls of the back office, which identify staff by a cookie and are refused to other origins. */
 export interface StaffAccess {
-  /** The permission that is needed; `signed-in` is any member of staff, `signing-in` whoever wants to become one. */
+  /** The required permission; `signed-in` is any staff member, `signing-in` anyone about to become one. */
   staff: Permission | 'signed-in' | 'signing-in';
   /** Only within five minutes of a passkey or a code; 403 `confirm_required` otherwise. */
   confirmed?: true;
 }
 
 /**
- * What an answer is made of; a cached answer is dropped when one of its tags is invalidated. 'catalogue' is what the catalog
- * is ordered by, such as van types and categories, and every change of many products at once; a change of one product is
- * told by finer tags, which handlers name with `dependsOn`. 'shape': a product comes, goes, or is listed elsewhere.
+ * What an answer depends on; a cached answer is dropped when one of its tags is invalidated. 'catalogue' is how the
+ * catalog is organized, by van types, categories and such, and any change of many products; a change of one product
+ * has finer tags, which handlers name with `dependsOn`. 'shape': a product is added, removed or listed elsewhere.
  */
 export type CacheTag =
   | 'catalogue'
@@ -29,11 +29,11 @@ export type CacheTag =
   | 'testimonial'
   | 'shipping';
 
-/** The one file that a form can carry. */
+/** The only file that a form can contain. */
 export interface Upload {
   field: string;
   maxBytes: number;
-  /** The message about a bigger file. */
+  /** Message for a larger file. */
   tooBig: string;
 }
 
@@ -43,32 +43,32 @@ export interface Call {
   about: string;
   query?: Schema;
   body?: Schema;
-  /** Only what stands here leaves the server. */
+  /** Only fields declared here leave the server. */
   answer: Schema;
-  /** What the call can refuse, besides what any call can (`commonRefusals`). */
+  /** The call's refusals, besides those of any call (`commonRefusals`). */
   refuses?: Refusals;
   /** Everybody gets the same answer until one of these tags is invalidated. */
   cacheTags?: readonly CacheTag[];
-  /** The page that is about the same: while a redirect leads from its address to another of its kind, the call leads there too. */
+  /** The page with the same subject: when its address redirects to another of its kind, the call follows. */
   movesWith?: `/${string}`;
   /** Changes something: requires an `Idempotency-Key`, and a repeated request gets the first answer. */
   idempotent?: true;
-  /** Whose the key is. Payment attempts belong to the browser's cart, so they survive a login or logout of the buyer. */
+  /** Owner of the key. Payment attempts belong to the browser's cart, so they survive a login or logout. */
   keyOf?: 'cart';
   /** Comes as multipart/form-data; the file is a field of the body. */
   upload?: Upload;
-  /** Carries thousands of rows: its body may be larger than others', and its answer is compressed on its way. */
+  /** Transfers thousands of rows: its body may be larger than others', and its answer is compressed in transit. */
   isLarge?: true;
   /** Fields of the body that are left out of the request's hash. */
   secret?: readonly string[];
   limit?: Limit;
-  /** Limits the refused attempts (422) of an address or a customer. For idempotent calls. */
+  /** Limits the refused attempts (422) per address or customer. For idempotent calls. */
   refusalLimit?: Limit;
   /** The body's `captcha` is verified before the handler runs, and is good for one answer. */
   captcha?: true;
 }
 
-/** How many attempts each address has within so many seconds; then 429. */
+/** The number of attempts per address within so many seconds; then 429. */
 export interface Limit {
   attempts: number;
   seconds: number;
@@ -103,7 +103,7 @@ export type BodyOf<C> = C extends { body: infer B } ? Out<B> : undefined;
 
 export type AnswerOf<C> = C extends { answer: infer A } ? Out<A> : never;
 
-/** What the caller passes. */
+/** The arguments of a call. */
 export type CallInput<Key extends string, C> = ([PathParts<Key>] extends [never]
   ? unknown
   : { params: Record<PathParts<Key>, string> }) &
@@ -115,7 +115,7 @@ export type CallInput<Key extends string, C> = ([PathParts<Key>] extends [never]
       : unknown) &
   (C extends { idempotent: true } ? { key: string } : unknown);
 
-/** What a handler gets once the request has been validated. */
+/** A validated request, as passed to its handler. */
 export interface ParsedRequest<Key extends string, C> {
   params: Record<PathParts<Key>, string>;
   query: QueryOf<C>;

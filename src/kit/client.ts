@@ -17,24 +17,24 @@ export interface Received {
   body: unknown;
 }
 
-/** Carries a call: over HTTP in the browser, in process while the server renders a page. */
+/** Sends a call: over HTTP in the browser, in process while the server renders a page. */
 export type Transport = (sent: Sent) => Promise<Received>;
 
-/** For no answer at all, or one from a proxy that got none itself. */
+/** For no response at all, or a proxy's error that it got none. */
 export const NOT_REACHED = 'We could not reach the shop. Please try again.';
 
 const errorOf = (body: unknown) =>
   (body as { error?: { code?: string; message?: RefusalMessage } | string } | null | undefined)
     ?.error;
 
-/** The code of a refusal; nothing for what did not come from the shop. The specification fixes the body of a 401. */
+/** A refusal's code; undefined if the response is not the shop's. The specification fixes the body of a 401. */
 export function refusalCode(body: unknown): string | undefined {
   const error = errorOf(body);
   if (typeof error === 'object') return error.code;
   return error === 'Unauthenticated.' ? 'unauthenticated' : undefined;
 }
 
-/** A call that was not answered with 200. `message` is fit to be shown to a person. */
+/** A call whose answer was not 200. `message` is fit to be shown to a person. */
 export class CallRefused<D extends DeclaredRefusal = DeclaredRefusal> extends Error {
   readonly status: number;
   readonly body: RefusalBody<D>;
@@ -92,18 +92,18 @@ export async function nullIfRefused<Answer>(answer: Promise<Answer>): Promise<An
   }
 }
 
-/** What a person reads about a failed call; `otherwise` for errors that have no message for a person. */
+/** The message to show for a failed call; `otherwise` for errors without one. */
 export const failureText = (error: unknown, otherwise: string) =>
   error instanceof Error && /^(CallRefused|NoAnswer|NotLoaded)$/.test(error.name)
     ? error.message
     : otherwise;
 
-/** Any table of calls; an interface will do. */
+/** Any table of calls, including an interface. */
 type CallTable<C> = { [Key in keyof C]: Call };
 
 interface CallOptions {
   signal?: AbortSignal;
-  /** The request goes on when the page is left. */
+  /** The request continues after the visitor leaves the page. */
   keepalive?: boolean;
 }
 
@@ -125,7 +125,7 @@ interface Loose {
 }
 
 /**
- * The one client of the calls, for browser, server rendering and tests.
+ * The only client for calls, for browser, server rendering and tests.
  * Returns the call's answer; throws `CallRefused` for any other.
  */
 export function makeClient<C extends CallTable<C>>(carry: () => Transport): Client<C> {

@@ -10,8 +10,8 @@ const ENTITIES: Record<string, string> = {
 export const escapeMarkup = (text: string) =>
   text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** The same for HTML that others parse or read: with named entities. */
+/** Escapes HTML that others parse or read, with named entities. */
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign]!);
 
-/** Text of an element as the sanitizer writes it: quotation marks stay. */
+/** Escapes an element's text like the sanitizer: quotation marks stay. */
 export const escapeText = (text: string) => text.replace(/[&<>]/g, (sign) => ENTITIES[sign]!);

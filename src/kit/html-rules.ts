@@ -1,6 +1,6 @@
 /**
- * The HTML of texts: what the server's sanitizer lets through, and what the editor can write. Each list stands here once;
- * `src/admin/content/web/editor/editor.test.ts` tests both sides.
+ * The HTML allowed in texts: what the server's sanitizer accepts and the editor can write. Each list is here only
+ * once; `src/admin/content/web/editor/editor.test.ts` tests both sides.
  */
 export const allowedTags = [
   ...['p', 'br', 'hr', 'h2', 'h3', 'h4', 'blockquote', 'ul', 'ol', 'li', 'dl', 'dt', 'dd'],
@@ -19,7 +19,7 @@ export const allowedAttributes = {
 
 export const allowedSchemes = ['https', 'http', 'mailto', 'tel'] as const;
 
-/** A link leads into the shop, or by one of the schemes elsewhere; never to `//host`, which takes any scheme. */
+/** Allows links into the shop and, with one of the schemes, elsewhere; never to `//host`, which takes any scheme. */
 export function isAllowedLink(href: string): boolean {
   if (href === '' || /[\s\p{Cc}]/u.test(href) || /^[\\/]{2}/.test(href)) return false;
   const [, scheme] = /^([^/?#]*):/.exec(href) ?? [];

@@ -1,4 +1,4 @@
-/** Every kind of job that the queue knows. */
+/** Every kind of job in the queue. */
 export const JOB_KINDS = [
   'order-mail',
   'contact-mail',

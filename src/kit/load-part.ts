@@ -22,8 +22,8 @@ export const setMissingFileRecovery = (find: typeof recoverFromMissingFile): voi
 };
 
 /**
- * Loads a part that somebody waits for. A failed load is retried where that may help, and an outdated page is reloaded;
- * otherwise throws `NotLoaded`. Every `import()` goes through this or a function below (`src/late-imports.test.ts`).
+ * Loads a part that somebody waits for. A failed load is retried if that may help, and an outdated page is reloaded;
+ * otherwise throws `NotLoaded`. Every `import()` goes through a function here (`src/late-imports.test.ts`).
  */
 export async function loadPart<Part>(load: Load<Part>): Promise<Part> {
   try {

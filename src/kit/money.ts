@@ -28,7 +28,7 @@ export function formatPrice(cents: number): string {
   return `${cents < 0 ? '-' : ''}$${dollars.replace(/\B(?=(\d{3})+$)/g, ',')}.${fraction}`;
 }
 
-/** numerator / denominator to a whole number, half up (the shop's one rounding rule). Whole numbers in, exact out. */
+/** numerator / denominator to a whole number, half up (the shop's only rounding rule). Whole numbers in, exact out. */
 export function roundHalfUp(numerator: number, denominator: number): number {
   if (!Number.isSafeInteger(numerator) || !Number.isSafeInteger(denominator) || denominator <= 0) {
     throw new RangeError(`Not a fraction of whole numbers: ${numerator} / ${denominator}`);

@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-/** What a page says about itself in the document's head. */
+/** A page's metadata in the document's head. */
 export interface Head {
   title: string;
   description: string;
   keywords: string;
-  /** The page's own path, for search engines; null where they should stay away. */
+  /** The page's own path, for search engines; null if they should not index it. */
   canonical: string | null;
-  /** False for a part of what the canonical address shows. */
+  /** False for a part of the canonical address's content. */
   isIndexed: boolean;
   /** The shop's icon. */
   icon: string;
@@ -15,40 +15,40 @@ export interface Head {
   picture: string;
   /** Path of the feed that announces new articles. */
   feed: string;
-  /** schema.org's data. */
+  /** schema.org data. */
   structured: object[];
 }
 
-/** What a page's head is made from; the page's data is in the query client. */
+/** The input of a page's head; the page's data is in the query client. */
 export interface HeadInput {
   params: Partial<Record<string, string>>;
   /** What the page's loader returned. */
   loaderData: unknown;
   queryClient: QueryClient;
-  /** The shop's address, without a slash at the end. */
+  /** The shop's address, without a trailing slash. */
   origin: string;
 }
 
 /** Query parameters of an address. */
 export type Search = Partial<Record<string, string>>;
 
-/** What a page's loader is called with. */
+/** The input of a page's loader. */
 export interface LoaderInput {
   queryClient: QueryClient;
   params: Partial<Record<string, string>>;
-  /** What `validateSearch` has kept of the query. */
+  /** The query parameters that `validateSearch` kept. */
   search: Search;
-  /** A link is about to be pressed; nobody waits yet. */
+  /** A link is about to be clicked; nobody is waiting yet. */
   preload: boolean;
 }
 
-/** An export of a module that is fetched when it is needed. */
+/** An export of a module that is loaded on demand. */
 export interface LateExport {
   load: () => Promise<object>;
   name: string;
 }
 
-/** All there is to know of a page. Router, response cache, sitemap and build are derived from it. */
+/** The complete declaration of a page. Router, response cache, sitemap and build are derived from it. */
 export interface Page<Path extends string = string> {
   /** `$name` marks a part of the path, `{-$name}` an optional one. */
   path: Path;
@@ -62,13 +62,13 @@ export interface Page<Path extends string = string> {
   holdsToken?: boolean;
   inSitemap?: boolean;
   /**
-   * How visitors come. `browsing` and `buying` pages have a weight budget: the build groups their modules, and their
+   * How visitors use it. `browsing` and `buying` pages have a size budget: the build groups their modules, and their
    * script is fetched after the first paint. `rare` pages are left out of the lists of files that other pages preload.
    */
   visits?: 'browsing' | 'buying' | 'rare';
   /** Source of a plain script that runs before the first paint. */
   earlyScript?: string;
-  /** Its component `XyPage` stands in a file `xy-page.tsx`. */
+  /** Its component `XyPage` is in a file `xy-page.tsx`. */
   component: LateExport;
   /** The query parameters that stay in its address. */
   validateSearch?: (query: Record<string, unknown>) => Search;

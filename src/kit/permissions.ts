@@ -1,4 +1,4 @@
-/** What staff may be allowed to do. A call of the back office declares the one that it needs. */
+/** The permissions of staff. A call of the back office declares the one that it needs. */
 export const permissions = [
   'read:orders',
   'write:orders',
@@ -35,7 +35,7 @@ export type Permission = (typeof permissions)[number];
 export const roleNames = ['owner', 'packing', 'content', 'accounts'] as const;
 export type Role = (typeof roleNames)[number];
 
-/** Roles are named sets; a person may have several. */
+/** Roles are named sets of permissions; a person may have several. */
 export const roles: Record<Role, readonly Permission[]> = {
   owner: permissions,
   packing: [
@@ -65,12 +65,12 @@ export const permissionsOf = (held: readonly Role[]): Set<Permission> =>
 export const may = (held: readonly Role[], permission: Permission) =>
   held.some((role) => roles[role].includes(permission));
 
-/** What parts cost to buy, their margins and what the stock is worth: for whoever keeps the parts or reads the reports. */
+/** Purchase cost, margins and stock value: for those who edit parts or read reports. */
 export const costPermissions: readonly Permission[] = ['write:parts', 'read:reports'];
 
 export const maySeeCosts = (held: readonly Role[]): boolean =>
   costPermissions.some((permission) => may(held, permission));
 
-/** Nobody grants, resets or disables what is above themselves: everything that `others` allow must be theirs too. */
+/** Nobody grants, resets or disables roles above their own: they need every permission that `others` include. */
 export const coversRoles = (held: readonly Role[], others: readonly Role[]) =>
   permissionsOf(others).isSubsetOf(permissionsOf(held));

@@ -4,6 +4,6 @@ export function phoneLink(phone: string): string {
   return `tel:+${phone.trim().startsWith('+') || digits.length > 10 ? digits : `1${digits}`}`;
 }
 
-/** The shop's contact details with its telephone as a link, as HTML. */
+/** The shop's contact details as HTML, with the phone number as a link. */
 export const withPhone = (details: string, phone: string) =>
   phone ? `${details} <a href="${phoneLink(phone)}">${phone}</a>` : details;

@@ -4,14 +4,14 @@ type Schema = z.core.$ZodType;
 type Shape = Readonly<Record<string, Schema>>;
 
 /**
- * What a call can refuse, by HTTP status: a list of codes, or an object where a refusal carries details beside its
- * message, as in `409: { price_changed: { cart } }`.
+ * A call's refusals, by HTTP status: a list of codes, or an object where a refusal carries details beside its message,
+ * as in `409: { price_changed: { cart } }`.
  */
 export type Refusals = Readonly<
   Record<number, readonly string[] | Readonly<Record<string, Shape>>>
 >;
 
-/** Refusals that any call can give. */
+/** Refusals of any call. */
 export const commonRefusals = {
   400: ['unreadable'],
   413: ['too_large'],
@@ -57,7 +57,7 @@ export type RefusalsIn<R> = {
   [Status in keyof R & number]: OfStatus<Status, R[Status]>;
 }[keyof R & number];
 
-/** Everything that a call can refuse: what it declares and what any such call can give. */
+/** All refusals of a call: those it declares and those of any such call. */
 export type RefusalsOf<C> =
   | (C extends { refuses: infer R } ? RefusalsIn<R> : never)
   | (C extends { access: { staff: string } } ? RefusalsIn<typeof staffRefusals> : never)

@@ -1,6 +1,6 @@
 /**
- * Parses a query string as HTML forms write it: values stay strings, and their order is preserved. Of a repeated name the
- * last value counts, as on the server (match-page.ts).
+ * Parses a query string as HTML forms write it: values stay strings, and their order is preserved. The last value of a
+ * repeated name counts, as on the server (match-page.ts).
  */
 export const parseSearch = (query: string): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(query));

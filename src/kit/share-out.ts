@@ -1,11 +1,11 @@
-/** `amount` × `part` / `whole`, rounded half up; 0 of nothing. BigInt, because cents times cents exceed the safe integers. */
+/** `amount` × `part` / `whole`, rounded half up; 0 if `whole` is 0. BigInt: cents times cents exceed safe integers. */
 export function proportionOf(amount: number, part: number, whole: number): number {
   if (whole === 0) return 0;
   const [of, twice] = [BigInt(whole), 2n * BigInt(amount) * BigInt(part)];
   return Number((twice + of) / (2n * of));
 }
 
-/** Splits `amount` in proportion to the weights, to the unit; no share exceeds its weight unless `amount` exceeds them all. */
+/** Splits `amount` by weight, in whole units; no share exceeds its weight while their sum covers the amount. */
 export function shareOut(amount: number, weights: readonly number[]): number[] {
   const whole = weights.reduce((sum, weight) => sum + weight, 0);
   let before = 0;

@@ -1,2 +1,2 @@
-/** Where a day of the shop begins and ends. */
+/** The time zone in which the shop's days begin and end. */
 export const SHOP_TIME_ZONE = 'America/New_York';

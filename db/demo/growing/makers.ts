@@ -3,10 +3,10 @@ export interface Maker {
   name: string;
   /** Two letters in the SKU. */
   code: string;
-  /** Against the price of the part that the catalogue has. */
+  /** Factor on the price of the catalogue's part. */
   price: number;
   quality: 'oem' | 'reproduction' | 'nos';
-  /** What the shop says of it, after the name. */
+  /** The shop's description of it, after the name. */
   known: string;
 }
 

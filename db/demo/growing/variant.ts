@@ -15,13 +15,13 @@ type Years = [from: number, to: number] | undefined;
 
 const SHORTEST_SPLIT = 6;
 
-/** In how many ways a part of the demo catalogue is offered when it grows; books are what they are. */
+/** The number of variants of a demo part; books have none. */
 export const waysOf = (part: Product): number =>
   part.drawing === 'manual'
     ? 0
     : makers.length * versionsOf(part.drawing).length * yearsOf(part).length;
 
-/** One of the ways, from 0; the same number is always the same product. */
+/** One of the variants, from 0; the same number always gives the same product. */
 export function variant(part: Product, number: number, vans: readonly FitVan[]): CatalogueProduct {
   const versions = versionsOf(part.drawing);
   const allYears = yearsOf(part);
@@ -65,7 +65,7 @@ export function variant(part: Product, number: number, vans: readonly FitVan[]):
   };
 }
 
-/** All years, and where they are many, the earlier and the later half; not where engines or the name say which. */
+/** All years and, for a long range, its earlier and later half; not where engines or the name limit the years. */
 function yearsOf({ name, fits }: Product): Years[] {
   const [first] = fits;
   if (fits.length !== 1 || !first || first.engines || /\d{4}/.test(name)) return [undefined];
@@ -75,7 +75,7 @@ function yearsOf({ name, fits }: Product): Years[] {
   return [undefined, [from, middle], [middle + 1, to]];
 }
 
-/** Neighbours in the growing catalogue differ in maker, version and years; 7919 is a prime that no count of ways has in it. */
+/** Neighbors in the grown catalogue differ in maker, version and years; no count of variants has the prime 7919. */
 function scattered(part: Product, number: number): number {
   return (number * 7919 + part.id * 31) % waysOf(part);
 }

@@ -1,6 +1,6 @@
-/** A way in which the same part is offered. */
+/** A variation of a part. */
 export interface Version {
-  /** In the name; '' for the ordinary one. */
+  /** Part of the name; '' for the ordinary version. */
   words: string;
   says: string;
   price: number;
@@ -116,7 +116,7 @@ const families: Record<string, readonly Version[]> = {
   ...each(clear, 'lens lamp headlight mirror window'),
 };
 
-/** The versions of a part by its drawing; those of metal parts for whatever is not listed. */
+/** The versions of a part by its drawing; those of metal parts by default. */
 export const versionsOf = (drawing: string): readonly Version[] => families[drawing] ?? metal;
 
 function version(words: string, says: string, price: number, weight: number): Version {

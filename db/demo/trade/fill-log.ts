@@ -12,11 +12,11 @@ type Values = Record<string, unknown>;
 interface Entry {
   at: Date;
   by: TradeStaffMember;
-  /** By table: what changed together. */
+  /** The changes of one batch. */
   rows: { table: string; key: Values; before: Values | null; after: Values }[];
 }
 
-/** What the demo's staff did in the last two days, as the log would have it: each value after is the one that stands. */
+/** The demo staff's changes of the last two days, as log entries: each new value is the present one. */
 export async function fillLog(client: Queryable, staff: TradeStaff, now: Date): Promise<void> {
   const since = new Date(now.getTime() - SHOWN_DAYS * DAY_MS);
   const entries = [
@@ -92,7 +92,7 @@ async function notes(client: Queryable, { packer }: TradeStaff, since: Date): Pr
   return found.map(({ at, row }) => ({ at, by: packer, rows: [added('order_notes', row)] }));
 }
 
-/** Somebody had mistyped the number of the house. */
+/** Corrects a mistyped house number. */
 async function correctedAddress(client: Queryable, { owner }: TradeStaff, now: Date) {
   const found = await query<{ id: number; street: string; at: Date }>(
     client,
@@ -102,8 +102,8 @@ async function correctedAddress(client: Queryable, { owner }: TradeStaff, now: D
          ORDER BY created_at DESC LIMIT 1`,
   );
   return found.map(({ id, street, at }): Entry => {
-    const wrong = street.replace(/^\d+/, (number) => String(Number(number) + 90));
-    const before = { shipping_street_address: wrong };
+    const mistyped = street.replace(/^\d+/, (number) => String(Number(number) + 90));
+    const before = { shipping_street_address: mistyped };
     const after = { shipping_street_address: street };
     return { at, by: owner, rows: [{ table: 'orders', key: { id }, before, after }] };
   });
@@ -138,7 +138,7 @@ async function newTitle(client: Queryable, { writer }: TradeStaff, at: Date): Pr
   }));
 }
 
-/** Two parts have changed their places on the shelves. */
+/** Swaps the shelves of two parts. */
 async function movedParts(client: Queryable, { packer }: TradeStaff, at: Date): Promise<Entry[]> {
   const [one, other] = await query<{ id: number; shelf: string }>(
     client,

@@ -21,7 +21,7 @@ interface Part {
   cost_cents: number | null;
 }
 
-/** What came in and was counted in the last weeks, so that the stock desk has a past, and a delivery to unpack. */
+/** Deliveries and counts of the last weeks, so that the stock desk has a history, and a delivery to unpack. */
 export async function fillStock(client: Queryable, staff: TradeStaff, now: Date): Promise<void> {
   const parts = await query<Part>(
     client,
@@ -52,7 +52,7 @@ interface Move {
   at: Date;
 }
 
-/** Received once, and now and then counted or damaged since. */
+/** Each part was received once, and some were counted or damaged since. */
 function movesOf(part: Part, { owner, packer }: TradeStaff, now: Date): Move[] {
   const [week = 0, hour = 0, kind = 0] = hash(`stock ${part.sku}`);
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS - (hour % 7) * HOUR_MS);
@@ -86,7 +86,7 @@ async function soldSince(client: Queryable, product: number, at: Date): Promise<
   return pieces;
 }
 
-/** Half unpacked, with a number that nobody knows. */
+/** A half-unpacked delivery, with one unknown part number. */
 async function addDelivery(
   client: Queryable,
   parts: readonly Part[],

@@ -20,13 +20,13 @@ import { fillLog } from './fill-log.ts';
 import { readTradeStaff, type TradeStaff } from './trade-staff.ts';
 import { readBuyers, readWords, type TradeBuyer, type TradeWords } from './read-trade.ts';
 
-/** Of a random password that nobody knows: these customers cannot log in. */
+/** The hash of a random, discarded password: these customers cannot log in. */
 const NO_PASSWORD =
   '$argon2id$v=19$m=19456,t=2,p=1$c29tZXRoaW5nIHJhbmRvbQ$N0b5wS2ZbKpQ7n1m0m6v3c0hXo9qkqJrYx2u4t8s6aE';
 const PAINTS = ['#8FA28A', '#7C97A3', '#E8B23A', '#7A4B32', '#3F6C8C', '#F2F5F3'];
 const tables = ['orders', 'order_items', 'order_events', 'payments', 'parcels', 'customers'];
 
-/** Puts eight weeks of orders up to now into the demo, so that the back office has work. `now` decides their dates. */
+/** Adds eight weeks of orders up to now to the demo, so that the back office has work. `now` decides their dates. */
 export async function fillTrade(client: Queryable, now = new Date()): Promise<void> {
   const [buyers, words] = [readBuyers(), readWords()];
   const customerIds = await addCustomers(client, buyers, now);
@@ -98,16 +98,16 @@ async function addOrders(
   );
 }
 
-/** Three of four buyers shop with their van chosen. */
+/** Three out of four buyers shop with their van chosen. */
 async function rememberVans(client: Queryable, orders: readonly TradeOrder[]): Promise<void> {
   for (const { id, lines, van, buyer } of orders.slice(-220)) {
     if (id % 4 === 0) continue;
     const shopped = { id: vanId(buyer.last_name), ...van, ...unknown, name: '' };
-    const judged = await judgeFits(
+    const verdicts = await judgeFits(
       client,
       lines.map(({ product }) => ({ product_id: product.id, van: shopped })),
     );
-    for (const [product, fitment] of judged)
+    for (const [product, fitment] of verdicts)
       await execute(
         client,
         sql`UPDATE order_items SET fitment = ${JSON.stringify(fitment)}::jsonb

@@ -4,16 +4,16 @@ import { hash, type PlacedOrder } from '../placed-orders.ts';
 import type { TradeBuyer, TradeWords } from './read-trade.ts';
 
 const { pending, processing, completed, onHold, failed, cancelled, refunded } = orderStatus;
-/** Eight weeks, and what a comparison with the time before begins with. */
+/** Eight weeks, plus the start of the period that reports compare with. */
 const DAYS = 58;
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
-/** Orders of a day, Sunday first. */
-const A_DAY = [6, 9, 8, 7, 8, 7, 5];
-/** What is younger waits to be shipped. */
+/** Orders per weekday, from Sunday. */
+const ORDERS_PER_DAY = [6, 9, 8, 7, 8, 7, 5];
+/** Younger orders wait to be shipped. */
 const SHIPPED_AFTER_MS = 40 * HOUR_MS;
-/** Younger orders are not given back yet. */
+/** Younger orders are not returned yet. */
 const GIVEN_BACK_AFTER_MS = 10 * DAY_MS;
 const FREE_SHIPPING_CENTS = 25_000;
 
@@ -27,14 +27,14 @@ interface Trade {
   buyers: readonly TradeBuyer[];
   words: TradeWords;
   now: Date;
-  /** The ids that the first order and the first customer get. */
+  /** Ids for the first order and for each customer. */
   firstOrder: number;
   customerIds: ReadonlyMap<TradeBuyer, number>;
 }
 
 /**
- * Eight weeks of orders up to now, by date: most of them shipped, those of the last two days waiting, a few late, on hold,
- * unpaid or given back. The same ones for the same time.
+ * Eight weeks of orders up to now, by date: most are shipped, those of the last two days are waiting, and a few are
+ * late, on hold, unpaid or returned. The same `now` gives the same orders.
  */
 export function planTrade(trade: Trade): TradeOrder[] {
   const { now } = trade;
@@ -45,18 +45,18 @@ export function planTrade(trade: Trade): TradeOrder[] {
   return times.map((at, place) => planOrder(trade, at, place, times.length));
 }
 
-/** A number below `below`, always the same for the same words. */
+/** A number below `below`, derived from the text. */
 const chance = (about: string, below: number): number => hash(about).readUInt32BE() % below;
 
 function timesOfDay(now: Date, daysAgo: number): number[] {
   const day = new Date(now.getTime() - daysAgo * DAY_MS);
   const start = Date.UTC(day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate());
-  const usual = A_DAY[day.getUTCDay()]! + chance(`busy ${daysAgo}`, 4) - 1;
-  // The shop grows: the first four weeks had fewer.
+  const usual = ORDERS_PER_DAY[day.getUTCDay()]! + chance(`busy ${daysAgo}`, 4) - 1;
+  // The shop is growing: the first four weeks had fewer orders.
   const count = daysAgo >= DAYS / 2 ? Math.round(usual * 0.8) : usual;
   return Array.from(
     { length: count },
-    // Between 8 in the morning and midnight, Eastern time.
+    // Between 8 a.m. and midnight, Eastern time.
     (_, place) => start + (13 * 60 + chance(`minute ${daysAgo} ${place}`, 15 * 60)) * MINUTE_MS,
   );
 }
@@ -66,8 +66,8 @@ function planOrder(trade: Trade, at: number, place: number, count: number): Trad
   const buyer = buyers[chance(`buyer ${place}`, buyers.length)]!;
   const lines = planLines(trade.products, buyer, place);
   const subtotal = lines.reduce((sum, { product, quantity }) => sum + product.price * quantity, 0);
-  const fate = fateOf(at, now.getTime(), place, count);
-  const shippedAt = fate.statuses.includes(completed) ? at + SHIPPED_AFTER_MS / 2 : null;
+  const outcome = outcomeOf(at, now.getTime(), place, count);
+  const shippedAt = outcome.statuses.includes(completed) ? at + SHIPPED_AFTER_MS / 2 : null;
   return {
     ...{ id: firstOrder + place, buyer, van: buyer.van, lines },
     customer: addressOf(buyer),
@@ -79,19 +79,19 @@ function planOrder(trade: Trade, at: number, place: number, count: number): Trad
       shipping_notes: '',
       notes: chance(`notes ${place}`, 8) === 0 ? pick(words.order_notes, `note ${place}`) : '',
     },
-    statuses: fate.statuses,
-    times: fate.statuses.map((status, step) =>
+    statuses: outcome.statuses,
+    times: outcome.statuses.map((status, step) =>
       new Date(timeOfStatus({ status, step, at, shippedAt, now: now.getTime() })).toISOString(),
     ),
     shippedAt: shippedAt === null ? null : new Date(shippedAt).toISOString(),
-    holdReason: fate.holdReason === undefined ? '' : words.holds[fate.holdReason]!,
+    holdReason: outcome.holdReason === undefined ? '' : words.holds[outcome.holdReason]!,
   };
 }
 
 const pick = <Item>(items: readonly Item[], about: string): Item =>
   items[chance(about, items.length)]!;
 
-/** Parts for the buyer's van: one dear at most, and several of what is cheap. */
+/** Parts for the buyer's van: at most one expensive part, and several pieces of cheap ones. */
 function planLines(products: readonly Product[], { van }: TradeBuyer, place: number) {
   const fitting = products.filter(
     ({ fits, price, stock }) =>
@@ -100,8 +100,8 @@ function planLines(products: readonly Product[], { van }: TradeBuyer, place: num
       fits.some((fit) => fit.van === van.type && holds(fit, van.year)),
   );
   const cheap = fitting.filter(({ price }) => price < 6_000);
-  const wanted = 1 + chance(`lines ${place}`, 4);
-  const found = Array.from({ length: wanted }, (_, line) =>
+  const lineCount = 1 + chance(`lines ${place}`, 4);
+  const found = Array.from({ length: lineCount }, (_, line) =>
     pick(line === 0 ? fitting : cheap, `part ${place} ${line}`),
   );
   return [...new Set(found)].map((product) => ({
@@ -125,14 +125,14 @@ export const emailOf = ({ first_name, last_name }: Pick<TradeBuyer, 'first_name'
     .normalize('NFD')
     .replaceAll(/[^a-z.@-]/g, '');
 
-interface Fate {
+interface Outcome {
   statuses: OrderStatus[];
-  /** Which of the reasons. */
+  /** Index of the hold reason. */
   holdReason?: number;
 }
 
-/** What became of an order; of the last ones, counted from the end, some are late or on hold. */
-function fateOf(at: number, now: number, place: number, count: number): Fate {
+/** The fate of an order; of the latest, counted from the end, some are late or on hold. */
+function outcomeOf(at: number, now: number, place: number, count: number): Outcome {
   const fromEnd = count - 1 - place;
   if ([2, 9, 15, 22].includes(fromEnd))
     return { statuses: [pending, onHold], holdReason: [2, 9, 15, 22].indexOf(fromEnd) };
@@ -154,7 +154,7 @@ interface Step {
   now: number;
 }
 
-/** Paid within a minute, held when somebody has looked, shipped half way to the deadline, given back a week later. */
+/** Paid within a minute, put on hold after 20 minutes, shipped halfway to the deadline, returned a week later. */
 function timeOfStatus({ status, step, at, shippedAt, now }: Step): number {
   if (step === 0) return at;
   if (status === completed) return shippedAt!;

@@ -1,7 +1,7 @@
 import { query, type Queryable, sql } from '../../../src/server/database/query.ts';
 import { demoStaff } from '../logins.ts';
 
-/** An actor, as rows and the change log name it. */
+/** An actor, in the format of rows and the change log. */
 export interface TradeStaffMember {
   kind: 'staff';
   id: number | null;
@@ -9,7 +9,7 @@ export interface TradeStaffMember {
 }
 export type TradeStaff = Record<'owner' | 'packer' | 'writer', TradeStaffMember>;
 
-/** The demo's staff; without their ids in a shop that they do not work in. */
+/** The demo's staff; without ids in a shop where they do not work. */
 export async function readTradeStaff(client: Queryable): Promise<TradeStaff> {
   const rows = await query<{ id: number; email: string }>(
     client,

@@ -8,7 +8,7 @@ export interface CustomerMail {
   shop: MailShop;
 }
 
-/** A mail that greets the customer and begins with its lead. */
+/** A mail with a greeting, then its lead. */
 export const customerMail = (
   { name, shop }: CustomerMail,
   { title, lead, parts }: { title: string; lead: string; parts: readonly MailPart[] },

@@ -82,8 +82,8 @@ export async function startAccountJobs(shop: Shop, mails: AccountMails): Promise
     const change = await readEmailChange(shop.pool, changeId);
     if (!token || !change) return;
     const link = shop.publicUrl() + addressOf(accountPages.confirmEmail, { token });
-    const stranger = { email: change.new_email, first_name: '', confirmed_at: null };
-    await send(shop, mails, stranger, (mail) => mails.renderEmailChangeMail({ ...mail, link }));
+    const recipient = { email: change.new_email, first_name: '', confirmed_at: null };
+    await send(shop, mails, recipient, (mail) => mails.renderEmailChangeMail({ ...mail, link }));
   });
 
   await shop.jobs.work('email-change-notice', async (data) => {

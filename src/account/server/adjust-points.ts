@@ -5,14 +5,14 @@ import { refuse } from '../../server/http/refusal.ts';
 import { deskMessages } from './desk-messages.ts';
 
 interface Adjustment {
-  /** Made once for an id. */
+  /** Idempotency key. */
   requestId: string;
-  /** Negative takes. */
+  /** Negative to deduct. */
   points: number;
   reason: string;
 }
 
-/** Gives or takes points by hand. A balance is never negative (docs/decisions/024). */
+/** Adds or deducts points manually. A balance is never negative (docs/decisions/024). */
 export const adjustPoints = (
   pool: pg.Pool,
   customerId: number,

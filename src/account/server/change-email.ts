@@ -13,7 +13,7 @@ import { deskMessages, emailChangeMessages } from './desk-messages.ts';
 import { claimGuestOrders } from './guest-orders.ts';
 import { moveSubscription } from './move-subscription.ts';
 
-/** What somebody saw who changes an address: another person may have been faster. */
+/** The addresses that the person changing them saw, to detect that somebody else was faster. */
 export interface StandingEmail {
   email: string;
   /** The new address, not confirmed yet. */
@@ -21,8 +21,8 @@ export interface StandingEmail {
 }
 
 /**
- * Asks the owner of a new address to confirm it; until then the old one stays. An address that waited before is withdrawn.
- * The old address is told.
+ * Asks the owner of a new address to confirm it; until then the old one stays. Withdraws an earlier unconfirmed
+ * address, and notifies the old address.
  */
 export const startEmailChange = (
   { pool, jobs }: Pick<Shop, 'pool' | 'jobs'>,
@@ -50,7 +50,7 @@ export const startEmailChange = (
     return { email: customer.email, waiting: email };
   });
 
-/** The link that was sent no longer works. */
+/** Invalidates the mailed link. */
 export const withdrawEmailChange = (pool: pg.Pool, customerId: number) =>
   inTransaction(pool, async (client) => {
     const customer = await lockAccount(client, customerId);
@@ -59,7 +59,7 @@ export const withdrawEmailChange = (pool: pg.Pool, customerId: number) =>
     return { email: customer.email, waiting: null };
   });
 
-/** Makes the token of the mailed link; the database stores only its hash. Null if the change no longer waits. */
+/** Creates the token of the mailed link; the database stores only its hash. Null if nothing is pending. */
 export async function prepareEmailChange(pool: pg.Pool, changeId: number): Promise<string | null> {
   const token = randomBytes(32).toString('base64url');
   const prepared = await execute(
@@ -76,7 +76,7 @@ export const readEmailChange = (pool: pg.Pool, changeId: number) =>
     sql`SELECT customer_id, old_email, new_email FROM email_changes WHERE id = ${changeId}`,
   );
 
-/** Whoever has the link can read what is sent to the new address: from now on it is the account's. */
+/** The link proves access to the new mailbox, so the address becomes the account's. */
 export async function confirmEmailChange(shop: Shop, token: string, address: string) {
   const found = await queryFirst<{ id: number; customer_id: number }>(
     shop.pool,
@@ -121,13 +121,13 @@ async function applyChange(client: pg.PoolClient, changeId: number, customerId: 
     sql`UPDATE customers SET email = ${to}, confirmed_at = now() WHERE id = ${customerId}`,
   );
   await claimGuestOrders(client, { id: customerId, email: to });
-  // Mails about them go to the right mailbox.
+  // So that mails about these orders reach the right mailbox.
   await execute(
     client,
     sql`UPDATE orders SET email = ${to}
          WHERE customer_id = ${customerId} AND email = ${from} AND status = ANY (${openStatuses})`,
   );
-  // Links in the old mailbox open nothing any more.
+  // Invalidates links in the old mailbox.
   await execute(client, sql`DELETE FROM account_links WHERE customer_id = ${customerId}`);
   if (customer.confirmed_at) await moveSubscription(client, from, to);
   return null;

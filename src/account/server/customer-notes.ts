@@ -3,7 +3,7 @@ import { execute, queryFirst, sql } from '../../server/database/query.ts';
 import { refuse } from '../../server/http/refusal.ts';
 import { deskMessages } from './desk-messages.ts';
 
-/** Adds a note for staff, once per request id. */
+/** Adds a staff note, once per request id. */
 export async function addCustomerNote(
   pool: pg.Pool,
   customerId: number,

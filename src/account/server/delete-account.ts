@@ -20,9 +20,9 @@ import type { CustomerRow } from './customers.ts';
 import { claimGuestOrders } from './guest-orders.ts';
 
 /**
- * Deletes an account and anonymizes its orders: the shop's books need amounts, goods, country and state. Accounts that were
- * merged into it go with it. Refuses (409) while an open order still needs its address, and for what `isBlocked` finds with
- * the orders locked.
+ * Deletes an account and anonymizes its orders: the shop's books need amounts, goods, country and state. Accounts
+ * merged into it are deleted too. Refuses (409) while an open order still needs its address, and for what `isBlocked`
+ * finds with the orders locked.
  */
 export async function deleteAccount<Blocked extends Refusal = never>(
   shop: Shop,
@@ -50,7 +50,7 @@ export async function deleteAccount<Blocked extends Refusal = never>(
       for (const email of emails)
         await execute(client, sql`SELECT erase_customer_from_log(${customer.id}, ${email})`);
     };
-    // As long as the rows say whose they are; and afterwards, because this is logged, too.
+    // While the rows still show their owner; and again afterwards, because this deletion is logged too.
     await eraseFromLog();
     await anonymizeOrders(client, customer.id);
     for (const account of accounts) await anonymizeCustomer(client, account);
@@ -60,7 +60,7 @@ export async function deleteAccount<Blocked extends Refusal = never>(
   });
 }
 
-/** Numbers of the orders that are open; null if there are none. */
+/** Numbers of the open orders; null if there are none. */
 async function openOrders(client: pg.PoolClient, customerId: number): Promise<string | null> {
   const { numbers } = await queryOne<{ numbers: string | null }>(
     client,
@@ -70,14 +70,14 @@ async function openOrders(client: pg.PoolClient, customerId: number): Promise<st
   return numbers;
 }
 
-/** The account, and those that were merged into it. */
+/** The account, and those merged into it. */
 const lockAccounts = (client: pg.PoolClient, id: number) =>
   query<CustomerRow>(
     client,
     sql`SELECT * FROM customers WHERE id = ${id} OR merged_into = ${id} ORDER BY id FOR UPDATE`,
   );
 
-/** The addresses that were confirmed, now and before: whatever was written under them is the customer's. */
+/** The addresses confirmed now or earlier: whatever was written under them is the customer's. */
 async function ownEmails(client: pg.PoolClient, accounts: readonly CustomerRow[]) {
   const earlier = await query<{ email: string }>(
     client,
@@ -139,7 +139,7 @@ const anonymizeCustomer = (client: pg.PoolClient, { id, email }: Customer) =>
     sql`DELETE FROM idempotency_keys
          WHERE actor = ${actorOf({ id, email })}
             OR (actor = ${CART} AND key IN (SELECT checkout_id FROM orders WHERE customer_id = ${id}))`,
-    // What staff were answered has whole orders in it.
+    // Stored responses to staff contain whole orders.
     sql`DELETE FROM idempotency_keys k
          WHERE actor LIKE 'staff %'
            AND EXISTS (SELECT FROM orders o WHERE o.customer_id = ${id} AND position(o.order_no IN k.answer::text) > 0)`,

@@ -1,4 +1,4 @@
-/** What staff read about changes of an account. */
+/** Messages to staff about changes of an account. */
 export const deskMessages = {
   unknownCustomer: 'There is no such customer.',
   otherRequest: 'Something else was asked for under this request.',
@@ -17,7 +17,7 @@ export const deskMessages = {
     `A refund is not finished: ${numbers}. Finish it first, because the money needs its order.`,
 } as const;
 
-/** What the owner of a new address reads. */
+/** Messages to the owner of a new address. */
 export const emailChangeMessages = {
   done: 'Thank you. From now on you log in with this address.',
   badLink: 'This link has expired, was already used, or was withdrawn. Please write to us.',

@@ -11,7 +11,7 @@ import { deskMessages } from './desk-messages.ts';
 import { claimGuestOrders } from './guest-orders.ts';
 import { moveSubscription } from './move-subscription.ts';
 
-/** How much comes to the kept account; `address`: it has none, so it gets the other's. */
+/** Counts of what moves to the kept account; `address` is true if it had none and takes over the other's. */
 type Merged = Awaited<ReturnType<typeof moveAll>>;
 
 class Preview extends Error {
@@ -24,8 +24,8 @@ class Preview extends Error {
 }
 
 /**
- * Moves everything that `from` has to `into`, and ends `from`. With `apply` false, the same work is rolled back and tells
- * what it would do.
+ * Moves everything that `from` has to `into`, and ends `from`. With `apply` false, the same work is rolled back, so
+ * the result is a preview.
  */
 export async function mergeCustomers(
   pool: pg.Pool,
@@ -111,7 +111,7 @@ async function moveVans(client: pg.PoolClient, from: CustomerRow, into: Customer
   return joined.vans.filter(({ id }) => !before.has(id)).length;
 }
 
-/** An address is moved whole, and only where there is none. */
+/** An address is moved as a whole, and only to an account without one. */
 async function fillAddress(client: pg.PoolClient, from: CustomerRow, into: CustomerRow) {
   const { address, apartment, city, state, country, postcode } = from;
   const isMoved = into.address === '' && address !== '';
@@ -124,7 +124,7 @@ async function fillAddress(client: pg.PoolClient, from: CustomerRow, into: Custo
   return isMoved;
 }
 
-/** The account keeps its address, so that an erasure of the kept one reaches what was written under it. */
+/** The merged account keeps its email address, so that erasing the kept one also reaches what was written under it. */
 async function endAccount(client: pg.PoolClient, from: CustomerRow, into: CustomerRow) {
   for (const table of [sql`sessions`, sql`account_links`]) {
     await execute(client, sql`DELETE FROM ${table} WHERE customer_id = ${from.id}`);

@@ -1,6 +1,6 @@
 import { execute, type Queryable, sql } from '../../server/database/query.ts';
 
-/** The newsletter follows its reader to another address, unless something is known of that one already. */
+/** Moves the newsletter subscription to another address, unless that one already has an entry. */
 export async function moveSubscription(db: Queryable, from: string, to: string): Promise<void> {
   await execute(
     db,

@@ -5,7 +5,7 @@ h2{margin:2.5rem 0 .5rem;border-bottom:2px solid}h3{margin:1.5rem 0 .25rem}
 table{border-collapse:collapse;width:100%}th,td{padding:.25rem .75rem .25rem 0;border-bottom:1px solid #ccc;text-align:left;vertical-align:top;overflow-wrap:anywhere}
 tbody th{width:14rem;font-weight:400;color:#555}`;
 
-/** A person's data as a page that anybody can read and print: a section for each kind, a table for each thing. */
+/** A person's data as a readable, printable page: a section per kind, a table per item. */
 export function readableData(title: string, data: object): string {
   const sections = Object.entries(data).map(
     ([name, value]) => `<h2>${label(name)}</h2>\n${section(value)}`,

@@ -2,7 +2,7 @@ import { queryOne, type Queryable, sql } from '../../server/database/query.ts';
 import { refuse } from '../../server/http/refusal.ts';
 import { deskMessages } from './desk-messages.ts';
 
-/** Refuses (409) while money of a customer is on its way back: whoever finishes that needs to know whose it is. */
+/** Refuses (409) while a refund to the customer is in progress: whoever finishes it needs to know whose it is. */
 export async function refuseWhileRefundsDue(db: Queryable, customerId: number) {
   const { orders } = await queryOne<{ orders: string | null }>(
     db,

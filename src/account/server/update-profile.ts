@@ -75,8 +75,8 @@ async function checkPasswords(
   if (!current) return refuseFields({ [field]: [profileMessages.current] });
   const row = await customerById(shop.pool, customer.id);
   const asked = { customer: row, password: current, address, session, field };
-  const wrong = await checkPassword(shop, asked);
-  if (wrong) return wrong;
+  const passwordRefusal = await checkPassword(shop, asked);
+  if (passwordRefusal) return passwordRefusal;
   const person = { email: row.email, first_name, last_name };
   const weak = await weakPasswordMessage(shop, password, person);
   return weak ? refuseFields({ password: [weak] }) : null;

@@ -4,8 +4,8 @@ import { exportCustomerData } from './customer-data.ts';
 import type { CustomerRow } from './customers.ts';
 
 /**
- * All that the shop has about a person, also what they cannot see in their account: letters, testimonials and the newsletter
- * under their address, earlier addresses, and what staff have noted.
+ * Everything the shop has about a person, including what they cannot see in their account: letters, testimonials and
+ * the newsletter under their address, earlier addresses, and staff notes.
  */
 export async function wholeCustomerData(shop: Shop, customer: CustomerRow) {
   const { id, email } = customer;

@@ -11,7 +11,7 @@ interface PagedListProps<Row> {
   children: (rows: Row[]) => ReactNode;
 }
 
-/** The page of a list that the address names, and the way to its others. Page 1 has the list's address without a number. */
+/** The list's page that the address names, with pagination. Page 1 has the list's address without a number. */
 export function PagedList<Row>({ list, rows, children }: PagedListProps<Row>) {
   const { page: requestedPage } = useParams({ strict: false });
   const { page, pages, rows: shown } = pagedRows(rows, requestedPage);

@@ -53,7 +53,7 @@ const couponShape = {
 };
 type Coupon = z.output<z.ZodMiniObject<typeof couponShape>>;
 
-const agrees = [
+const checks = [
   z.refine<Coupon>(({ kind, percent: of }) => (kind === 'percent') === (of !== null), {
     ...{ path: ['percent'], error: messages.percent },
   }),
@@ -66,13 +66,13 @@ const agrees = [
 ] as const;
 
 /** A coupon as staff may set it. */
-export const couponFields = z.object(couponShape).check(...agrees);
+export const couponFields = z.object(couponShape).check(...checks);
 export type CouponInput = z.output<typeof couponFields>;
 
 /** With the version that was read. */
 export const changedCoupon = z
   .object({ ...couponShape, version: z.string().check(z.maxLength(50)) })
-  .check(...agrees);
+  .check(...checks);
 
 /** A coupon in responses, with the values in the database. */
 export const storedCoupon = z.object({

@@ -6,7 +6,7 @@ import { partsFileMessages as messages } from './messages.ts';
 
 export const MAX_BYTES = 20 * 1024 * 1024;
 const upload = { field: 'file', maxBytes: MAX_BYTES, tooBig: messages.tooBig };
-const given = {
+const uploadFields = {
   file: z.file(messages.noFile),
   /** JSON: the column chosen for each heading; an empty text for none. */
   headings: z.optional(z.string().check(z.maxLength(20_000))),
@@ -82,14 +82,14 @@ export const partsFileDeskCalls = {
     access: { staff: 'write:parts' },
     about: 'What a CSV file would change, with every fault; changes nothing',
     upload,
-    body: z.object(given),
+    body: z.object(uploadFields),
     answer: good(preview),
   }),
   'POST admin/parts/file': call({
     access: { staff: 'write:parts' },
     about: 'Changes parts as the preview of a CSV file said, all or none, as one batch of the log',
     upload,
-    body: z.object({ ...given, plan: z.string().check(z.maxLength(100)) }),
+    body: z.object({ ...uploadFields, plan: z.string().check(z.maxLength(100)) }),
     answer: good(applied),
     refuses: { 409: ['catalogue_busy', 'changed_meanwhile'] },
     idempotent: true,

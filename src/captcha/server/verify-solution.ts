@@ -15,8 +15,8 @@ export const solutionSchema = z.object({
 });
 
 /**
- * Makes the same checks as `verifySolution` of altcha-lib: own signature, not expired, solved.
- * Node's synchronous HMAC is ten times faster than the library's, which runs on other threads; each order waits for two of them.
+ * Makes the checks of altcha-lib's `verifySolution`: own signature, not expired, solved. Node's synchronous HMAC is
+ * ten times faster than the library's, which runs on other threads; each order waits for two of them.
  */
 export function isValidSolution(
   { challenge, solution }: z.infer<typeof solutionSchema>,

@@ -13,11 +13,11 @@ export interface CartLine {
   /** Stock last reported by the shop. A sold-out line (0) stays until removed, but is left out of all totals. */
   stock: number;
   fit?: LineFit | null;
-  /** The shopper has said that it is for a van that the shop does not know. */
+  /** The shopper has said that it is for a van unknown to the shop. */
   isForOtherVan?: boolean;
 }
 
-/** What the shop says of a line and the shopper's vans; stored with the line, so that it shows with the first paint. */
+/** The shop's verdict on a line and the shopper's vans; stored with the line, to show with the first paint. */
 export interface LineFit {
   state: FitResult['state'];
   /** The van that the part is bought for. */
@@ -26,9 +26,9 @@ export interface LineFit {
   vanName: string;
   /** "Fits Olive, 1974 Bus" */
   words: string;
-  /** What decides, if it depends on something that the chosen van leaves open, and "Which engine?". */
+  /** The open question of the chosen van that decides the fit, and its text: "Which engine?". */
   question?: { asks: OpenQuestion; text: string } | undefined;
-  /** Of a part that does not fit: one of the same type that does, or does if …, in `words`. */
+  /** For a part that does not fit: one of the same type that does, or does if …, in `words`. */
   instead?: (CartProduct & { words?: string }) | null;
 }
 
@@ -199,7 +199,7 @@ export const cartProducts = (items: readonly CartLine[]) =>
 /** Fits none of the shopper's vans, and the shopper has not said that it is for another. */
 export const isUnfit = ({ fit, isForOtherVan }: CartLine) => fit?.state === 'no' && !isForOtherVan;
 
-/** What each part is bought for, as the order remembers it. */
+/** The van that each part is bought for, as stored with the order. */
 export const vansOfLines = (items: readonly CartLine[]) =>
   buyableLines(items).flatMap(({ id, fit, isForOtherVan }) =>
     fit && !(fit.state === 'no' && isForOtherVan) ? [{ product_id: id, van: fit.van }] : [],

@@ -7,7 +7,7 @@ import { asMethod, type Method, packed, type PlaceFacts, placeJson } from './shi
 /** The destination assumed until the customer enters one. */
 const COUNTRY = 'US';
 
-interface Found extends Omit<CartProduct, 'regular_price'> {
+interface ProductRow extends Omit<CartProduct, 'regular_price'> {
   priceCents: number;
   weightGrams: number;
   oversize: boolean;
@@ -18,7 +18,7 @@ export async function readCartProducts(
   db: Queryable,
   lines: readonly { product_id: number; quantity: number }[],
 ): Promise<{ products: CartProduct[]; free: Method | undefined }> {
-  const { place, products } = await queryOne<{ place: PlaceFacts | null; products: Found[] }>(
+  const { place, products } = await queryOne<{ place: PlaceFacts | null; products: ProductRow[] }>(
     db,
     sql`SELECT ${placeJson({ country: COUNTRY, state: '', asksForState: true })} AS place,
             (SELECT coalesce(json_agg(json_build_object('id', p.id, 'name', p.name, 'slug', p.slug,
@@ -30,14 +30,19 @@ export async function readCartProducts(
   return { products: products.map(asSold), free: freeMethod(place, products, lines) };
 }
 
-const asSold = ({ priceCents, weightGrams: _, oversize: __, ...product }: Found): CartProduct => ({
+const asSold = ({
+  priceCents,
+  weightGrams: _,
+  oversize: __,
+  ...product
+}: ProductRow): CartProduct => ({
   ...product,
   regular_price: centsToDollars(priceCents),
 });
 
 function freeMethod(
   place: PlaceFacts | null,
-  products: readonly Found[],
+  products: readonly ProductRow[],
   lines: readonly { product_id: number; quantity: number }[],
 ): Method | undefined {
   const weighed = products

@@ -23,7 +23,7 @@ export async function findCoupon(db: Queryable, code: string, user: CouponUser) 
   return readCoupon(coupon);
 }
 
-/** SQL for a coupon as JSON, or null, with what the shop knows about the customer. */
+/** SQL for a coupon as JSON, or null, with the shop's data about the customer. */
 export const couponJson = (code: Sql, user: CouponUser): Sql => sql`(
   SELECT to_jsonb(c) || jsonb_build_object(
     'percent', c.percent::text,
@@ -41,7 +41,7 @@ const customerFacts = (
      AND (u.customer_id = (SELECT ${customerId}::int)
           OR (u.person <> '' AND u.person = (SELECT ${mailPerson(email)}::text)))))`;
 
-/** About a customer and a coupon that is not stored yet. */
+/** The same for a coupon that is not stored yet. */
 export async function readCustomerFacts(db: Queryable, user: CouponUser): Promise<CustomerFacts> {
   const { facts } = await queryOne<{ facts: CustomerFacts }>(
     db,

@@ -69,7 +69,7 @@ export async function quotePoints(
   const redeemed = redeemable(points, mostCents, pointSetting);
   return {
     code: 200 as const,
-    message: words(redeemed, points),
+    message: redemptionText(redeemed, points),
     redeem_points: redeemed.points,
     redeem_points_amount: centsToDollars(redeemed.cents),
   };
@@ -80,7 +80,10 @@ const pieces = (points: number) => `${counted.format(points)} ${points === 1 ? '
 
 const onlySoMany = (balance: number) => `You have ${pieces(balance)}.`;
 
-function words({ points, cents }: { points: number; cents: number }, asked: number): string {
+function redemptionText(
+  { points, cents }: { points: number; cents: number },
+  asked: number,
+): string {
   const taken = `${pieces(points)} take ${formatPrice(cents)} off.`;
   return points < asked ? `${taken} The rest stays in your account.` : taken;
 }

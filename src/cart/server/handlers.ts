@@ -94,18 +94,18 @@ const asSent = ({ value, name, priceCents, surchargeCents, free }: Method) => ({
 const sorted = <Named extends { name: string }>(list: Named[]) =>
   list.toSorted((a, b) => byName.compare(a.name, b.name));
 
-/** Asks the geocoding service, if one is configured, for the town of a postcode. Drops states unknown to the shop. */
+/** Looks up a postcode's town with the geocoding service, if one is configured. Drops states unknown to the shop. */
 async function findTown(
   { pool, geocode }: Pick<Shop, 'pool' | 'geocode'>,
   { country, postcode }: { country: string; postcode: string },
 ): Promise<Located | null> {
   if (!geocode || !isPostcode(country, postcode)) return null;
-  const known = await queryFirst<{ states: string[] }>(
+  const existing = await queryFirst<{ states: string[] }>(
     pool,
     sql`SELECT ARRAY(SELECT sortname FROM states WHERE country_id = c.id) AS states
           FROM countries c WHERE sortname = ${country}`,
   );
-  const located = known && (await geocode(country, postcode));
+  const located = existing && (await geocode(country, postcode));
   if (!located) return null;
-  return { ...located, state: known.states.includes(located.state) ? located.state : '' };
+  return { ...located, state: existing.states.includes(located.state) ? located.state : '' };
 }

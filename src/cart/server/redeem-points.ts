@@ -9,8 +9,8 @@ export interface Redeemed {
 }
 
 /**
- * What the points take off, capped at `mostCents`, using no more points than needed. Both values are 0 when
- * redemption is not configured or nothing is due.
+ * The points' discount, capped at `mostCents`, using no more points than needed. Both values are 0 if redemption is
+ * not configured or nothing is due.
  */
 export function redeemable(points: number, mostCents: number, setting: PointSetting): Redeemed {
   const worth = redemptionValueCents(points, setting);

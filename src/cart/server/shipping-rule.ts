@@ -31,11 +31,11 @@ export interface PricedService {
 /** Larger shipments need a freight quote. */
 export const MAX_PARCELS = 10;
 
-/** How a service's price comes about: full parcels at its heaviest step, and one for the rest. */
+/** The breakdown of a service's price: full parcels at its heaviest step, and one for the rest. */
 export interface Packed {
   fullParcels: number;
   heaviest: Rate;
-  /** Of each full parcel. */
+  /** Price of each full parcel. */
   fullCents: number;
   restGrams: number;
   /** The step of the last parcel. */
@@ -53,8 +53,8 @@ export interface ExplainedService extends Omit<PricedService, 'priceCents' | 'su
 
 /**
  * The services that can carry the parcel, cheapest first. Each uses its cheapest step for the weight. Above the last
- * step the goods go in up to ten parcels, all but one at that step's limit. Surcharges for oversize pieces apply even
- * when shipping is free.
+ * step the goods are split into up to ten parcels, all but one at that step's limit. Surcharges for oversize pieces
+ * apply even when shipping is free.
  */
 export function quoteMethods(rates: readonly Rate[], parcel: Parcel): PricedService[] {
   return explainServices(rates, parcel)
@@ -73,7 +73,7 @@ export function quoteMethods(rates: readonly Rate[], parcel: Parcel): PricedServ
     .toSorted((a, b) => a.priceCents - b.priceCents || (a.name < b.name ? -1 : 1));
 }
 
-/** Every service with how its price comes about, or that it cannot carry the parcel. */
+/** Every service with the breakdown of its price, or without one if it cannot carry the parcel. */
 export function explainServices(rates: readonly Rate[], parcel: Parcel): ExplainedService[] {
   const services = Map.groupBy(rates, ({ carrier, service }) => `${carrier}:${service}`);
   return [...services.values()].map((steps) => {

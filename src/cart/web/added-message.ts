@@ -5,7 +5,7 @@ interface AddedMessage {
   words: string;
 }
 
-/** `unfit` says that it does not fit the visitor's van. */
+/** `unfit` is the message that it does not fit the visitor's van. */
 export function addedMessage(
   product: Pick<CartProduct, 'name' | 'stock_qty'>,
   requested: number,

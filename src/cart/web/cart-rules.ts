@@ -34,8 +34,8 @@ export function setQuantities(cart: Cart, quantities: ReadonlyMap<number, number
     cart,
     cart.items.map((line) => {
       if (isSoldOut(line)) return line;
-      const wanted = quantities.get(line.id) ?? line.quantity;
-      return { ...line, quantity: Math.max(1, clampQuantity(wanted, line.stock)) };
+      const requestedQuantity = quantities.get(line.id) ?? line.quantity;
+      return { ...line, quantity: Math.max(1, clampQuantity(requestedQuantity, line.stock)) };
     }),
   );
 }
@@ -56,11 +56,14 @@ export function restoreLine(cart: Cart, line: CartLine, place: number): Cart {
 export function restoreCart(cart: Cart, emptied: Cart): Cart {
   if (cart.items.length === 0) return emptied;
   const since = new Map(cart.items.map((line) => [line.id, line]));
-  const back = emptied.items.map((line) => since.get(line.id) ?? line);
-  return replaceItems(cart, [...back, ...cart.items.filter((line) => !back.includes(line))]);
+  const restored = emptied.items.map((line) => since.get(line.id) ?? line);
+  return replaceItems(cart, [
+    ...restored,
+    ...cart.items.filter((line) => !restored.includes(line)),
+  ]);
 }
 
-/** Puts a product in a line's place, with its quantity; a line that the product has already gets the pieces. */
+/** Replaces a line's product, keeping the quantity; if the product already has a line, the pieces are added there. */
 export function swapLine(cart: Cart, id: number, product: CartProduct): Cart {
   const old = cart.items.find((line) => line.id === id);
   if (!old) return cart;
@@ -74,7 +77,7 @@ export function swapLine(cart: Cart, id: number, product: CartProduct): Cart {
   );
 }
 
-/** Undoes a swap: both products have what they had in `before`; other lines stay as they are. */
+/** Undoes a swap: both products get their quantities from `before`; other lines stay. */
 export function undoSwap(cart: Cart, before: Cart, [id, by]: readonly [number, number]): Cart {
   const others = cart.items.filter((line) => line.id !== id && line.id !== by);
   return replaceItems(

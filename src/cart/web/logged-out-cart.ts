@@ -3,8 +3,8 @@ import { removePoints } from './discounts/discounts.ts';
 import { shipTo } from './shipping/shipping-choice.ts';
 
 /**
- * The cart after logout, safe for the next person at this computer: no points, no addresses and no vans. Clearing the shipping
- * method also clears the tax, as the specification asks; the lines stay.
+ * The cart after logout, safe for the next person at this computer: no points, addresses or vans. Clearing the
+ * shipping method also clears the tax, as the specification requires; the lines stay.
  */
 export function loggedOutCart(cart: Cart): Cart {
   const { shippingAddress, billingAddress } = emptyCart;

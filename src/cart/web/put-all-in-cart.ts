@@ -4,7 +4,7 @@ import { addToCart, hasSameLines } from './cart-rules.ts';
 import { cartNow, changeCart } from './cart-store.ts';
 import { quoteForNewLines } from './put-in-cart.ts';
 
-/** Returns how many pieces of each product were added. */
+/** Returns the number of pieces added of each product. */
 export function putAllInCart(
   wanted: readonly { product: CartProduct; quantity: number; fit?: LineFit | undefined }[],
 ): number[] {

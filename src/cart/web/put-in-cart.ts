@@ -7,7 +7,7 @@ import type { CartProduct } from '../rules/cart-values.ts';
 import { addToCart, hasSameLines } from './cart-rules.ts';
 import { changeCart, cartNow } from './cart-store.ts';
 
-/** Long enough to read, and to press what fits instead. */
+/** Long enough to read, and to click the alternative. */
 const UNFIT_MS = 10_000;
 
 /** Returns how many pieces were added, fewer than requested when stock runs short. */

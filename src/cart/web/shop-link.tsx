@@ -3,7 +3,7 @@ import { cataloguePages } from '../../catalogue/pages.ts';
 import { addressOf } from '../../kit/page.ts';
 import { ButtonLink } from '../../ui/layout/button-link.tsx';
 
-/** Leads from an empty page to all parts. */
+/** A link to all parts, for empty pages. */
 export const ShopLink = ({ children }: { children: ReactNode }) => (
   <ButtonLink href={addressOf(cataloguePages.shop)} variant="primary">
     {children}

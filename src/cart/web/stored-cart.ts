@@ -12,7 +12,7 @@ export function readStoredCart(stored: unknown): Cart {
   const cart = {
     ...emptyCart,
     ...stored,
-    items: stored.items.map(withoutOddFit),
+    items: stored.items.map(dropInvalidFit),
     ...readAddresses(stored),
     ...readDiscounts(stored),
   } as Cart;
@@ -75,8 +75,8 @@ function isLine(line: unknown): line is CartLine {
   );
 }
 
-/** What another version has said of the line is forgotten, and said anew. */
-const withoutOddFit = (line: CartLine) =>
+/** Drops fits stored by another version, so that they are computed again. */
+const dropInvalidFit = (line: CartLine) =>
   !line.fit || isLineFit(line.fit) ? line : { ...line, fit: null };
 
 const isLineFit = (fit: unknown) =>

@@ -36,15 +36,15 @@ export function guessColumns(
   columns: readonly string[],
   chosen: Readonly<Record<string, string>> = {},
 ): (string | null)[] {
-  const said = headings.map((heading) => {
+  const chosenColumns = headings.map((heading) => {
     const choice = Object.hasOwn(chosen, heading) ? chosen[heading]! : undefined;
     return choice === undefined || (choice !== '' && !columns.includes(choice))
       ? undefined
       : choice;
   });
-  const taken = new Set(said);
+  const taken = new Set(chosenColumns);
   return headings.map((heading, place) => {
-    if (said[place] !== undefined) return said[place] || null;
+    if (chosenColumns[place] !== undefined) return chosenColumns[place] || null;
     const name = plain(heading);
     const column = columns.find(
       (each) =>

@@ -18,8 +18,8 @@ export function guessType<T extends NamedType>(name: string, types: readonly T[]
   const head = phraseOf(stemsOf(plain.split(HEAD_END, 1)[0]!));
   const words = new Set(stemsOf(plain));
   return (
-    longest(types, (known) => head.endsWith(phraseOf(known))) ??
-    longest(types, (known) => known.every((stem) => words.has(stem)))
+    longest(types, (nameStems) => head.endsWith(phraseOf(nameStems))) ??
+    longest(types, (nameStems) => nameStems.every((stem) => words.has(stem)))
   );
 }
 
@@ -29,14 +29,14 @@ const phraseOf = (stems: readonly string[]): string => ` ${stems.join(' ')}`;
 
 function longest<T extends NamedType>(
   types: readonly T[],
-  isTold: (stems: readonly string[]) => boolean,
+  matches: (stems: readonly string[]) => boolean,
 ) {
   let best: { type: T; length: number } | undefined;
   for (const type of types)
     for (const name of type.names) {
       if (name.length <= (best?.length ?? 0)) continue;
       const stems = stemsOf(name);
-      if (stems.length > 0 && isTold(stems)) best = { type, length: name.length };
+      if (stems.length > 0 && matches(stems)) best = { type, length: name.length };
     }
   return best?.type;
 }

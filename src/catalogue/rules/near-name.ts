@@ -5,13 +5,13 @@ export interface KnownName {
 }
 
 /** Names below this similarity are not suggested. */
-const LEAST = 0.4;
+const MIN_SIMILARITY = 0.4;
 
 /** The names most similar to the words, best first. */
 export function nearNames(stems: readonly string[], names: readonly KnownName[], most: number) {
   const near = names
     .map(({ name, stems: own }) => ({ name, alike: likenessOf(stems, own) }))
-    .filter(({ alike }) => alike >= LEAST)
+    .filter(({ alike }) => alike >= MIN_SIMILARITY)
     .toSorted((a, b) => b.alike - a.alike || a.name.localeCompare(b.name));
   return [...new Set(near.map(({ name }) => name))].slice(0, most);
 }
@@ -22,18 +22,18 @@ export function likenessOf(some: readonly string[], others: readonly string[]): 
   const shared = some.filter((stem) => others.includes(stem)).length;
   const words = (2 * shared) / (some.length + others.length);
   const head = some.at(-1) === others.at(-1) ? 1 : 0;
-  const written = writtenAlike(some.join(''), others.join(''));
+  const written = trigramSimilarity(some.join(''), others.join(''));
   // The trigrams alone match "roofrack" with "roof rack", which share no word.
   return Math.max(0.5 * words + 0.15 * head + 0.35 * written, 0.8 * written);
 }
 
 /** The share of trigrams that both have. */
-function writtenAlike(one: string, other: string): number {
-  const [some, others] = [threes(one), threes(other)];
+function trigramSimilarity(one: string, other: string): number {
+  const [some, others] = [trigrams(one), trigrams(other)];
   return (2 * some.intersection(others).size) / (some.size + others.size);
 }
 
-function threes(text: string): Set<string> {
+function trigrams(text: string): Set<string> {
   const padded = ` ${text} `;
   return new Set(Array.from({ length: padded.length - 2 }, (_, at) => padded.slice(at, at + 3)));
 }

@@ -51,9 +51,9 @@ export function whyNotSold(facts: SaleFacts): Cause[] {
   });
 }
 
-type Told = Omit<Cause, 'name'> | false;
+type CauseDetails = Omit<Cause, 'name'> | false;
 
-const causes: Record<CauseName, (facts: SaleFacts) => Told> = {
+const causes: Record<CauseName, (facts: SaleFacts) => CauseDetails> = {
   hidden: ({ hidden }) =>
     hidden && {
       effect: 'not_sold',

@@ -43,6 +43,6 @@ export async function findProduct(db: Queryable, slugOrId: string) {
      ORDER BY p.slug = ${slugOrId} DESC LIMIT 1`,
   );
   if (!found) return undefined;
-  const { row, ...beside } = found;
-  return { ...row, ...beside };
+  const { row, ...details } = found;
+  return { ...row, ...details };
 }

@@ -36,18 +36,18 @@ export function catalogueHandlers(shop: Shop): Handlers<typeof catalogueCalls> {
   const withoutUnknown = async ({ van, category, year, ...query }: FindQuery) => {
     const [isVan, isCategory] = [!(await unknownVan(van)), !(await unknownCategory(category))];
     const isYear = year === undefined || (await finder.hasYear(year));
-    const known: FindQuery = {
+    const validQuery: FindQuery = {
       ...query,
       ...(isVan && { van }),
       ...(isCategory && { category }),
       ...(isYear && { year }),
     };
-    const said = [
+    const notices = [
       ...(isVan ? [] : [messages.unknownVanType]),
       ...(isCategory ? [] : [messages.unknownCategory]),
       ...(isYear ? [] : [searchMessages.unknownYear(year)]),
     ];
-    return { query: known, said };
+    return { query: validQuery, said: notices };
   };
 
   return {
@@ -89,10 +89,10 @@ export function catalogueHandlers(shop: Shop): Handlers<typeof catalogueCalls> {
 
     async 'POST findProducts'({ body }) {
       if (!hasWords(body)) return (await unknownSlug(body)) ?? finder.find(body);
-      const { query, said } = await withoutUnknown(body);
+      const { query, said: notices } = await withoutUnknown(body);
       const found = await finder.find(query);
-      if (said.length === 0) return found;
-      return { ...found, message: [...said, found.message].filter(Boolean).join(' ') };
+      if (notices.length === 0) return found;
+      return { ...found, message: [...notices, found.message].filter(Boolean).join(' ') };
     },
 
     async 'POST productFacets'({ body }) {

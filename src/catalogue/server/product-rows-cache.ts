@@ -24,8 +24,8 @@ export function openProductRows({ reads, cache }: Pick<Shop, 'reads' | 'cache'>)
     if (ids.length > MAX_ROWS / 10) return readProductRows(reads, ids);
     const found = new Map<number, ProductRow>();
     for (const id of ids) {
-      const known = rows.get(id);
-      if (known) found.set(id, known);
+      const cached = rows.get(id);
+      if (cached) found.set(id, cached);
     }
     const missing = ids.filter((id) => !found.has(id));
     const watch = cache.changes.watch();

@@ -12,7 +12,7 @@ interface Step {
   pieces: string | null;
 }
 
-/** Parcels, refunds in parts, returns, holds and notes of an order, the oldest first, a line each. */
+/** An order's parcels, partial refunds, returns, holds and notes, oldest first, one per line. */
 export async function describeAfterSale(pool: pg.Pool, orderId: number): Promise<string[]> {
   const steps = await query<Step>(
     pool,

@@ -1,4 +1,4 @@
-// npm run order -- <action> <order number>: what staff do with an order, whether the shop is running or not.
+// npm run order -- <action> <order number>: staff actions on an order, whether the shop is running or not.
 import { parseArgs } from 'node:util';
 import { readOrderNumber } from '../server/order/order-number.ts';
 import { createLog } from '../../server/log/log.ts';
@@ -23,15 +23,15 @@ npm run order -- refund 4839-2017-53 --return 7
 npm run order -- due`;
 
 await runCommand(USAGE, async () => {
-  const asked = readArguments();
+  const args = readArguments();
   return withShopDatabase(async ({ pool, directUrl, config }) => {
     const jobs = await startJobs({ pool, directUrl }, createLog(config));
     try {
-      if (asked === 'due') {
+      if (args === 'due') {
         console.log((await dueRefunds(pool)).join('\n'));
         return 0;
       }
-      const { lines, isDone } = await runOrderAction({ pool, jobs }, asked);
+      const { lines, isDone } = await runOrderAction({ pool, jobs }, args);
       if (!isDone) throw new UserError(lines.join('\n'));
       console.log(lines.join('\n'));
       return 0;

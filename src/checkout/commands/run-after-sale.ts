@@ -15,7 +15,7 @@ import {
   receiveReturn,
 } from '../server/after-sale/returns.ts';
 
-/** As typed. */
+/** The options as typed. */
 export interface AfterSaleOptions {
   action: string;
   tracking: string;
@@ -29,13 +29,13 @@ export interface AfterSaleOptions {
   shipping?: string;
   amount?: string;
   returnId?: string;
-  /** Gives up a return that did not come. */
+  /** Cancels a return that never arrived. */
   drop?: boolean;
 }
 
 export type Staff = Pick<Shop, 'pool' | 'jobs'>;
 
-/** Parcels, refunds in parts, notes and returns. The running shop makes the refunds. */
+/** Parcels, partial refunds, notes and returns. The running shop makes the refunds. */
 export async function runAfterSale(shop: Staff, orderId: number, asked: AfterSaleOptions) {
   const lines = await readPieces(shop.pool, orderId, asked.line ?? []);
   if (lines instanceof Refusal) return lines;

@@ -19,7 +19,7 @@ export const orderActions = [
   ...(['parcel', 'note', 'return', 'receive'] as const),
 ] as const;
 
-/** Orders with a refund due or under way, the oldest first, and why each has not been made. */
+/** Orders with a refund due or in progress, oldest first, with the reason for each. */
 export async function dueRefunds(pool: pg.Pool): Promise<string[]> {
   const rows = await query<{ order_no: string }>(
     pool,
@@ -36,14 +36,14 @@ export async function dueRefunds(pool: pg.Pool): Promise<string[]> {
   return lines.length > 0 ? lines.flat() : ['No refund is due.'];
 }
 
-interface Asked extends AfterSaleOptions {
+interface OrderActionOptions extends AfterSaleOptions {
   action: (typeof orderActions)[number];
   orderNo: string;
   shiprush: string;
 }
 
-/** Without any of these the whole order is refunded. */
-const isPartial = ({ line, shipping, amount, returnId }: Asked) =>
+/** Without any of these options the whole order is refunded. */
+const isPartial = ({ line, shipping, amount, returnId }: OrderActionOptions) =>
   [line?.length, shipping, amount, returnId].some(Boolean);
 
 interface Row {
@@ -61,8 +61,8 @@ interface Row {
   lines: string[];
 }
 
-/** Runs a command, and describes the order afterwards; `isDone` is false when the order's status does not allow it. */
-export async function runOrderAction(shop: Staff, asked: Asked) {
+/** Runs an action, then describes the order; `isDone` is false if the order's status does not allow it. */
+export async function runOrderAction(shop: Staff, asked: OrderActionOptions) {
   const before = await find(shop.pool, asked.orderNo);
   if (!before) return { isDone: false, lines: [`There is no order ${asked.orderNo}.`] };
   const done = asked.action === 'show' ? before : await act(shop, before.id, asked);
@@ -73,7 +73,7 @@ export async function runOrderAction(shop: Staff, asked: Asked) {
   return { isDone: done !== undefined && !(done instanceof Refusal), lines };
 }
 
-function act(shop: Staff, id: number, asked: Asked) {
+function act(shop: Staff, id: number, asked: OrderActionOptions) {
   const { action, tracking, shiprush, notes, restock } = asked;
   const requestId = randomUUID();
   switch (action) {
@@ -125,15 +125,15 @@ const describeOrder = async (pool: pg.Pool, orderNo: string, row: Row): Promise<
 
 const REFUND_STATUSES = new Set(['refund_due', 'refunded']);
 
-/** The refund, and why it has not been made yet. */
+/** Describes the refund, and why it has not been made yet. */
 function describeRefund({ payment, paid, problem, refusals, retry_at }: Row): string[] {
   if (!paid || !payment || !REFUND_STATUSES.has(payment)) return [];
-  const back = moneyBackMessage(paid, 'the buyer’s');
-  if (payment === 'refunded') return [back];
-  if (!problem || !retry_at) return [back, 'The running shop makes the refund.'];
+  const moneyBack = moneyBackMessage(paid, 'the buyer’s');
+  if (payment === 'refunded') return [moneyBack];
+  if (!problem || !retry_at) return [moneyBack, 'The running shop makes the refund.'];
   const times = refusals === 1 ? 'once' : `${refusals} times`;
   return [
-    back,
+    moneyBack,
     `The refund is still due: the provider has refused it ${times} (${problem}). Please check the payment there.`,
     `The running shop retries after ${retry_at.toISOString()}.`,
   ];

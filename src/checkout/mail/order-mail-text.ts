@@ -16,11 +16,11 @@ export interface OrderFacts {
   shippingNotes: string;
   /** Undefined if the order was never paid. */
   paid: Paid | undefined;
-  /** What is in the parcel that was shipped, such as `2 × Brake drum`. */
+  /** The contents of the shipped parcel, such as `2 × Brake drum`. */
   pieces?: readonly string[];
-  /** What a change costs more, until when it can be paid, and where. */
+  /** The additional cost of a change, its deadline, and the link to pay it. */
   asked?: { cents: number; until: Date; link: string; changes: readonly string[] } | undefined;
-  /** The part that is refunded. */
+  /** The partial refund. */
   refund?: PartBack | undefined;
 }
 
@@ -28,22 +28,22 @@ interface PartBack {
   amountCents: number;
   keptCents: number;
   points: number;
-  /** Of the amount: over what was paid later, for a change. */
+  /** The part of the amount that was paid later, for a change. */
   laterCents?: number;
-  /** What other refunds have given back before. */
+  /** The sum of earlier refunds. */
   earlierCents?: number;
 }
 
-interface Words {
+interface MailText {
   subject: string;
   title: string;
   lead: string;
   more: string[];
 }
 
-export function orderMailText(news: OrderMailKind, shop: string, facts: OrderFacts): Words {
+export function orderMailText(news: OrderMailKind, shop: string, facts: OrderFacts): MailText {
   const { order_no, shipping_name } = facts.order;
-  // Typed by the buyer but mailed to any address, so no links may survive.
+  // The buyer's input goes to any address they enter, so no links may survive.
   const first_name = withoutLinks(facts.order.first_name);
   const subject = `Your ${shop} order ${order_no}`;
   switch (news) {
@@ -82,7 +82,7 @@ export function orderMailText(news: OrderMailKind, shop: string, facts: OrderFac
         lead: `${first_name}, you asked us to change order ${order_no}. The change costs ${askedCents(facts)} more, tax included.`,
         more: [
           ...(facts.asked?.changes.length ? [`The change: ${facts.asked.changes.join(', ')}`] : []),
-          `We keep the parts for you and send the order as soon as it is paid, until ${endOf(facts)}. If you do not pay, nothing is charged, and we send what you ordered first, as listed below.`,
+          `We keep the parts for you and send the order as soon as it is paid, until ${deadlineText(facts)}. If you do not pay, nothing is charged, and we send what you ordered first, as listed below.`,
         ],
       };
     case 'not changed':
@@ -104,7 +104,7 @@ export function orderMailText(news: OrderMailKind, shop: string, facts: OrderFac
         subject: `${subject}: a refund`,
         title: 'Your refund',
         lead: `${first_name}, we have made a refund for order ${order_no}.`,
-        more: partBack(facts),
+        more: partialRefundText(facts),
       };
     case 'refunded':
       return {
@@ -118,7 +118,7 @@ export function orderMailText(news: OrderMailKind, shop: string, facts: OrderFac
 
 const askedCents = ({ asked }: OrderFacts) => formatPrice(asked?.cents ?? 0);
 
-const endOf = ({ asked }: OrderFacts) =>
+const deadlineText = ({ asked }: OrderFacts) =>
   asked?.until.toLocaleDateString('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
 
 function trackingWords({ tracking, shippingNotes }: OrderFacts): string[] {
@@ -127,7 +127,7 @@ function trackingWords({ tracking, shippingNotes }: OrderFacts): string[] {
   return shippingNotes ? [...numbers, shippingNotes] : numbers;
 }
 
-function partBack({ paid, refund }: OrderFacts): string[] {
+function partialRefundText({ paid, refund }: OrderFacts): string[] {
   if (!refund) return [];
   const { amountCents: backCents, keptCents, points, laterCents = 0, earlierCents = 0 } = refund;
   const part = {

@@ -73,7 +73,7 @@ type OrderedItem = OrderConfirmation['orders_items'][number];
 const productUrl = ({ slug }: OrderedItem, shop: MailShop) =>
   shop.url + pageAddress(cataloguePages.product, { slug });
 
-/** The name of a van is typed by the buyer but mailed to any address. */
+/** The buyer's name for a van goes to any address they enter, so no links may survive. */
 const fitLines = ({ fitment }: OrderedItem) => (fitment ? [withoutLinks(fitment.text)] : []);
 
 function plainText(mail: OrderMail, words: Words): string {

@@ -20,16 +20,16 @@ export function attemptFor(
 }
 
 // A van that another tab changes must not begin another attempt.
-const LEFT_OUT = /^(credit-|card-holder-name$|password$|captcha$|fitment$)/;
+const EXCLUDED_FIELDS = /^(credit-|card-holder-name$|password$|captcha$|fitment$)/;
 
 /** A hash that distinguishes payloads without revealing them; leaves out card, password, captcha and vans. */
 function fingerprintOf(payload: object): string {
   const text = JSON.stringify(payload, (name, value: unknown) =>
-    LEFT_OUT.test(name) ? undefined : value,
+    EXCLUDED_FIELDS.test(name) ? undefined : value,
   );
   let [one, two] = [0xdeadbeef, 0x41c6ce57];
-  for (let place = 0; place < text.length; place++) {
-    const code = text.charCodeAt(place);
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index);
     one = Math.imul(one ^ code, 2654435761);
     two = Math.imul(two ^ code, 1597334677);
   }

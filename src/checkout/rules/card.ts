@@ -4,11 +4,11 @@ type CardField = 'number' | 'date' | 'cvv';
 
 /** Checks a card before it is sent to the provider: the number's format, the expiry date and the security code. */
 export function wrongCardFields(card: { number: string; date: string; code: string }, today: Date) {
-  const wrong: CardField[] = [];
-  if (!isCardNumber(card.number)) wrong.push('number');
-  if (!isUnexpired(card.date, today)) wrong.push('date');
-  if (!isSecurityCode(card.code)) wrong.push('cvv');
-  return wrong;
+  const invalid: CardField[] = [];
+  if (!isCardNumber(card.number)) invalid.push('number');
+  if (!isUnexpired(card.date, today)) invalid.push('date');
+  if (!isSecurityCode(card.code)) invalid.push('cvv');
+  return invalid;
 }
 
 /** 13 to 19 digits with a valid Luhn check digit; spaces and dashes are ignored. */

@@ -18,21 +18,21 @@ export function wrongAddresses(
   sent: AddressFields,
   needsState: { shipping: boolean; billing: boolean },
 ): Record<string, string[]> {
-  const wrong: Record<string, string[]> = {};
-  const say = (field: keyof AddressFields, message: string) => (wrong[field] = [message]);
+  const errors: Record<string, string[]> = {};
+  const say = (field: keyof AddressFields, message: string) => (errors[field] = [message]);
 
   if (sent.shipping_apartment && isSameText(sent.shipping_address, sent.shipping_apartment)) {
     say('shipping_apartment', messages.differentAddresses);
   }
   if (needsState.shipping && !sent.shipping_state) say('shipping_state', messages.shippingState);
-  if (!sent.shipping_different) return wrong;
+  if (!sent.shipping_different) return errors;
 
   for (const [field, message] of requiredForBilling) if (!sent[field]) say(field, message);
   if (needsState.billing && !sent.billing_state) say('billing_state', messages.billingState);
   if (sent.billing_apartment && isSameText(sent.billing_address, sent.billing_apartment)) {
     say('billing_apartment', messages.differentAddresses);
   }
-  return wrong;
+  return errors;
 }
 
 /**
@@ -40,14 +40,14 @@ export function wrongAddresses(
  * password with `create_account`.
  */
 export function wrongPayment(sent: PaymentFields, needsNoCard: boolean): Record<string, string[]> {
-  const wrong: Record<string, string[]> = {};
+  const errors: Record<string, string[]> = {};
   if (sent.payment === 'credit_card' && !needsNoCard) {
-    for (const [field, message] of requiredForCard) if (!sent[field]) wrong[field] = [message];
+    for (const [field, message] of requiredForCard) if (!sent[field]) errors[field] = [message];
   }
-  if (!sent.create_account) return wrong;
-  if (!sent.password) wrong.password = [messages.password];
-  else if (sent.password.length < MIN_PASSWORD_LENGTH) wrong.password = [messages.shortPassword];
-  return wrong;
+  if (!sent.create_account) return errors;
+  if (!sent.password) errors.password = [messages.password];
+  else if (sent.password.length < MIN_PASSWORD_LENGTH) errors.password = [messages.shortPassword];
+  return errors;
 }
 
 export interface PaymentFields extends Record<(typeof requiredForCard)[number][0], string> {

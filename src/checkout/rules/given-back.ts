@@ -3,11 +3,11 @@ interface RefundedPayment {
   amount_cents: number;
   /** The total to refund when the order ended; null for the whole amount. */
   refund_cents: number | null;
-  /** The sum of refunds in parts. */
+  /** The sum of partial refunds. */
   refunded_cents: number;
 }
 
-/** What has gone back of a payment: in parts, or all of it with its order. */
+/** The amount refunded of a payment: in parts, or as a whole with its order. */
 export const givenBackOf = (payment: RefundedPayment) =>
   payment.status === 'refunded'
     ? (payment.refund_cents ?? payment.amount_cents)

@@ -1,30 +1,30 @@
-/** What is added to an order, at its full price, and the money of what is taken out of it. */
+/** The full price of what is added to an order, and the money freed by what is removed. */
 export interface Exchange {
   goodsCents: number;
-  /** What shipping costs more. */
+  /** The increase in shipping. */
   shippingCents: number;
-  /** Sales tax of both. */
+  /** Sales tax on both. */
   taxCents: number;
-  /** What the buyer paid for the pieces that are taken out, and for shipping that is cheaper now. */
+  /** What the buyer paid for the removed pieces and for shipping that is cheaper now. */
   freedCents: number;
-  /** The shop does not charge what it costs more. */
+  /** The shop absorbs the additional cost. */
   isWaived: boolean;
 }
 
 export interface Exchanged extends Pick<Exchange, 'goodsCents' | 'shippingCents' | 'taxCents'> {
-  /** Taken off what is added. */
+  /** Discount on what is added. */
   waivedCents: number;
-  /** Stays in the order and pays for what is added. */
+  /** Stays in the order to pay for what is added. */
   movedCents: number;
-  /** Goes back to the buyer. */
+  /** Refunded to the buyer. */
   backCents: number;
-  /** What the buyer would have to pay. */
+  /** The amount that the buyer would have to pay. */
   owedCents: number;
 }
 
 /**
- * Sets what is added off against what is taken out. If that costs more and the shop waives it, shipping stays as it was,
- * and what is added costs what there is: so the order is paid in any case.
+ * Offsets what is added against what is removed. If that costs more and the shop waives it, shipping stays as it was,
+ * and the added pieces cost what is available: so the order is paid in any case.
  */
 export function exchange({ freedCents, isWaived, ...added }: Exchange): Exchanged {
   const cost = added.goodsCents + added.shippingCents + added.taxCents;
@@ -32,8 +32,8 @@ export function exchange({ freedCents, isWaived, ...added }: Exchange): Exchange
     const backCents = freedCents - cost;
     return { ...added, waivedCents: 0, movedCents: cost, backCents, owedCents: 0 };
   }
-  const whole = { ...added, waivedCents: 0, movedCents: freedCents, backCents: 0 };
-  if (!isWaived) return { ...whole, owedCents: cost - freedCents };
+  const fullPrice = { ...added, waivedCents: 0, movedCents: freedCents, backCents: 0 };
+  if (!isWaived) return { ...fullPrice, owedCents: cost - freedCents };
   const taxCents = Math.min(added.taxCents, freedCents);
   const priced = added.goodsCents + taxCents;
   const movedCents = Math.min(freedCents, priced);

@@ -1,4 +1,4 @@
-/** What can be wrong between the shop's books and the provider's. */
+/** The kinds of mismatches between the shop's books and the provider's. */
 export const mismatchKinds = [
   'not_in_shop',
   'captured_twice',
@@ -17,14 +17,14 @@ export type MismatchKind = (typeof mismatchKinds)[number];
 
 export interface Mismatch {
   kind: MismatchKind;
-  /** What it is about, of its kind: the same mismatch has the same subject whenever it is looked for. */
+  /** Identifies the mismatch among those of its kind: it is the same in every check. */
   subject: string;
   at: Date;
-  /** Null where the shop, or the provider, has nothing. */
+  /** Null where the shop or the provider has nothing. */
   shopCents: number | null;
   providerCents: number | null;
   currency: string;
-  /** What happened, beyond the sums; messages.ts of the money desk words it. */
+  /** The reason, beyond the amounts; its text is in the money desk's messages.ts. */
   why: string;
 }
 
@@ -35,9 +35,9 @@ export interface ShopPayment {
   amountCents: number;
   /** When the shop recorded the capture. */
   at: Date;
-  /** When its row last changed: a refund as a whole was made by then. */
+  /** When its row last changed: a full refund was made by then. */
   changedAt: Date;
-  /** What is to go back in all, once the order has ended; null for everything. */
+  /** The total to refund, once the order has ended; null for everything. */
   refundCents: number | null;
 }
 
@@ -57,13 +57,13 @@ export interface Movement {
   at: Date;
   /** ISO 4217, such as USD. */
   currency: string;
-  /** Negative for money that leaves the account. */
+  /** Negative for outgoing money. */
   amountCents: number;
-  /** What the provider keeps of it; null while unknown. */
+  /** The provider's fee; null while unknown. */
   feeCents: number | null;
-  /** The capture that a refund or a reversal belongs to. */
+  /** The capture that a refund or reversal belongs to. */
   captureId: string | null;
-  /** False while only a webhook has told of it. */
+  /** False while only a webhook has reported it. */
   isListed: boolean;
 }
 
@@ -71,14 +71,14 @@ export interface Dispute {
   id: string;
   captureId: string;
   status: 'open' | 'lost' | 'won';
-  /** The provider's own word. */
+  /** The provider's own term. */
   reason: string;
   currency: string;
   amountCents: number;
   openedAt: Date;
 }
 
-/** Everything about one payment; without `payment`, about captures that the shop knows nothing of. */
+/** Everything about one payment; without `payment`, captures unknown to the shop. */
 export interface MoneyCase {
   payment: ShopPayment | null;
   refunds: readonly ShopRefund[];
@@ -101,17 +101,17 @@ const ONE_HOUR_MS = 3_600_000;
 const ONE_DAY_MS = 24 * ONE_HOUR_MS;
 
 /**
- * What does not match about one payment. Nothing is missing at the provider that it may not have listed yet, and what the
- * shop is about to record counts as recorded.
+ * The mismatches of one payment. Nothing counts as missing at the provider that it may not have listed yet, and what
+ * the shop is about to record counts as recorded.
  */
 export function mismatchesOf(one: MoneyCase, clock: Clock): Mismatch[] {
   const captures = one.movements.filter(
     ({ kind, status }) => kind === 'capture' && status !== 'denied',
   );
   const own = captures.find(({ id }) => id === one.payment?.captureId);
-  const strange = captures.filter((capture) => capture !== own);
+  const unknownCaptures = captures.filter((capture) => capture !== own);
   return [
-    ...strange.flatMap((capture) => strangeCapture(one, capture, clock.now)),
+    ...unknownCaptures.flatMap((capture) => strangeCapture(one, capture, clock.now)),
     ...(one.payment ? ownCapture(one, one.payment, own, clock) : []),
     ...(own && one.payment ? refundsOf(one, one.payment, own, clock) : []),
     ...captures.flatMap(feeAndPayout),
@@ -119,7 +119,7 @@ export function mismatchesOf(one: MoneyCase, clock: Clock): Mismatch[] {
   ];
 }
 
-/** Money that the shop has not recorded, unless it has gone back. */
+/** A capture that the shop has not recorded, unless it has been refunded. */
 function strangeCapture(
   { payment, movements, disputes }: MoneyCase,
   capture: Movement,
@@ -133,10 +133,10 @@ function strangeCapture(
     payment?.status === 'begun' && now.getTime() - capture.at.getTime() < ONE_HOUR_MS;
   if (isUnderWay) return [];
   const { id: subject, at, currency } = capture;
-  const about = { subject, at, currency, providerCents: left };
+  const common = { subject, at, currency, providerCents: left };
   if (payment?.captureId)
-    return [{ ...about, kind: 'captured_twice', shopCents: 0, why: payment.captureId }];
-  return [{ ...about, kind: 'not_in_shop', shopCents: null, why: payment?.status ?? 'no order' }];
+    return [{ ...common, kind: 'captured_twice', shopCents: 0, why: payment.captureId }];
+  return [{ ...common, kind: 'not_in_shop', shopCents: null, why: payment?.status ?? 'no order' }];
 }
 
 const givesBack = ({ kind, status }: Movement) =>
@@ -153,18 +153,18 @@ function ownCapture(
 ): Mismatch[] {
   const { captureId, amountCents, at } = payment;
   if (!captureId) return [];
-  const about = { subject: payment.id, at, shopCents: amountCents };
+  const common = { subject: payment.id, at, shopCents: amountCents };
   if (!own) {
     if (!isComplete(clock, at)) return [];
     const denied = movements.find(({ id }) => id === captureId);
     return [
       {
-        ...{ ...about, kind: 'not_captured', providerCents: null, currency: SHOP_CURRENCY },
+        ...{ ...common, kind: 'not_captured', providerCents: null, currency: SHOP_CURRENCY },
         why: denied ? 'denied' : 'unknown there',
       },
     ];
   }
-  const there = { ...about, providerCents: own.amountCents, currency: own.currency, why: own.id };
+  const there = { ...common, providerCents: own.amountCents, currency: own.currency, why: own.id };
   if (own.currency !== SHOP_CURRENCY) return [{ ...there, kind: 'currency_differs' }];
   if (own.amountCents !== amountCents) return [{ ...there, kind: 'sum_differs' }];
   if (Math.abs(own.at.getTime() - at.getTime()) > ONE_DAY_MS)
@@ -172,7 +172,7 @@ function ownCapture(
   return [];
 }
 
-/** Refunds, one by one under the provider's id, and of an order that has ended the rest as a whole. */
+/** Compares refunds one by one by the provider's id, and for an ended order the rest as a whole. */
 function refundsOf(
   { refunds, movements }: MoneyCase,
   payment: ShopPayment,
@@ -218,13 +218,13 @@ function refundsOf(
   ];
 }
 
-/** What goes back with the end of an order, beyond the refunds that are recorded one by one. */
+/** What is refunded with the end of an order, beyond the individually recorded refunds. */
 function restOf(payment: ShopPayment, done: readonly ShopRefund[]): number {
   const refunded = done.reduce((all, { amountCents }) => all + amountCents, 0);
   return Math.max(0, (payment.refundCents ?? payment.amountCents) - refunded);
 }
 
-/** Leaves out refunds that the shop is about to record, or has recorded together when the order ended. */
+/** Omits refunds that the shop is about to record, or has recorded together when the order ended. */
 function withoutExplained(
   unknown: readonly Movement[],
   refunds: readonly ShopRefund[],
@@ -246,15 +246,15 @@ function withoutExplained(
   });
 }
 
-/** The shop says that the rest went back, and the provider has not seen it all leave. */
+/** The shop's books say that the rest was refunded, but the provider has not listed all of it. */
 function restNotThere(
   payment: ShopPayment,
   unknown: readonly Movement[],
   rest: number,
   clock: Clock,
 ): Mismatch[] {
-  const notThere = rest + sum(unknown);
-  if (rest === 0 || notThere <= 0 || !isComplete(clock, payment.changedAt)) return [];
+  const missingCents = rest + sum(unknown);
+  if (rest === 0 || missingCents <= 0 || !isComplete(clock, payment.changedAt)) return [];
   return [
     {
       ...{ kind: 'refunded_here', subject: `${payment.id}-rest`, at: payment.at },
@@ -266,11 +266,11 @@ function restNotThere(
 
 function feeAndPayout(capture: Movement): Mismatch[] {
   const { id, at, currency, amountCents, feeCents } = capture;
-  const about = { subject: id, at, currency, shopCents: amountCents };
+  const common = { subject: id, at, currency, shopCents: amountCents };
   if (capture.status === 'pending')
-    return [{ ...about, kind: 'not_paid_out', providerCents: 0, why: 'pending' }];
+    return [{ ...common, kind: 'not_paid_out', providerCents: 0, why: 'pending' }];
   if (feeCents === null && capture.isListed)
-    return [{ ...about, kind: 'fee_unknown', providerCents: amountCents, why: 'fee' }];
+    return [{ ...common, kind: 'fee_unknown', providerCents: amountCents, why: 'fee' }];
   return [];
 }
 

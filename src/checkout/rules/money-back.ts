@@ -6,13 +6,13 @@ export interface Paid {
   refundCents: number | null;
   method: 'credit_card' | 'paypal';
   provider: string;
-  /** Of what goes back: what was paid later, at PayPal's page. */
+  /** The part of the refund that was paid later, on PayPal's page. */
   laterCents?: number;
-  /** Of what goes back: what has gone back before. */
+  /** The part that was refunded earlier. */
   earlierCents?: number;
 }
 
-/** Says what is refunded for an ended order, to the buyer or to the shop owner. */
+/** A sentence about the refund of an ended order, for the buyer or the shop owner. */
 export function moneyBackMessage(paid: Paid | undefined, whose: 'your' | 'the buyer’s' = 'your') {
   if (!paid) return 'You have not been charged.';
   if (paid.provider === 'demo') {
@@ -33,7 +33,7 @@ export function moneyBackMessage(paid: Paid | undefined, whose: 'your' | 'the bu
 const accountOf = ({ method }: Pick<Paid, 'method'>, whose: string) =>
   `${whose} ${method === 'paypal' ? 'PayPal account' : 'card'}`;
 
-/** Each part goes back the way that it came. */
+/** Each part is refunded the way it was paid. */
 function goesBack(cents: number, { method, laterCents = 0 }: Paid, whose: string): string {
   const ofLater = method === 'paypal' ? 0 : Math.min(cents, Math.max(0, laterCents));
   const toPaypal = accountOf({ method: 'paypal' }, whose);
@@ -42,7 +42,7 @@ function goesBack(cents: number, { method, laterCents = 0 }: Paid, whose: string
   return ofLater > 0 ? `${first} and ${formatPrice(ofLater)} to ${toPaypal}` : first;
 }
 
-/** Some of it goes back to a card now. */
+/** True if part of it is refunded to a card now. */
 export const isCardBack = (paid: Paid | undefined) =>
   paid?.method === 'credit_card' &&
   isMoneyBack(paid) &&

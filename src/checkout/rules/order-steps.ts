@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What happened to an order after its sale, as its buyer sees it; missing if nothing has. */
+/** The steps of an order after its sale, as its buyer sees them; absent if there are none. */
 export const orderStepsShape = {
   parcels: z.optional(
     z.array(
@@ -12,14 +12,14 @@ export const orderStepsShape = {
       }),
     ),
   ),
-  /** Refunds in parts; `money_back` tells of an ended order. */
+  /** Partial refunds; for an ended order see `money_back`. */
   refunds: z.optional(
     z.array(
       z.object({
         amount: z.string(),
-        /** Given back with it. */
+        /** Returned with it. */
         points: z.number(),
-        /** False while it is under way. */
+        /** False while it is in progress. */
         is_done: z.boolean(),
         created_at: z.string(),
       }),

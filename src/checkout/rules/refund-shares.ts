@@ -5,14 +5,14 @@ export interface Pieces {
   quantity: number;
 }
 
-/** What has not been given back of one line. */
+/** The part of a line that has not been refunded. */
 export interface LineLeft extends Pieces {
   unitCents: number;
   /** The line's share of the coupon. */
   couponCents: number;
 }
 
-/** What a buyer paid, in money and points, less what has been given back. */
+/** What a buyer paid, in money and points, less refunds. */
 export interface PaidLeft {
   lines: readonly LineLeft[];
   shippingCents: number;
@@ -27,11 +27,11 @@ export interface PaidLeft {
 
 export interface RefundRequest {
   lines: readonly Pieces[];
-  /** Of the shipping, without its tax. */
+  /** The part of the shipping, without its tax. */
   shippingCents: number;
-  /** Money for no line, such as an apology; its tax is part of it. */
+  /** An amount for no particular line, such as an apology; includes its tax. */
   freeCents: number;
-  /** How much of that is tax where it is known; otherwise it is what lines would bring. */
+  /** The tax in that amount, if known; otherwise it is what lines would bring. */
   freeTaxCents?: number | undefined;
 }
 
@@ -49,10 +49,10 @@ export interface RefundShares {
   taxCents: number;
   couponCents: number;
   pointsCents: number;
-  /** What earlier free amounts have given back already. */
+  /** What earlier free amounts have already refunded. */
   coveredCents: number;
   moneyCents: number;
-  /** To give back to the buyer. */
+  /** To return to the buyer. */
   points: number;
   /** To take back from the buyer. */
   earnedPoints: number;
@@ -61,10 +61,10 @@ export interface RefundShares {
 export type RefundProblem = 'nothing' | 'pieces' | 'shipping' | 'amount';
 
 /**
- * What a refund gives back. Lines and shipping bring their proportion of everything that is left: tax by price, points
- * by what is left to pay after the coupon, and money for the rest. So no sequence of refunds exceeds what was paid, and
- * the refund of all that is left gives back exactly that. A free amount is money alone; it counts against lines only
- * when not enough money is left for their shares.
+ * Calculates a refund. Lines and shipping bring their proportion of everything that is left: tax by price, points by
+ * what is left to pay after the coupon, and money for the rest. So no sequence of refunds exceeds what was paid, and
+ * refunding all that is left returns exactly that. A free amount is money alone; it counts against lines only when not
+ * enough money is left for their shares.
  */
 export function refundShares(left: PaidLeft, asked: RefundRequest): RefundShares | RefundProblem {
   const lines = lineShares(left, asked);
@@ -132,10 +132,10 @@ export const everythingOf = (left: PaidLeft): RefundRequest => ({
   freeCents: 0,
 });
 
-/** All pieces and the shipping were given back. */
+/** True if all pieces and the shipping were refunded. */
 export const isNothingLeft = (left: PaidLeft): boolean => pricedLeftOf(left) === 0;
 
-/** Lines of an order that does not record what its coupon took off each: all share it by price. */
+/** For orders that do not record each line's coupon discount: divides it by price. */
 export function withSharedCoupon(
   lines: readonly Omit<LineLeft, 'couponCents'>[],
   couponCents: number,
@@ -147,7 +147,7 @@ export function withSharedCoupon(
   return lines.map((line, at) => ({ ...line, couponCents: shares[at]! }));
 }
 
-/** Undefined if there are fewer pieces than asked for. */
+/** Undefined if fewer pieces are left than requested. */
 function lineShares(left: PaidLeft, { lines }: RefundRequest): LineShare[] | undefined {
   if (namesTwice(lines)) return undefined;
   const shares = lines.map(({ productId, quantity }) => {
@@ -163,11 +163,11 @@ function lineShares(left: PaidLeft, { lines }: RefundRequest): LineShare[] | und
   return shares.every((share) => share !== undefined) ? shares : undefined;
 }
 
-/** Whether a part stands in several of the lines. */
+/** True if several lines name the same part. */
 export const namesTwice = (lines: readonly Pieces[]): boolean =>
   new Set(lines.map(({ productId }) => productId)).size < lines.length;
 
-/** How many pieces of a part there are; 0 if it is not among them. */
+/** The number of pieces of a part; 0 if it is not listed. */
 export const quantityOf = (pieces: readonly Pieces[], id: number): number =>
   pieces.find(({ productId }) => productId === id)?.quantity ?? 0;
 

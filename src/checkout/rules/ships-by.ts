@@ -1,18 +1,18 @@
 import { SHOP_TIME_ZONE as timeZone } from '../../kit/shop-time-zone.ts';
 
-/** The shop's promise: what is ordered by 1 p.m. Eastern on a business day leaves the same day. */
+/** The shop's promise: orders placed by 1 p.m. Eastern on a business day ship the same day. */
 const LAST_HOUR = 13;
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 
-/** Orders placed before this are late at `now` if they have not left: the day that they were promised for is over. */
+/** Unshipped orders placed before this are late at `now`: their promised day is over. */
 export const lateBefore = (now: Date): Date => atShop(businessDayBefore(shopDay(now)), LAST_HOUR);
 
-/** Midnight in the shop's time. */
+/** Midnight in the shop's time zone. */
 export const shopDayStart = (now: Date): Date => atShop(shopDay(now), 0);
 
-/** Days are counted as their midnight in UTC. Holidays are business days here. */
+/** A day is represented by its midnight in UTC. Holidays count as business days. */
 function businessDayBefore(day: number): number {
   const before = day - DAY_MS;
   const weekday = new Date(before).getUTCDay();
@@ -33,7 +33,7 @@ const shopHour = new Intl.DateTimeFormat('en-US', {
 
 const shopDay = (at: Date): number => Date.parse(shopDate.format(at));
 
-/** Clocks change at 2 a.m., so midnight and the afternoon exist once a day. */
+/** Clocks change at 2 a.m., so midnight and the afternoon are unambiguous. */
 function atShop(day: number, hour: number): Date {
   const inSummer = new Date(day + (hour + 4) * HOUR_MS);
   return Number(shopHour.format(inSummer)) === hour

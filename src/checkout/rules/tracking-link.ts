@@ -1,4 +1,4 @@
-/** Each gets the number in upper case, without spaces and dashes. */
+/** `matches` receives the number in upper case, without spaces and dashes. */
 const carriers = [
   {
     name: 'UPS',
@@ -49,7 +49,7 @@ const withoutCheckDigit = (number: string): string[] => number.slice(0, -1).spli
 const weightedSum = (digits: readonly string[], weights: readonly number[]) =>
   digits.reduce((sum, digit, at) => sum + Number(digit) * weights[at % weights.length]!, 0);
 
-/** The different tracking numbers of an order. */
+/** An order's distinct tracking numbers. */
 export const trackingNumbers = (order: {
   custom_tracking_number: string;
   shiprush_tracking_number: string;

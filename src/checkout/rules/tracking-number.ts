@@ -1,5 +1,5 @@
 export const TRACKING_MESSAGE =
   'A tracking number has at least 6 characters: letters, digits and signs such as a dash.';
 
-/** Printable characters of plain English, as carriers use them; none that begin or end markup. */
+/** Printable ASCII, as carriers use it, without `<` and `>`. */
 export const isTrackingNumber = (text: string): boolean => /^[ -;=?-~]{6,}$/.test(text.trim());

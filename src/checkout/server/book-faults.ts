@@ -1,6 +1,6 @@
 import { query, type Queryable, type Sql, sql } from '../../server/database/query.ts';
 
-/** Describes what in the shop's own books does not add up; empty if all does. Slow: it reads every order. */
+/** Describes inconsistencies in the shop's own books; empty if there are none. Slow: it reads every order. */
 export async function bookFaults(db: Queryable): Promise<string[]> {
   const faults: string[] = [];
   for (const statement of [POINTS, COUPONS, ORDERS, REFUNDS])

@@ -43,12 +43,12 @@ const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /** What is missing before a text can be published, by field. */
 export function whyNotPublished(fields: TextFields): Record<string, string[]> {
-  const wrong: Record<string, string[]> = {};
-  if (!fields.title.trim()) wrong['title'] = ['Please give it a title.'];
-  if (!hasContent(fields.description)) wrong['description'] = ['Please write something.'];
+  const faults: Record<string, string[]> = {};
+  if (!fields.title.trim()) faults['title'] = ['Please give it a title.'];
+  if (!hasContent(fields.description)) faults['description'] = ['Please write something.'];
   if ('slug' in fields && !SLUG.test(fields.slug))
-    wrong['slug'] = ['Please use lower-case letters, digits and single hyphens.'];
-  return wrong;
+    faults['slug'] = ['Please use lower-case letters, digits and single hyphens.'];
+  return faults;
 }
 
 const hasContent = (text: string) =>

@@ -18,14 +18,14 @@ export async function leaveRedirect(client: Queryable, from: string, to: string)
 
 /** Looks up redirects; also caches addresses without one. */
 export function openRedirects({ reads, cache }: Pick<Shop, 'reads' | 'cache'>): FindRedirect {
-  const known = new VersionedCache<{ target: string | null }>(
+  const targets = new VersionedCache<{ target: string | null }>(
     cache,
     ['content'],
     MAX_KNOWN,
     () => 1,
   );
   const targetOf = async (path: string) =>
-    (await known.get(path, async () => ({ target: await readTarget(reads, path) }))).target;
+    (await targets.get(path, async () => ({ target: await readTarget(reads, path) }))).target;
 
   return async (path) => {
     if (path.length > 500) return null;

@@ -11,7 +11,7 @@ export interface VanModel {
 }
 
 /** Whether a condition holds, fails, or depends on a fact that the owner has not given. */
-type Held = boolean | OpenQuestion;
+type ConditionResult = boolean | OpenQuestion;
 
 /**
  * Whether a part with these fits fits a van. Never asks what model year and type settle: the month of production if
@@ -51,7 +51,7 @@ const isUnconditional = ({ van: _van, from: _from, to: _to, ...conditions }: Fit
     (value) => value === undefined || (Array.isArray(value) && value.length === 0),
   );
 
-function conditionsOf(fit: Fit, van: VanFacts, models: readonly VanModel[]): Held[] {
+function conditionsOf(fit: Fit, van: VanFacts, models: readonly VanModel[]): ConditionResult[] {
   return [
     fit.van === van.type,
     fit.from <= van.year && van.year <= fit.to,
@@ -67,7 +67,11 @@ function conditionsOf(fit: Fit, van: VanFacts, models: readonly VanModel[]): Hel
   ];
 }
 
-function engineHolds({ engines }: Fit, van: VanFacts, models: readonly VanModel[]): Held {
+function engineHolds(
+  { engines }: Fit,
+  van: VanFacts,
+  models: readonly VanModel[],
+): ConditionResult {
   if (!engines?.length) return true;
   const question = { asks: 'engine', engines } as const;
   if (van.engine === OTHER_ENGINE) return question;
@@ -75,11 +79,11 @@ function engineHolds({ engines }: Fit, van: VanFacts, models: readonly VanModel[
   const possible = enginesOfYear(van, models);
   if (van.engine && isUnsure(van.engine, models)) {
     const others = engines.filter((code) => code !== van.engine);
-    const isMeant = engines.includes(van.engine);
-    if (!isMeant && !possible.some((code) => engines.includes(code))) return false;
+    const isListed = engines.includes(van.engine);
+    if (!isListed && !possible.some((code) => engines.includes(code))) return false;
     // A part for all other engines of the year also suits this one.
     const isForAll = sureEngines(possible, models).every((code) => others.includes(code));
-    return (isMeant && (isForAll || others.length === 0)) || { asks: 'engine', engines: others };
+    return (isListed && (isForAll || others.length === 0)) || { asks: 'engine', engines: others };
   }
   if (van.engine) return engines.includes(van.engine);
   const fitting = possible.filter((code) => engines.includes(code));
@@ -109,7 +113,10 @@ export const monthsOfModelYear = (year: number): [from: string, to: string] => [
   `${year}-07`,
 ];
 
-function builtHolds({ built_from: from, built_to: to }: Fit, { built, year }: VanFacts): Held {
+function builtHolds(
+  { built_from: from, built_to: to }: Fit,
+  { built, year }: VanFacts,
+): ConditionResult {
   if (from === undefined && to === undefined) return true;
   const [first, last] = built ? [built, built] : monthsOfModelYear(year);
   if ((from !== undefined && last < from) || (to !== undefined && first > to)) return false;
@@ -117,10 +124,13 @@ function builtHolds({ built_from: from, built_to: to }: Fit, { built, year }: Va
   return holdsAllYear || { asks: 'built', from, to };
 }
 
-function chassisHolds({ chassis_from: from, chassis_to: to }: Fit, { chassis }: VanFacts): Held {
+function chassisHolds(
+  { chassis_from: from, chassis_to: to }: Fit,
+  { chassis }: VanFacts,
+): ConditionResult {
   if (from === undefined && to === undefined) return true;
-  const known = [from, to].every((end) => end === undefined || sameForm(end, chassis));
-  if (!chassis || !known) return { asks: 'chassis', from, to };
+  const isComparable = [from, to].every((end) => end === undefined || sameForm(end, chassis));
+  if (!chassis || !isComparable) return { asks: 'chassis', from, to };
   return (from === undefined || from <= chassis) && (to === undefined || chassis <= to);
 }
 
@@ -136,7 +146,7 @@ const includes: Record<Market, readonly Market[]> = {
   europe: ['europe'],
 };
 
-function marketHolds({ market }: Fit, van: VanFacts): Held {
+function marketHolds({ market }: Fit, van: VanFacts): ConditionResult {
   if (market === undefined) return true;
   if (van.market === null) return { asks: 'market', market };
   if (includes[market].includes(van.market)) return true;

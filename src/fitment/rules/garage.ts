@@ -85,11 +85,11 @@ export const shopFor = (garage: Garage, id: string | null, now: number): Garage 
  */
 export function joinGarages(one: Garage, other: Garage): Garage {
   const removed = sortedIds([...one.removed, ...other.removed]);
-  const gone = new Set([...one.removed, ...other.removed]);
+  const removedIds = new Set([...one.removed, ...other.removed]);
   const vans = new Map<string, Van>();
   for (const van of [...one.vans, ...other.vans]) {
     const before = vans.get(van.id);
-    if (!gone.has(van.id)) vans.set(van.id, before ? laterVan(before, van) : van);
+    if (!removedIds.has(van.id)) vans.set(van.id, before ? laterVan(before, van) : van);
   }
   const choices = [one, other].map(({ current, chosen }) => ({
     current: current !== null && vans.has(current) ? current : null,

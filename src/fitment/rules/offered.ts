@@ -20,13 +20,13 @@ export function offeredParts<Part extends { id: number }>(
   models: readonly VanModelRow[],
 ): Offered<Part>[] {
   const factory = models.map(asVanModel);
-  const judged = parts.map((part): Offered<Part> => {
+  const results = parts.map((part): Offered<Part> => {
     const own = fits[part.id] ?? [];
     const result = doesItFit(own, van, factory);
     const { words } = fitWords({ fits: own, result }, van, models);
     return { part, state: result.state, words: result.state === 'if' ? words : 'Fits' };
   });
-  return judged
+  return results
     .filter(({ state }) => state !== 'no')
     .toSorted((one, other) => Number(one.state === 'if') - Number(other.state === 'if'));
 }

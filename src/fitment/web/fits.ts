@@ -15,12 +15,12 @@ const IDS_PER_CALL = 100;
 export const useFits = create<Readonly<Record<number, readonly Fit[]>>>()(() => ({}));
 
 const pending = new Set<number>();
-const asked = new Set<number>();
+const requested = new Set<number>();
 
 /** Loads the fits of a product, batched with all others requested in the same task. */
 export function loadFits(productId: number): void {
-  if (asked.has(productId)) return;
-  asked.add(productId);
+  if (requested.has(productId)) return;
+  requested.add(productId);
   if (pending.size === 0) setTimeout(loadPending);
   pending.add(productId);
 }
@@ -40,7 +40,7 @@ async function loadBatch(ids: readonly number[]): Promise<void> {
     useFits.setState(data);
   } catch {
     // Badges are optional; the next page retries, as does coming back online.
-    for (const id of ids) asked.delete(id);
+    for (const id of ids) requested.delete(id);
     addEventListener('online', () => ids.forEach(loadFits), { once: true });
   }
 }

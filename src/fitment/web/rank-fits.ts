@@ -20,12 +20,12 @@ function rank(): void {
   const van = currentVan(garageNow());
   const factory = useVanModels.getState().map(asVanModel);
   if (van && factory.length === 0) return;
-  const known = van
+  const ranks = van
     ? Object.entries(useFits.getState()).map(
         ([id, fits]) => [id, RANKS[doesItFit(fits, van, factory).state]] as const,
       )
     : [];
-  useMisfits.setState(Object.fromEntries(known), true);
+  useMisfits.setState(Object.fromEntries(ranks), true);
 }
 
 const isRelatedInView = (): boolean => {

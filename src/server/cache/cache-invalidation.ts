@@ -69,8 +69,8 @@ export async function listenForInvalidations(
   };
 
   /** Polls until the connection breaks; calls `onStarted` once all earlier changes are invalidated. */
-  const keepLooking = async (client: pg.Client, onStarted: () => void): Promise<void> => {
-    const forgetOld = openForgetting();
+  const poll = async (client: pg.Client, onStarted: () => void): Promise<void> => {
+    const pruneOld = openForgetting();
     let last: (Look & { at: number }) | undefined;
     const ended = new Promise<void>((resolve) => client.once('end', () => resolve()));
     while (!stopped.signal.aborted) {
@@ -78,23 +78,23 @@ export async function listenForInvalidations(
       const at = Date.now();
       const isTooLate = last && at - last.at > REMEMBERED_MS / 2;
       const look = await readChanges(client, isTooLate ? undefined : last?.seen);
-      const isAnew = !last || isTooLate;
-      listener.onLooked?.(look, isAnew || look.tags.length > 0);
-      if (isAnew) listener.onMaybeMissed();
+      const mayHaveMissed = !last || isTooLate;
+      listener.onLooked?.(look, mayHaveMissed || look.tags.length > 0);
+      if (mayHaveMissed) listener.onMaybeMissed();
       else if (look.tags.length > 0) listener.onInvalidated(look.tags);
       listener.onCurrent?.(at);
       last = { ...look, at };
       onStarted();
-      await forgetOld(client);
-      await Promise.race([announced.promise, ended, untilNextLook()]);
+      await pruneOld(client);
+      await Promise.race([announced.promise, ended, untilNextPoll()]);
     }
   };
-  const untilNextLook = () =>
+  const untilNextPoll = () =>
     delay(lookEveryMs, undefined, { signal: stopped.signal }).catch(() => {});
 
   const untilItEnds = async (client: pg.Client, onStarted = () => {}): Promise<void> => {
     try {
-      await keepLooking(client, onStarted);
+      await poll(client, onStarted);
     } catch (error) {
       log.warn({ error: (error as Error).message }, 'the database no longer answers');
     }

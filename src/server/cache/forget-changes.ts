@@ -22,11 +22,11 @@ export function openForgetting(now = Date.now) {
     );
     past.push({ at, transaction });
     while (past[1] && at - past[1].at >= REMEMBERED_MS) past.shift();
-    if (at - past[0]!.at >= REMEMBERED_MS) await forget(db, past[0]!.transaction);
+    if (at - past[0]!.at >= REMEMBERED_MS) await deleteBefore(db, past[0]!.transaction);
   };
 }
 
-const forget = (db: Queryable, before: string) =>
+const deleteBefore = (db: Queryable, before: string) =>
   execute(
     db,
     sql`DELETE FROM cache_changes WHERE id IN (

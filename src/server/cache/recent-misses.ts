@@ -1,5 +1,5 @@
 /** About 300 kB of numbers. */
-const EACH = 8_192;
+const SET_SIZE = 8_192;
 
 /** The keys of the last 8,192 to 16,384 misses. Keys with equal hashes count as the same. */
 export class RecentMisses {
@@ -11,7 +11,7 @@ export class RecentMisses {
     const hash = hashOf(key);
     const isKnown = this.#recent.has(hash) || this.#earlier.has(hash);
     this.#recent.add(hash);
-    if (this.#recent.size >= EACH) {
+    if (this.#recent.size >= SET_SIZE) {
       this.#earlier = this.#recent;
       this.#recent = new Set();
     }

@@ -119,8 +119,8 @@ export class ResponseCache {
     tags: readonly string[],
     make: () => Promise<PlainBody>,
   ): Promise<EncodedBody> {
-    const known = this.fresh(key);
-    if (known) return known;
+    const cached = this.fresh(key);
+    if (cached) return cached;
     const body = await this.#make(key, tags, make);
     dependsOn(body.tags);
     return body;

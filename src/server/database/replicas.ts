@@ -51,7 +51,7 @@ export function openReplicas(
 
   /** Round robin among standbys that have caught up. */
   const pick = (): Standby | undefined => {
-    for (let tries = 0; tries < standbys.length; tries += 1) {
+    for (let attempt = 0; attempt < standbys.length; attempt += 1) {
       const standby = standbys[(turn = (turn + 1) % standbys.length)]!;
       if (isUsable(standby)) return standby;
     }
@@ -71,7 +71,7 @@ export function openReplicas(
   };
 
   let changed = Promise.withResolvers<void>();
-  const asking = standbys.map(async (standby) => {
+  const polling = standbys.map(async (standby) => {
     while (!stopped.signal.aborted) {
       await standby.ask();
       const wait = standby.isAlive && !isUsable(standby) ? ASK_AGAIN_MS : ASK_EVERY_MS;
@@ -98,7 +98,7 @@ export function openReplicas(
     figures: () => standbys.flatMap((standby, at) => figuresOf(standby, at, looks, isUsable)),
     async stop() {
       stopped.abort();
-      await Promise.all(asking);
+      await Promise.all(polling);
       await Promise.all(standbys.map(({ pool }) => pool.end()));
     },
   };

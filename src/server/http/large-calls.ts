@@ -15,7 +15,7 @@ const CHUNK_BYTES = 1024 * 1024;
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
-const ways: Record<Encoding, (text: string) => Promise<Buffer>> = {
+const encoders: Record<Encoding, (text: string) => Promise<Buffer>> = {
   br: (text) =>
     brotli(text, {
       chunkSize: CHUNK_BYTES,
@@ -35,5 +35,5 @@ export async function compressLarge(
     return payload;
   reply.header('content-encoding', encoding).header('vary', 'accept-encoding');
   reply.removeHeader('content-length');
-  return ways[encoding](payload);
+  return encoders[encoding](payload);
 }

@@ -147,18 +147,20 @@ function send(reply: FastifyReply, answer: unknown) {
 /** The handler's response, guarded by the captcha if the call has one. */
 async function answerOf(
   { shop, name, call, handler }: Served,
-  asking: HandlerRequest<string, Call>,
+  callRequest: HandlerRequest<string, Call>,
 ) {
   if (typeof call.access === 'object') {
-    const { staff, requestId: request } = asking;
+    const { staff, requestId: request } = callRequest;
     const actor = staff
       ? { kind: 'staff' as const, id: staff.id, name: staff.name, request }
       : { kind: 'system' as const, name, request };
-    return actAs(actor, () => handler(asking));
+    return actAs(actor, () => handler(callRequest));
   }
-  if (!call.captcha) return handler(asking);
-  const { captcha } = asking.body as unknown as { captcha?: string };
-  return shop.captcha.guard(captcha, (captchaSeconds) => handler({ ...asking, captchaSeconds }));
+  if (!call.captcha) return handler(callRequest);
+  const { captcha } = callRequest.body as unknown as { captcha?: string };
+  return shop.captcha.guard(captcha, (captchaSeconds) =>
+    handler({ ...callRequest, captchaSeconds }),
+  );
 }
 
 async function answerPlain(served: Served, request: FastifyRequest, reply: FastifyReply) {

@@ -50,11 +50,11 @@ export async function endSession(db: Queryable, session: Buffer): Promise<void> 
 }
 
 /** Logs a customer out of all sessions except the current one. */
-export async function endOtherSessions(db: Queryable, customerId: number, asking: Buffer | null) {
+export async function endOtherSessions(db: Queryable, customerId: number, current: Buffer | null) {
   await execute(
     db,
     sql`DELETE FROM sessions
-         WHERE customer_id = ${customerId} AND token_hash IS DISTINCT FROM ${asking}`,
+         WHERE customer_id = ${customerId} AND token_hash IS DISTINCT FROM ${current}`,
   );
 }
 

@@ -34,7 +34,7 @@ export interface Metrics {
   addShared(read: ReadFigures): void;
   gather(withShared: boolean): Promise<Gathered>;
   /** Formats the metrics of this process, or of all, for Prometheus. */
-  write(gathered: Gathered): Promise<Written>;
+  write(collected: Gathered): Promise<Written>;
 }
 
 /** Loaded only with METRICS_PORT. `place` distinguishes several processes. */
@@ -71,8 +71,8 @@ export async function openMetrics(log: Log, place = '1'): Promise<Metrics> {
     buckets: BUCKETS,
     registers: [own],
   });
-  const ofProcess = new Figures(prom, own, log);
-  const ofShop = new Figures(prom, shared, log);
+  const ofProcess = new MetricSources(prom, own, log);
+  const ofShop = new MetricSources(prom, shared, log);
 
   return {
     answered({ route, method, status, refusal, seconds }) {
@@ -87,16 +87,16 @@ export async function openMetrics(log: Log, place = '1'): Promise<Metrics> {
       await Promise.all([ofProcess.refresh(), withShared && ofShop.refresh()]);
       return Promise.all([own, ...(withShared ? [shared] : [])].map(asJson));
     },
-    async write(gathered) {
+    async write(collected) {
       // Not a merged registry, which would drop the process label.
-      const all = (prom.AggregatorRegistry.aggregate as Aggregate)(gathered, OPEN_METRICS);
+      const all = (prom.AggregatorRegistry.aggregate as Aggregate)(collected, OPEN_METRICS);
       return { type: OPEN_METRICS, text: await all.metrics() };
     },
   };
 }
 
 /** The library's types lack the second parameter. */
-type Aggregate = (gathered: Gathered, contentType: string) => Registry;
+type Aggregate = (collected: Gathered, contentType: string) => Registry;
 
 type Prom = typeof import('prom-client');
 
@@ -111,7 +111,7 @@ async function asJson(registry: Registry): Promise<object[]> {
   const metrics = await registry.getMetricsAsJSON();
   return metrics.map((metric) => ({
     ...metric,
-    ...(countsUp(metric.type) && {
+    ...(isCounterType(metric.type) && {
       name: metric.name.replace(/_total$/, ''),
       values: metric.values.map(({ value, labels }) => ({ value, labels })),
     }),
@@ -120,7 +120,7 @@ async function asJson(registry: Registry): Promise<object[]> {
 }
 
 /** The library's types say that it is a number, but it is a string. */
-const countsUp = (type: unknown): boolean => type === 'counter';
+const isCounterType = (type: unknown): boolean => type === 'counter';
 
 interface Source {
   read: ReadFigures;
@@ -128,7 +128,7 @@ interface Source {
 }
 
 /** Read again for each scrape; omits sources that do not respond in time, so that the rest stays visible. */
-class Figures {
+class MetricSources {
   readonly #prom: Prom;
   readonly #registry: Registry;
   readonly #log: Log;
@@ -146,7 +146,7 @@ class Figures {
   }
 
   async refresh(): Promise<void> {
-    const results = await Promise.allSettled(this.#sources.map(ask));
+    const results = await Promise.allSettled(this.#sources.map(readInTime));
     // An old value would look current, and so would 0.
     for (const name of this.#meters.keys()) this.#registry.removeSingleMetric(name);
     this.#meters.clear();
@@ -170,7 +170,7 @@ class Figures {
 }
 
 /** Reads a source, unless an earlier read is still running. */
-async function ask(source: Source): Promise<Figure[]> {
+async function readInTime(source: Source): Promise<Figure[]> {
   source.reading ??= Promise.resolve()
     .then(source.read)
     .finally(() => (source.reading = undefined));

@@ -82,9 +82,14 @@ export interface BackOfficeParts {
 
 /** Passkeys belong to a host name; browsers refuse them at 127.0.0.1. */
 function addressForPasskeys(request: FastifyRequest): string | undefined {
-  const asked = requestedOrigin(request);
-  if (!asked || !isLoopbackHost(asked.hostname) || !/^[\d[]/.test(asked.hostname)) return undefined;
-  return `${asked.protocol}//localhost${asked.port && `:${asked.port}`}${request.url}`;
+  const requestedUrl = requestedOrigin(request);
+  if (
+    !requestedUrl ||
+    !isLoopbackHost(requestedUrl.hostname) ||
+    !/^[\d[]/.test(requestedUrl.hostname)
+  )
+    return undefined;
+  return `${requestedUrl.protocol}//localhost${requestedUrl.port && `:${requestedUrl.port}`}${request.url}`;
 }
 
 async function readManifest(adminDir: string): Promise<Manifest> {

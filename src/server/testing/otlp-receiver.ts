@@ -38,12 +38,12 @@ export async function otlpReceiver() {
   return { endpoint: `http://127.0.0.1:${port}`, spans, bodies };
 }
 
-interface Sent {
+interface OtlpBody {
   resourceSpans: { resource: { attributes: Pairs }; scopeSpans: { spans: SentSpan[] }[] }[];
 }
 
 const spansOf = (body: string): ReceivedSpan[] =>
-  (JSON.parse(body) as Sent).resourceSpans.flatMap(({ resource, scopeSpans }) =>
+  (JSON.parse(body) as OtlpBody).resourceSpans.flatMap(({ resource, scopeSpans }) =>
     scopeSpans
       .flatMap(({ spans }) => spans)
       .map((span) => ({

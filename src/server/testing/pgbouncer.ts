@@ -14,10 +14,10 @@ const PATH = `${process.env.PATH}:/usr/sbin:/usr/local/sbin`;
 
 /** The version as [major, minor]; undefined if it is not installed. */
 export async function pgbouncerVersion(): Promise<[number, number] | undefined> {
-  const asked = await promisify(execFile)('pgbouncer', ['--version'], { env: { PATH } }).catch(
-    () => undefined,
-  );
-  const found = /PgBouncer (\d+)\.(\d+)/.exec(asked?.stdout ?? '');
+  const versionOutput = await promisify(execFile)('pgbouncer', ['--version'], {
+    env: { PATH },
+  }).catch(() => undefined);
+  const found = /PgBouncer (\d+)\.(\d+)/.exec(versionOutput?.stdout ?? '');
   return found ? [Number(found[1]), Number(found[2])] : undefined;
 }
 

@@ -44,12 +44,12 @@ process.exit(exitCode);
 
 // A killed test may have left a running or starting server.
 async function removeFolder(): Promise<void> {
-  for (let tries = 1; ; tries += 1) {
+  for (let attempt = 1; ; attempt += 1) {
     try {
       for await (const file of glob(join(folder, '**/postmaster.pid'))) await end(dirname(file));
       return await rm(folder, { recursive: true, force: true });
     } catch (error) {
-      if (tries === 20) throw error;
+      if (attempt === 20) throw error;
       await wait(100);
     }
   }

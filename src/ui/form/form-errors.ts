@@ -5,8 +5,8 @@ import type { FieldFault } from './error-summary.tsx';
 export type WrongFields = Partial<Record<string, string>>;
 
 /** The result of a react-hook-form resolver. */
-export function resolverResult<Form extends FieldValues>(values: Form, wrong: WrongFields) {
-  const errors = Object.entries(wrong).map(([field, message]) => [
+export function resolverResult<Form extends FieldValues>(values: Form, messages: WrongFields) {
+  const errors = Object.entries(messages).map(([field, message]) => [
     field,
     { type: 'shop', message },
   ]);

@@ -7,7 +7,7 @@ if (typeof document !== 'undefined') z.config({ jitless: true });
 /** Validates a form by its schema; returns one message per invalid field. A file of its own because it imports zod. */
 export function wrongFields(schema: z.core.$ZodType, form: unknown): WrongFields {
   const { error } = z.safeParse(schema, form);
-  const wrong: WrongFields = {};
-  for (const { path, message } of error?.issues ?? []) wrong[String(path[0])] ??= message;
-  return wrong;
+  const messages: WrongFields = {};
+  for (const { path, message } of error?.issues ?? []) messages[String(path[0])] ??= message;
+  return messages;
 }

@@ -5,7 +5,7 @@ import type { WishlistEntry } from '../contract.ts';
 
 const MAX_ENTRIES = 500;
 
-/** Newest entries first; hidden parts come back when they are shown again. */
+/** Newest entries first; hidden parts reappear when they are shown again. */
 export async function wishlistOf({ pool }: Shop, customerId: number): Promise<WishlistEntry[]> {
   const found = await queryOne<{ entries: WishlistEntry[] }>(
     pool,
@@ -17,7 +17,7 @@ export async function wishlistOf({ pool }: Shop, customerId: number): Promise<Wi
   return found.entries;
 }
 
-/** Returns what happened; 'unknown' means that the shop has no such product. */
+/** Returns the result; 'unknown' means that the shop has no such product. */
 export async function addToWishlist({ pool }: Shop, customerId: number, productId: number) {
   const { is_known, count, is_in } = await queryOne<{
     is_known: boolean;

@@ -16,7 +16,7 @@ export interface WishlistButtonProps {
 export function WishlistButton({ product, labelled }: WishlistButtonProps) {
   const isIn = useWishlist(({ ids }) => ids.has(product.id));
 
-  async function press() {
+  async function toggle() {
     if (!sessionNow()) return askToLogIn();
     const changes = await loadOrToast(loadWishlistChanges);
     await (isIn ? changes?.removeFromWishlist([product.id]) : changes?.addToWishlist(product.id));
@@ -24,7 +24,7 @@ export function WishlistButton({ product, labelled }: WishlistButtonProps) {
 
   if (labelled) {
     return (
-      <Button onClick={() => void press()}>
+      <Button onClick={() => void toggle()}>
         <Heart aria-hidden="true" className={isIn ? 'fill-current' : undefined} />
         {isIn ? 'Remove from wishlist' : 'Add to wishlist'}
         <span className="sr-only">: {product.name}</span>
@@ -36,7 +36,7 @@ export function WishlistButton({ product, labelled }: WishlistButtonProps) {
       label={`Wishlist: ${product.name}`}
       title={isIn ? 'Remove from wishlist' : 'Add to wishlist'}
       pressed={isIn}
-      onClick={() => void press()}
+      onClick={() => void toggle()}
     >
       <Heart />
     </IconButton>

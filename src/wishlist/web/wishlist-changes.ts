@@ -48,7 +48,7 @@ onCustomerChange(() => {
   list = emptyList();
 });
 
-/** Resolves when the page is left: what waits for its turn is then sent at once. */
+/** Resolves when the visitor leaves the page: queued requests are then sent at once. */
 let leaving = Promise.withResolvers<void>();
 if (!import.meta.env.SSR) {
   addEventListener('pagehide', () => {

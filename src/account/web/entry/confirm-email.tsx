@@ -10,20 +10,20 @@ import { sessionMessages } from '../session/session-messages.ts';
 
 const QUESTION = 'Is this the email address of your account from now on?';
 
-/** Target of the link that is mailed to a corrected address. Only a person presses its button. */
+/** Target of the link mailed to a corrected address. Confirming takes a click, so that only a person does it. */
 export function ConfirmEmail() {
   const { token = '' } = useParams({ strict: false });
   const { mutate, data, error, isPending } = useMutation({
     mutationFn: async () => (await callShop('POST confirm-email', { body: { token } })).message,
   });
-  const isOver = data !== undefined || asRefused(error)?.isFinal;
+  const isFinished = data !== undefined || asRefused(error)?.isFinal;
 
   return (
     <div className="site-width lost" aria-live="polite">
       <Drawing src="/drawings/logo.svg" alt="" width={240} height={60} eager />
       <p className="lost-label">Your account</p>
       <h1>{data ?? (error ? failureText(error, sessionMessages.somethingWrong) : QUESTION)}</h1>
-      {isOver ? (
+      {isFinished ? (
         <ButtonLink href={addressOf(accountPages.login)} variant="primary" size="large">
           Log in
         </ButtonLink>

@@ -27,8 +27,8 @@ interface OrderEditProps {
 export function OrderEdit(props: OrderEditProps) {
   const { edit } = useSearch({ strict: false });
   const [hasInput] = useState(() => hasUnsavedInput(formIdentity(props.session, props.order)));
-  const why = whyNotEditable(props.order);
-  if (why) return edit ? <Notice kind="info">{why}</Notice> : null;
+  const closedReason = whyNotEditable(props.order);
+  if (closedReason) return edit ? <Notice kind="info">{closedReason}</Notice> : null;
   return (
     <Accordion
       title="Edit phone and notes"

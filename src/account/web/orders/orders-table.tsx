@@ -54,8 +54,8 @@ export function OrdersTable({ caption, captionHidden, orders, editable }: Orders
 }
 
 function EditLink({ order }: { order: OrderRow }) {
-  const why = whyNotEditable(order);
-  if (!why) {
+  const closedReason = whyNotEditable(order);
+  if (!closedReason) {
     return (
       <OrderLink order={order} edit>
         Edit
@@ -63,9 +63,9 @@ function EditLink({ order }: { order: OrderRow }) {
     );
   }
   return (
-    <span className="inline-flex min-h-11 items-center text-steel" title={why}>
+    <span className="inline-flex min-h-11 items-center text-steel" title={closedReason}>
       <span aria-hidden="true">Edit</span>
-      <span className="sr-only">Edit: {why}</span>
+      <span className="sr-only">Edit: {closedReason}</span>
     </span>
   );
 }

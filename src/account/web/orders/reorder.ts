@@ -30,7 +30,7 @@ export function reorder(items: readonly OrderDetailItem[]): void {
   toast[kind](text, { duration: kind === 'success' ? 2_000 : 6_000 });
 }
 
-/** What was said with the order, until the shop says it anew. */
+/** The fit stored with the order, until the shop checks it again. */
 function fitOf({ fitment }: OrderDetailItem): LineFit | undefined {
   if (!fitment) return undefined;
   const { van, state, text } = fitment;

@@ -24,11 +24,11 @@ const patterns = declared.map(
 );
 
 /** Paths outside the shop's pages: the back office, calls and files. */
-const APART = /^\/(admin|api|files|drawings|assets)(\/|$)/;
+const NON_PAGE_PATH = /^\/(admin|api|files|drawings|assets)(\/|$)/;
 
 /** Whether something already answers at the path, so a redirect from it would never be followed. */
 export const isTaken = async (db: Queryable, path: string): Promise<boolean> =>
-  fixed.has(path) || APART.test(path) || (await isInDatabase(db, path));
+  fixed.has(path) || NON_PAGE_PATH.test(path) || (await isInDatabase(db, path));
 
 /** Whether the path exists as a redirect target. */
 export const isThere = async (db: Queryable, path: string): Promise<boolean> =>

@@ -17,7 +17,7 @@ export const PREVIEW_HEADERS = {
   'x-robots-tag': 'noindex, nofollow',
 };
 
-const BAND =
+const BANNER =
   '<aside class="rehearsal" aria-label="Preview"><strong>This is a preview.</strong> Only you see it, and its buttons do nothing.</aside>';
 
 /** GET /api/admin/content/preview/…: the shop's own page with the draft, for signed-in staff who may read it. */
@@ -46,4 +46,4 @@ export const asPreview = (html: string): string =>
   html
     .replaceAll(/<script\b[^]*?<\/script>|<link rel="modulepreload"[^>]*>/g, '')
     .replace(/<link rel="canonical"[^>]*>/, '<meta name="robots" content="noindex">')
-    .replace(/<div id="shop"[^>]*>/, (shop) => BAND + shop);
+    .replace(/<div id="shop"[^>]*>/, (shop) => BANNER + shop);

@@ -35,6 +35,6 @@ export async function readVersions(
 }
 
 const withValues = (fields: TextFields, values: Record<string, unknown>): TextFields => {
-  const known = Object.entries(values).filter(([column]) => column in fields);
-  return { ...fields, ...Object.fromEntries(known) };
+  const textFields = Object.entries(values).filter(([column]) => column in fields);
+  return { ...fields, ...Object.fromEntries(textFields) };
 };

@@ -8,14 +8,14 @@ import { spentCents } from './spent.ts';
 const PAGE = 50;
 const MAX_OTHERS = 100;
 
-type Asked = BodyOf<(typeof customersCalls)['POST admin/customers']>;
+type ListParams = BodyOf<(typeof customersCalls)['POST admin/customers']>;
 
 interface Row extends PersonRow {
   place_in_list: string;
 }
 
 /** A page of people, newest first: customers by account, guests by last order. */
-export async function listPeople(pool: pg.Pool, { q, who, after }: Asked) {
+export async function listPeople(pool: pg.Pool, { q, who, after }: ListParams) {
   if (who === 'guests' || q) await execute(pool, sql`SELECT read_new_guests()`);
   const found = foundPeople(q);
   const list = who === 'guests' ? guests(found, after) : customers(found, after);
@@ -75,7 +75,7 @@ const van = sql`(
     FROM jsonb_array_elements(g.garage -> 'vans') v LEFT JOIN van_types t ON t.slug = v ->> 'type'
    ORDER BY v ->> 'id' = g.garage ->> 'current' DESC NULLS LAST LIMIT 1) AS van`;
 
-async function countOthers(pool: pg.Pool, found: Found, who: Asked['who']): Promise<number> {
+async function countOthers(pool: pg.Pool, found: Found, who: ListParams['who']): Promise<number> {
   const others = who === 'guests' ? found.customers : found.guests;
   const { count } = await queryOne<{ count: number }>(
     pool,

@@ -5,7 +5,7 @@ import { inboxDeskPages } from '../pages.ts';
 import { type InboxView, inboxViews } from '../rules/views.ts';
 
 export const viewOf = ({ view }: DeskSearch): InboxView =>
-  inboxViews.find((known) => known === view) ?? 'to-approve';
+  inboxViews.find((candidate) => candidate === view) ?? 'to-approve';
 
 export const viewAddress = (view: InboxView): string =>
   addressOf(inboxDeskPages.inbox, {}, { view: view === 'to-approve' ? '' : view });

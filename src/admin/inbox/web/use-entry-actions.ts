@@ -11,7 +11,7 @@ interface Outcomes {
 }
 
 /** Reports how many changed; others may have changed the rest meanwhile. */
-const said =
+const doneMessage =
   (done: string) =>
   ({ data }: Outcomes): string => {
     const count = data.filter(({ is_done }) => is_done).length;
@@ -29,7 +29,7 @@ const sent = <More extends object>(rows: Rows, more = {} as More) => ({
 
 /** Actions on one or more entries. */
 export function useEntryActions(onDone: () => void) {
-  const options = (done: string) => ({ topics, saved: said(done), onSaved: onDone });
+  const options = (done: string) => ({ topics, saved: doneMessage(done), onSaved: onDone });
   const approve = useSave(
     (rows: Rows) => callShop('POST admin/inbox/approve', sent(rows)),
     options('approved'),
@@ -47,7 +47,8 @@ export function useEntryActions(onDone: () => void) {
       callShop('POST admin/inbox/spam', sent(rows, { is_spam })),
     {
       ...options('moved'),
-      saved: (answer, { is_spam }) => said(`moved ${is_spam ? 'to Spam' : 'out of Spam'}`)(answer),
+      saved: (answer, { is_spam }) =>
+        doneMessage(`moved ${is_spam ? 'to Spam' : 'out of Spam'}`)(answer),
     },
   );
   const letters = useSave(

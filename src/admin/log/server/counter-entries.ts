@@ -35,9 +35,9 @@ async function putStockBack(
     client,
     sql`SELECT id FROM products WHERE id = ANY (${changes.map(partOf)}::int[])`,
   );
-  const known = new Set(parts.map(({ id }) => id));
+  const existing = new Set(parts.map(({ id }) => id));
   for (const change of changes)
-    if (!known.has(partOf(change))) results.set(change, leave(logMessages.gone));
+    if (!existing.has(partOf(change))) results.set(change, leave(logMessages.gone));
   await moveBack(
     client,
     changes.filter((change) => !results.has(change)),

@@ -12,27 +12,31 @@ import { Tally } from './tally.ts';
 /** Changes in memory at a time: an import makes hundreds of thousands. */
 const AT_ONCE = 1_000;
 
-interface Given {
+interface PutBackOptions {
   roles: readonly Role[];
   columns: readonly string[] | undefined;
 }
 
 /** Puts back all changes. Rows that depend on others, such as a list on its part, are retried while that helps. */
-export async function putAllBack(client: pg.PoolClient, which: Sql, given: Given): Promise<Tally> {
+export async function putAllBack(
+  client: pg.PoolClient,
+  which: Sql,
+  options: PutBackOptions,
+): Promise<Tally> {
   const tally = new Tally();
   let waiting: number[] = [];
   for await (const changes of inParts(client, which))
-    waiting.push(...(await putPartBack(client, changes, given, tally)));
+    waiting.push(...(await putPartBack(client, changes, options, tally)));
   for (let before = Infinity; waiting.length > 0;) {
-    const helps = waiting.length < before;
+    const hasProgress = waiting.length < before;
     before = waiting.length;
-    const still: number[] = [];
+    const remaining: number[] = [];
     for (let at = 0; at < before; at += AT_ONCE) {
       const ids = waiting.slice(at, at + AT_ONCE);
       const changes = await readChanges(client, sql`id = ANY (${ids}::bigint[])`, AT_ONCE);
-      still.push(...(await putPartBack(client, changes, given, tally, !helps)));
+      remaining.push(...(await putPartBack(client, changes, options, tally, !hasProgress)));
     }
-    waiting = still;
+    waiting = remaining;
   }
   return tally;
 }
@@ -51,11 +55,11 @@ async function* inParts(client: pg.PoolClient, which: Sql): AsyncGenerator<Chang
 async function putPartBack(
   client: pg.PoolClient,
   changes: readonly Change[],
-  { roles, columns }: Given,
+  { roles, columns }: PutBackOptions,
   tally: Tally,
   isLast = false,
 ): Promise<number[]> {
-  const results = await stayingOnes(client, roles, changes);
+  const results = await findNotPutBack(client, roles, changes);
   const open = changes.filter((change) => !results.has(change));
   for (const [change, result] of await putSetsBack(client, open, columns))
     results.set(change, result);
@@ -72,7 +76,7 @@ const isWaiting = ({ left }: Result): boolean =>
   left.some(({ reason }) => reason === logMessages.missing || reason === logMessages.inUse);
 
 /** What is never put back, or not by this person. */
-async function stayingOnes(
+async function findNotPutBack(
   client: pg.PoolClient,
   roles: readonly Role[],
   changes: readonly Change[],

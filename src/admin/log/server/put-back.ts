@@ -25,7 +25,7 @@ class Preview extends Error {
   }
 }
 
-interface Asked {
+interface PutBackRequest {
   /** The person's roles: each table needs its own permission. */
   roles: readonly Role[];
   which: Which;
@@ -37,9 +37,9 @@ interface Asked {
  * Puts back changes, newest first, in one transaction. Values changed since are left alone, with the reason; stock
  * and points get a counter-entry. Everything put back is logged in turn.
  */
-export async function putBack(shop: Pick<Shop, 'pool' | 'jobs'>, asked: Asked) {
+export async function putBack(shop: Pick<Shop, 'pool' | 'jobs'>, request: PutBackRequest) {
   try {
-    const tally = await tryAll(shop, asked);
+    const tally = await tryAll(shop, request);
     if (tally.counts.changes === 0) return refuse(404, 'no_such_change', logMessages.noSuchChange);
     return await named(shop.pool, tally);
   } catch (error) {
@@ -51,16 +51,16 @@ export async function putBack(shop: Pick<Shop, 'pool' | 'jobs'>, asked: Asked) {
 
 async function tryAll(
   shop: Pick<Shop, 'pool' | 'jobs'>,
-  { roles, which, apply }: Asked,
+  { roles, which, apply }: PutBackRequest,
 ): Promise<Tally> {
   try {
     return await inTransaction(shop.pool, async (client) => {
       // Shorter than the statement timeout.
       await execute(client, sql`SET LOCAL lock_timeout = '8s'`);
       await query(client, sql`SELECT pg_advisory_xact_lock(${ONE_AT_A_TIME})`);
-      const those = 'batch' in which ? sql`batch = ${which.batch}` : sql`id = ${which.id}`;
-      await lockParts(client, those);
-      const tally = await putAllBack(client, those, { roles, columns: columnsIn(which) });
+      const condition = 'batch' in which ? sql`batch = ${which.batch}` : sql`id = ${which.id}`;
+      await lockParts(client, condition);
+      const tally = await putAllBack(client, condition, { roles, columns: columnsIn(which) });
       if (!apply) throw new Preview(tally);
       const newest = tally.counted[0]?.change.id;
       await tellAddress(client, shop, [...tally.readdressed], `put-back-${newest}`);
@@ -78,11 +78,11 @@ const columnsIn = (which: Which): readonly string[] | undefined => {
 };
 
 /** In the order of their ids, as sales and imports do. */
-const lockParts = (client: pg.PoolClient, those: Sql) =>
+const lockParts = (client: pg.PoolClient, condition: Sql) =>
   query(
     client,
     sql`SELECT FROM products
-         WHERE id IN (SELECT (row_key ->> 'id')::int FROM change_log WHERE ${those} AND table_name = 'products')
+         WHERE id IN (SELECT (row_key ->> 'id')::int FROM change_log WHERE ${condition} AND table_name = 'products')
          ORDER BY id FOR UPDATE`,
   );
 

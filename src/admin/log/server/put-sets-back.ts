@@ -65,7 +65,7 @@ async function putSetBack(
 ): Promise<Result[]> {
   await execute(client, sql`SAVEPOINT one_set`);
   try {
-    await nameWhatIsUndone(client, set);
+    await markUndone(client, set);
     const results = await undo(client, set, columns);
     await execute(client, sql`RELEASE SAVEPOINT one_set`);
     return results;
@@ -99,7 +99,7 @@ function whyRefused(error: unknown): string | undefined {
 }
 
 /** For undone_by() of the log's trigger: a change, or those of some rows of a table. */
-async function nameWhatIsUndone(client: pg.PoolClient, set: readonly Change[]): Promise<void> {
+async function markUndone(client: pg.PoolClient, set: readonly Change[]): Promise<void> {
   const [{ id, table }] = set as [Change];
   const named =
     set.length === 1

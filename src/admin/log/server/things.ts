@@ -120,8 +120,8 @@ export async function thingsOf(db: Queryable, changes: readonly Change[]): Promi
   const found = new Map(rows.map((row) => [`${row.table} ${row.id}`, row]));
   return changes.map((change, index) => {
     const { table, id } = places[index]!;
-    const known = found.get(`${table} ${id}`);
-    if (known) return known;
+    const foundThing = found.get(`${table} ${id}`);
+    if (foundThing) return foundThing;
     const isRow = table === change.table;
     const words = isRow
       ? { code: rememberedCode(change), name: rememberedName(change) }

@@ -20,8 +20,8 @@ export function ChangedFields({ change, caption, chosen, onChoose }: ChangedFiel
   const { before, after } = change;
   const all = Object.keys(before ?? after ?? {}).filter((column) => !isDerived(column));
   // For new and deleted rows the subject is shown above; ids are hidden unless there is nothing else.
-  const told = before && after ? all : all.filter((column) => !/^id$|_id$/.test(column));
-  const columns = told.length > 0 ? told : all;
+  const informative = before && after ? all : all.filter((column) => !/^id$|_id$/.test(column));
+  const columns = informative.length > 0 ? informative : all;
   const toggle = (column: string) =>
     onChoose(
       chosen!.includes(column) ? chosen!.filter((one) => one !== column) : [...chosen!, column],

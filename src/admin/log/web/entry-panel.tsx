@@ -41,7 +41,7 @@ export function EntryPanel({ entry }: { entry: Entry }) {
       : columns && chosen.length < columns.length
         ? { id: change.id, columns: [...chosen] }
         : { id: change.id };
-  const { plan, ...asked } = usePutBackPlan(which);
+  const { plan, ...preview } = usePutBackPlan(which);
   const putBack = useSave(
     async () =>
       (await callShop('POST admin/log/put-back', { body: which, key: keyFor.of(which) })).data,
@@ -54,7 +54,7 @@ export function EntryPanel({ entry }: { entry: Entry }) {
       onSaved() {
         // Later changes can be put back too, so the next request gets a new key.
         keyFor.renew();
-        asked.close();
+        preview.close();
       },
     },
   );
@@ -64,7 +64,7 @@ export function EntryPanel({ entry }: { entry: Entry }) {
 
   function choose(next: readonly string[]) {
     setChosen(next);
-    asked.close();
+    preview.close();
   }
 
   return (
@@ -117,7 +117,7 @@ export function EntryPanel({ entry }: { entry: Entry }) {
         </p>
       )}
       {plan && <PutBackPreview plan={plan} />}
-      {asked.error && !plan && <Failed error={asked.error} onRetry={asked.retry} />}
+      {preview.error && !plan && <Failed error={preview.error} onRetry={preview.retry} />}
       <div className="entry-foot">
         {whyFinal && <p>{whyFinal}</p>}
         {mayPutBack && !whyFinal && !plan && (
@@ -125,9 +125,9 @@ export function EntryPanel({ entry }: { entry: Entry }) {
             icon={<Undo2 />}
             keyName="b"
             keyGroup="Log"
-            busy={asked.isLoading}
+            busy={preview.isLoading}
             disabledBecause={nothing ? 'No field is chosen.' : undefined}
-            onPress={asked.open}
+            onPress={preview.open}
           >
             Put back …
           </DeskButton>
@@ -151,7 +151,7 @@ export function EntryPanel({ entry }: { entry: Entry }) {
                 </DeskButton>
               </>
             )}
-            <DeskButton onPress={asked.close}>Leave it</DeskButton>
+            <DeskButton onPress={preview.close}>Leave it</DeskButton>
           </>
         )}
       </div>

@@ -97,12 +97,14 @@ export function valueText(column: string, value: unknown): string {
 
 /** The non-empty items of a list, such as the facts of a fit. */
 function listText(column: string, values: readonly unknown[]): string {
-  const given = values.filter((value) => value !== null && value !== '');
-  return given.length === 0 ? 'none' : given.map((value) => valueText(column, value)).join(', ');
+  const present = values.filter((value) => value !== null && value !== '');
+  return present.length === 0
+    ? 'none'
+    : present.map((value) => valueText(column, value)).join(', ');
 }
 
 /** The least informative columns of a new or deleted row. */
-const DULL =
+const UNINFORMATIVE =
   /^(id|actor|is_primary|position|version|created_at|claimed_at|.*_(id|hash|sealed|key|token))$/;
 const IS_LINK = /^(id|is_primary|.*_id)$/;
 
@@ -112,14 +114,14 @@ export function mainColumn(
   after: Record<string, unknown> | null,
 ): { column: string | null; more: number } {
   const columns = Object.keys(before ?? after ?? {});
-  const telling = columns.find(
-    (column) => !DULL.test(column) && (before?.[column] ?? after?.[column] ?? '') !== '',
+  const informative = columns.find(
+    (column) => !UNINFORMATIVE.test(column) && (before?.[column] ?? after?.[column] ?? '') !== '',
   );
   const column =
     // For a new refund, the amount is more informative than its status.
     (before === null && columns.includes('amount_cents') ? 'amount_cents' : undefined) ??
     PREFERRED.find((preferred) => columns.includes(preferred)) ??
-    telling ??
+    informative ??
     columns.find((other) => !IS_LINK.test(other)) ??
     null;
   return { column, more: before && after ? Math.max(0, columns.length - 1) : 0 };

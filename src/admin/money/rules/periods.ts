@@ -25,9 +25,9 @@ export const lastFourWeeks = (today: string): Period => ({
 
 /** The period in an address, or the default one if it is missing or invalid. */
 export function readPeriod({ from, to }: { from?: string; to?: string }, today: string): Period {
-  const given = { from: from ?? '', to: to ?? '' };
-  const isSound = isDay(given.from) && isDay(given.to) && isPeriod(given);
-  return isSound ? given : usualPeriod(today);
+  const period = { from: from ?? '', to: to ?? '' };
+  const isValid = isDay(period.from) && isDay(period.to) && isPeriod(period);
+  return isValid ? period : usualPeriod(today);
 }
 
 /** Why the address's period is invalid; undefined if it is valid or missing. */

@@ -33,9 +33,9 @@ export function moneyHandlers(shop: Shop, payments: Payments): Handlers<typeof m
       return answer(await readTaxes(pool, query));
     },
     async 'POST admin/money/ask'({ body }) {
-      const asked = await reconcileMoney(shop, payments, new Date(body.since));
-      if (asked === 'busy') return refuse(409, 'asking_already', moneyMessages.busy);
-      return answer({ is_answered: asked === 'done' });
+      const outcome = await reconcileMoney(shop, payments, new Date(body.since));
+      if (outcome === 'busy') return refuse(409, 'asking_already', moneyMessages.busy);
+      return answer({ is_answered: outcome === 'done' });
     },
     async 'POST admin/money/mismatches/:id/explain'({ params, body }) {
       const id = /^\d{1,15}$/.test(params.id) ? Number(params.id) : 0;

@@ -34,7 +34,7 @@ export async function madeThere(
   if (!provider.readRecord) return undefined;
   const record = await provider.readRecord(payment.provider_order_id);
   if (!record) return notRepeatable(moneyMessages.noRecord);
-  const known = await query<{ provider_refund_id: string | null; status: string }>(
+  const recorded = await query<{ provider_refund_id: string | null; status: string }>(
     pool,
     sql`SELECT provider_refund_id, status FROM refunds
          WHERE payment_id = ${payment.id} AND status <> 'failed' AND id <> ${id}`,
@@ -42,11 +42,11 @@ export async function madeThere(
   const unknown = record.refunds.filter(
     (one) =>
       GIVEN.has(one.status) &&
-      known.every(({ provider_refund_id }) => provider_refund_id !== one.id),
+      recorded.every(({ provider_refund_id }) => provider_refund_id !== one.id),
   );
   if (unknown.length === 0) return undefined;
   // An unknown refund may belong to one of these.
-  if (known.some(({ status }) => status !== 'done'))
+  if (recorded.some(({ status }) => status !== 'done'))
     return notRepeatable(moneyMessages.othersFirst);
   const same = unknown.find(({ amountCents }) => amountCents === amount_cents);
   return same ?? notRepeatable(moneyMessages.givenBackThere(unknown));

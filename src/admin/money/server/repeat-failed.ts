@@ -30,14 +30,14 @@ export async function repeatFailed(shop: Shop, payments: Payments, id: string) {
   );
   if (!failed) return notRepeatable(moneyMessages.noSuchRefund);
   const { order_id, reason, request } = failed;
-  const asked = { ...request, id: `${id}-again`, reason };
+  const repeated = { ...request, id: `${id}-again`, reason };
   const made = await madeThere(shop, payments, { ...failed, id });
   if (made instanceof Refusal) return made;
   const again = made
-    ? await recordRefund(shop, Number(order_id), asked, {
+    ? await recordRefund(shop, Number(order_id), repeated, {
         ...{ kind: 'refunded', refundId: made.id, amountCents: made.amountCents },
       })
-    : await claimRefund(shop, Number(order_id), asked);
+    : await claimRefund(shop, Number(order_id), repeated);
   if (again instanceof Refusal) return notRepeatable(again.message);
   return made ? again : settleRefund(shop, payments, again.id);
 }

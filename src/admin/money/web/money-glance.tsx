@@ -31,7 +31,7 @@ export function MoneyGlance() {
         <h2 id="money-glance" className="text-20">
           Money
         </h2>
-        {data && <Verdict open={open.length} isAsked={data.statements.length > 0} />}
+        {data && <BooksSummary open={open.length} isAsked={data.statements.length > 0} />}
         <PageLink href={addressOf(moneyPages.money)} className="touch-link ml-auto gap-1.5">
           Open <KeyCap keys="g" /> <KeyCap keys="m" />
         </PageLink>
@@ -51,7 +51,7 @@ export function MoneyGlance() {
   );
 }
 
-function Verdict({ open, isAsked }: { open: number; isAsked: boolean }) {
+function BooksSummary({ open, isAsked }: { open: number; isAsked: boolean }) {
   if (open > 0)
     return (
       <Status tone="fault" icon={<TriangleAlert />}>

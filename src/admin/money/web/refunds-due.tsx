@@ -47,7 +47,7 @@ export function RefundsDue({ refunds }: { refunds: readonly RefundDue[] }) {
   );
 }
 
-const SAID = {
+const MESSAGES = {
   done: 'The refund is made',
   sent: 'The provider has not answered yet',
   failed: 'The provider refuses it again',
@@ -60,7 +60,7 @@ function Line({ refund }: { refund: RefundDue }) {
     () => key.send('POST admin/money/refunds/repeat', { body: { id: refund.id } }),
     {
       topics: ['money', 'orders'],
-      saved: ({ data }) => SAID[data.status],
+      saved: ({ data }) => MESSAGES[data.status],
       // Another click is another attempt, with a new key.
       onSaved: key.renew,
       onFailed: () => {

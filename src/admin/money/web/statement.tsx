@@ -8,12 +8,12 @@ import './statement.css';
 /** The number of matching days, and how recent the data is. */
 export function Statement({ money: { days, statements, demo_orders: demo } }: { money: Money }) {
   const moved = days.filter(({ movements, open }) => movements > 0 || open > 0);
-  const agreeing = moved.filter(({ open }) => open === 0).length;
+  const matchingDays = moved.filter(({ open }) => open === 0).length;
   return (
     <div className="facts px-4 py-2.5 text-graphite">
       {moved.length > 0 && (
         <span>
-          {agreeing} of {moved.length} days agree to the cent.
+          {matchingDays} of {moved.length} days agree to the cent.
         </span>
       )}
       {statements.length === 0 && <span>The provider has not been asked yet.</span>}

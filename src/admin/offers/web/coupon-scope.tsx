@@ -16,7 +16,7 @@ export const useCategories = () =>
 /** The categories and parts that a coupon is for. */
 export function CouponScope({ form, onChange, wrong }: CouponPart) {
   const { categories, parts } = form;
-  const known = useCategories();
+  const allCategories = useCategories();
   const error = wrong['categories']?.[0] ?? wrong['products']?.[0];
   return (
     <fieldset className="coupon-scope">
@@ -27,7 +27,7 @@ export function CouponScope({ form, onChange, wrong }: CouponPart) {
           : 'Only what is chosen here.'}
       </p>
       <div className="grid fill-cols-44 gap-x-4">
-        {known.map(({ id, name }) => (
+        {allCategories.map(({ id, name }) => (
           <Checkbox
             key={id}
             label={name}

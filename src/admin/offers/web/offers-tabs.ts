@@ -24,7 +24,7 @@ const VIEW_OF: Record<CouponState, OfferView> = {
 };
 
 export const viewOf = ({ view }: { view?: string }): OfferView =>
-  offerViews.find((known) => known === view) ?? 'running';
+  offerViews.find((candidate) => candidate === view) ?? 'running';
 
 export const isIn = (view: OfferView, { state }: CouponRow): boolean =>
   view === 'all' || VIEW_OF[state] === view;

@@ -99,10 +99,10 @@ export function PointsForm({ points }: { points: PointsShown }) {
 }
 
 function usePreview(settings: PointSettings, isChanged: boolean) {
-  const asked = useDeferredValue(JSON.stringify(settings));
+  const deferred = useDeferredValue(JSON.stringify(settings));
   return useQuery({
-    ...callQuery(['shop', 'points', 'preview', asked], 'POST admin/points/preview', {
-      body: JSON.parse(asked) as PointSettings,
+    ...callQuery(['shop', 'points', 'preview', deferred], 'POST admin/points/preview', {
+      body: JSON.parse(deferred) as PointSettings,
     }),
     enabled: isChanged,
     placeholderData: keepPreviousData,

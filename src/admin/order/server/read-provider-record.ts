@@ -33,7 +33,7 @@ export async function readProviderRecord(
 }
 
 /** The shop's record of a payment, the first or a later one. */
-type Ours = Pick<
+type ShopPayment = Pick<
   Payment,
   | 'provider'
   | 'provider_order_id'
@@ -49,10 +49,13 @@ interface Compared {
 }
 const NOTHING: Compared = { record: null, differences: [] };
 
-async function compare(payments: Payments, payment: Ours | null | undefined): Promise<Compared> {
+async function compare(
+  payments: Payments,
+  payment: ShopPayment | null | undefined,
+): Promise<Compared> {
   if (!payment?.provider_order_id) return NOTHING;
-  const asked = providerOf(payments, payment).readRecord?.(payment.provider_order_id);
-  const record = asked && (await withinLimit(asked));
+  const pending = providerOf(payments, payment).readRecord?.(payment.provider_order_id);
+  const record = pending && (await withinLimit(pending));
   if (!record) return NOTHING;
   const refunded_cents = record.refunds.reduce((sum, { amountCents }) => sum + amountCents, 0);
   return {
@@ -65,9 +68,9 @@ async function compare(payments: Payments, payment: Ours | null | undefined): Pr
   };
 }
 
-function differences(payment: Ours, record: PaymentRecord, refundedThere: number): string[] {
+function differences(payment: ShopPayment, record: PaymentRecord, refundedThere: number): string[] {
   const ours = givenBackOf(payment);
-  const told: [boolean, string][] = [
+  const checks: [boolean, string][] = [
     [
       payment.provider_capture_id !== record.captureId,
       `Its capture is ${record.captureId}, ours ${payment.provider_capture_id ?? 'none'}.`,
@@ -81,11 +84,11 @@ function differences(payment: Ours, record: PaymentRecord, refundedThere: number
       `It refunded ${formatPrice(refundedThere)}, ours says ${formatPrice(ours)}.`,
     ],
   ];
-  return told.flatMap(([isDifferent, text]) => (isDifferent ? [text] : []));
+  return checks.flatMap(([isDifferent, text]) => (isDifferent ? [text] : []));
 }
 
-async function withinLimit<T>(asked: Promise<T>): Promise<T | undefined> {
+async function withinLimit<T>(pending: Promise<T>): Promise<T | undefined> {
   const { promise, resolve } = Promise.withResolvers<undefined>();
   const timer = setTimeout(() => resolve(undefined), LIMIT_MS);
-  return Promise.race([asked, promise]).finally(() => clearTimeout(timer));
+  return Promise.race([pending, promise]).finally(() => clearTimeout(timer));
 }

@@ -14,7 +14,7 @@ export function OrderActions({ order, onOpen, onRefund }: Props) {
   const mayRefund = useMay('write:refunds');
   const mayWrite = useMay('write:orders');
   const mayPrint = useMay('read:packing');
-  const because = (reason: string | null) => reason ?? undefined;
+  const orUndefined = (reason: string | null) => reason ?? undefined;
   const group = { keyGroup: 'Order' };
   return (
     <>
@@ -40,7 +40,7 @@ export function OrderActions({ order, onOpen, onRefund }: Props) {
           {...group}
           icon={<Pencil />}
           keyName="e"
-          disabledBecause={because(why_not.edit)}
+          disabledBecause={orUndefined(why_not.edit)}
           onPress={() => onOpen('lines')}
         >
           Edit lines
@@ -51,7 +51,7 @@ export function OrderActions({ order, onOpen, onRefund }: Props) {
           {...group}
           icon={<Undo2 />}
           keyName="r"
-          disabledBecause={because(why_not.refund)}
+          disabledBecause={orUndefined(why_not.refund)}
           onPress={onRefund}
         >
           Refund

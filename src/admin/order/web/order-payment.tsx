@@ -15,19 +15,19 @@ import { paymentQuery } from './order-query.ts';
 export function OrderPaymentPart({ order }: { order: OrderDetail }) {
   const { payment } = order;
   const isAsked = payment !== null && payment.provider !== 'demo' && payment.capture_id !== null;
-  const asked = useQuery({ ...paymentQuery(order.number), enabled: isAsked });
+  const recordQuery = useQuery({ ...paymentQuery(order.number), enabled: isAsked });
   return (
     <DeskSection
       title="Payment"
-      about={isAsked && <Agreement found={asked.data} isAsking={asked.isFetching} />}
+      about={isAsked && <Agreement found={recordQuery.data} isAsking={recordQuery.isFetching} />}
       action={
         isAsked && (
           <DeskButton
             look="quiet"
             keyName="y"
             keyGroup="Order"
-            busy={asked.isFetching}
-            onPress={() => void asked.refetch()}
+            busy={recordQuery.isFetching}
+            onPress={() => void recordQuery.refetch()}
           >
             Ask again
           </DeskButton>
@@ -35,7 +35,7 @@ export function OrderPaymentPart({ order }: { order: OrderDetail }) {
       }
     >
       {payment ? (
-        <Facts order={order} payment={payment} found={asked.data} />
+        <Facts order={order} payment={payment} found={recordQuery.data} />
       ) : (
         <p className="px-4 py-3 text-steel">
           Nothing was charged: points or a coupon paid all of it.

@@ -45,7 +45,7 @@ function Return({ order, onOpen, one }: OrderPartProps & { one: OrderReturn }) {
         {namesOf(order.lines, one.lines)}
         <span className="block text-steel font-normal">
           {one.reason}, <When at={one.created_at} />
-          {whatBecame(one)}
+          {returnText(one)}
         </span>
       </span>
       {one.status === 'expected' && mayPack && (
@@ -60,7 +60,7 @@ function Return({ order, onOpen, one }: OrderPartProps & { one: OrderReturn }) {
   );
 }
 
-function whatBecame({ lines, status }: OrderReturn): string {
+function returnText({ lines, status }: OrderReturn): string {
   if (status === 'expected' || status === 'cancelled') return '';
   const restocked = lines.reduce((sum, line) => sum + line.restocked, 0);
   const scrapped = lines.reduce((sum, line) => sum + line.scrapped, 0);

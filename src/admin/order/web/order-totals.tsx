@@ -8,7 +8,7 @@ import type { OrderDetail } from '../order-shapes.ts';
 export function OrderTotals({ order }: { order: OrderDetail }) {
   const [isExplained, setExplained] = useState(true);
   const { totals, total_cents, points_earned, left } = order;
-  const given = total_cents - left.money_cents;
+  const refunded = total_cents - left.money_cents;
   return (
     <DeskSection
       title="Totals"
@@ -50,14 +50,14 @@ export function OrderTotals({ order }: { order: OrderDetail }) {
               <Sum cents={total_cents} />
             </td>
           </tr>
-          {given > 0 && (
+          {refunded > 0 && (
             <tr className="order-given">
               <th scope="row" className="font-heading font-semibold">
                 Given back
               </th>
               <td className="font-normal text-steel">refunds and exchanged parts</td>
               <td className="number">
-                <Sum cents={-given} />
+                <Sum cents={-refunded} />
               </td>
             </tr>
           )}

@@ -59,7 +59,7 @@ const MODES: Record<RefundMode, string> = {
 function RefundForm({ order: opened, onClose, inDialog }: Props & { inDialog: boolean }) {
   const refunding = useRefund(opened, onClose);
   const { order, mode, setMode, worked, problem, isMaking, isWorking, make } = refunding;
-  const because = worked ? undefined : 'Choose what to refund first.';
+  const blockedReason = worked ? undefined : 'Choose what to refund first.';
   useKeys(
     refundModes.map((name, at) => ({
       ...{ keys: String(at + 1), label: MODES[name], run: () => setMode(name) },
@@ -102,7 +102,7 @@ function RefundForm({ order: opened, onClose, inDialog }: Props & { inDialog: bo
           keyGroup="Refund"
           inDialog={inDialog}
           busy={isMaking}
-          disabledBecause={isWorking && worked ? undefined : because}
+          disabledBecause={isWorking && worked ? undefined : blockedReason}
           onPress={() => isWorking || make()}
         >
           {worked ? `Refund ${formatPrice(worked.amount_cents)}` : 'Refund'}

@@ -39,7 +39,7 @@ export function useRefund(opened: OrderDetail, onDone: () => void) {
       mode === 'all' ? order.left.shipping_cents : mode === 'lines' ? (cents ?? 0) : 0,
     amount_cents: mode === 'amount' ? (cents ?? 0) : 0,
   };
-  const isSomething = lines.length > 0 || body.shipping_cents > 0 || body.amount_cents > 0;
+  const hasSelection = lines.length > 0 || body.shipping_cents > 0 || body.amount_cents > 0;
 
   const worked = useQuery({
     ...callQuery(
@@ -47,7 +47,7 @@ export function useRefund(opened: OrderDetail, onDone: () => void) {
       'POST admin/orders/:number/refund/preview',
       { params: { number: order.number }, body },
     ),
-    enabled: isSomething && cents !== null,
+    enabled: hasSelection && cents !== null,
     placeholderData: keepPreviousData,
   });
   const make = useStep(order, 'POST admin/orders/:number/refund', {
@@ -61,8 +61,8 @@ export function useRefund(opened: OrderDetail, onDone: () => void) {
     setQuantity: (id: number, quantity: number) =>
       setQuantities((now) => ({ ...now, [id]: quantity })),
     setIsScrapped: (id: number, is: boolean) => setScrapped((now) => ({ ...now, [id]: is })),
-    worked: isSomething && cents !== null ? worked.data : undefined,
-    problem: isSomething ? worked.error : null,
+    worked: hasSelection && cents !== null ? worked.data : undefined,
+    problem: hasSelection ? worked.error : null,
     isWorking: worked.isPlaceholderData || worked.isFetching,
     isMaking: make.isPending,
     make: () =>

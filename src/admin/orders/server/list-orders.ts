@@ -8,15 +8,15 @@ import { type Listed, listedOrders, type Narrowed } from './listed-orders.ts';
 
 const PAGE = 50;
 
-type Asked = QueryOf<(typeof ordersCalls)['GET admin/orders']>;
+type ListParams = QueryOf<(typeof ordersCalls)['GET admin/orders']>;
 
 /** A page of a view. Ids ascend with time, so a page starts after the last id of the previous one. */
-export async function listOrders({ pool }: Pick<Shop, 'pool'>, asked: Asked) {
-  await indexNewOrders({ pool }, asked);
-  const listed = listedOrders(asked);
+export async function listOrders({ pool }: Pick<Shop, 'pool'>, params: ListParams) {
+  await indexNewOrders({ pool }, params);
+  const listed = listedOrders(params);
   const [ids, totals] = await Promise.all([
-    readIds(pool, listed, asked),
-    asked.after === undefined ? readTotals(pool, listed, asked.view) : null,
+    readIds(pool, listed, params),
+    params.after === undefined ? readTotals(pool, listed, params.view) : null,
   ]);
   const shown = ids.slice(0, PAGE);
   return {
@@ -37,7 +37,7 @@ export async function indexNewOrders(
 async function readIds(
   pool: Shop['pool'],
   listed: Listed,
-  { view, order = usualOrder(view), after }: Asked,
+  { view, order = usualOrder(view), after }: ListParams,
 ): Promise<number[]> {
   const [beyond, direction] =
     order === 'oldest' ? [sql`o.id > ${after}`, sql`ASC`] : [sql`o.id < ${after}`, sql`DESC`];

@@ -36,15 +36,15 @@ export interface Listed {
 
 /** The SQL to list the orders of each view. */
 export function listedOrders({ q, service, van }: Narrowed): Listed {
-  const asked = q ? readOrderQuery(q) : null;
+  const search = q ? readOrderQuery(q) : null;
   const narrowing = [
-    ...(q ? [asked ? sql`o.id IN (SELECT order_id FROM found)` : sql`false`] : []),
+    ...(q ? [search ? sql`o.id IN (SELECT order_id FROM found)` : sql`false`] : []),
     ...(service
       ? [sql`o.id IN (SELECT order_id FROM order_search WHERE service = ${service})`]
       : []),
     ...(van ? [sql`o.id IN (SELECT order_id FROM order_search WHERE van = ${van})`] : []),
   ];
-  const found = asked ? sql`, found AS MATERIALIZED (${foundOrders(asked)})` : sql``;
+  const found = search ? sql`, found AS MATERIALIZED (${foundOrders(search)})` : sql``;
   const now = new Date();
   const days = { late: lateBefore(now), today: shopDayStart(now) };
   return {
@@ -52,7 +52,7 @@ export function listedOrders({ q, service, van }: Narrowed): Listed {
     from: (view) => (view === 'all' || view === 'today' ? sql`orders` : waiting),
     condition: (view) => viewCondition(view, days),
     where: (view) => join([viewCondition(view, days), ...narrowing], ' AND '),
-    isSearch: asked !== null,
+    isSearch: search !== null,
   };
 }
 

@@ -54,12 +54,12 @@ export async function previewShipping(
                  WHERE c.order_id = o.id AND c.closed_at IS NULL) AS packer
           FROM orders o WHERE o.order_no = ANY (${numbers})`,
   );
-  const known = new Map(orders.map((order) => [order.number, order]));
+  const byNumber = new Map(orders.map((order) => [order.number, order]));
   const rows = [...new Set(numbers)];
   const { tracking, faults } = readPastedTracking(pasted, rows);
   return {
     data: rows.map((number) => {
-      const order = known.get(number);
+      const order = byNumber.get(number);
       const message = order ? whyNotShip(order) : ordersMessages.noSuchOrder;
       return {
         ...{ number, isDone: message === null, message },

@@ -57,11 +57,11 @@ export async function leavePacking(client: pg.PoolClient, number: string, staff:
   const claim = await openPacking(client, order.id);
   if (!claim) return { data: null };
   if (isOthers(claim, staff)) return packedBy(claim, staff);
-  const kept = await execute(
+  const released = await execute(
     client,
     sql`UPDATE packings SET staff_id = NULL WHERE id = ${claim.id}
            AND EXISTS (SELECT FROM packed_pieces WHERE packing_id = ${claim.id})`,
   );
-  if (kept === 0) await execute(client, sql`DELETE FROM packings WHERE id = ${claim.id}`);
+  if (released === 0) await execute(client, sql`DELETE FROM packings WHERE id = ${claim.id}`);
   return { data: null };
 }

@@ -38,7 +38,7 @@ export async function giveBack(
   staff: Claimer,
   order: string | undefined,
 ) {
-  const given = await query<{ id: string }>(
+  const orders = await query<{ id: string }>(
     client,
     sql`SELECT o.id FROM orders o JOIN pick_orders b ON b.order_id = o.id
          WHERE b.pick_id::text = ${id} AND b.left_at IS NULL
@@ -46,6 +46,6 @@ export async function giveBack(
   );
   const pickId = await lockOwnPick(client, id, staff);
   if (pickId instanceof Refusal) return pickId;
-  for (const one of given) await leavePick(client, one.id);
+  for (const one of orders) await leavePick(client, one.id);
   return { data: null };
 }

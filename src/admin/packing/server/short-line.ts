@@ -33,15 +33,15 @@ export async function shortLine(
     there,
     lines.map(({ quantity }) => quantity),
   );
-  const isEnough = lines.every(({ quantity }, at) => filled[at] === quantity);
-  if (isEnough) return refuse(409, 'enough_there', packingMessages.enoughThere, {});
+  const isComplete = lines.every(({ quantity }, at) => filled[at] === quantity);
+  if (isComplete) return refuse(409, 'enough_there', packingMessages.enoughThere, {});
   const note = reason || packingMessages.notOnShelf;
   const moved = await moveStock(client, [
     { product_id, delta: pieces, reason: 'correction', note },
   ]);
   if (moved instanceof Refusal) return moved;
 
-  const because = reason || (await usualReason(client, product_id));
+  const noteReason = reason || (await usualReason(client, product_id));
   for (const [at, { order_id, quantity }] of lines.entries()) {
     const missing = quantity - filled[at]!;
     await execute(
@@ -51,8 +51,8 @@ export async function shortLine(
     );
     if (missing === 0) continue;
     const { order } = await lockOrder(client, Number(order_id));
-    if (action === 'hold') await holdLocked(client, order, because);
-    const text = packingMessages.shortNote(because, missing);
+    if (action === 'hold') await holdLocked(client, order, noteReason);
+    const text = packingMessages.shortNote(noteReason, missing);
     const requestId = `pick ${pickId}, part ${product_id}, ${missing} missing`;
     await insertNote(client, order.id, { requestId, note: text });
   }

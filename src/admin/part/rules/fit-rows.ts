@@ -65,9 +65,9 @@ export const fitOverlaps = (fits: readonly ProductFit[]): Overlap[] =>
 const conditionsMeet = (one: ProductFit, other: ProductFit): boolean =>
   listsMeet(one.engines, other.engines) &&
   listsMeet(one.bodies, other.bodies) &&
-  oneMeets(one.gearbox, other.gearbox) &&
-  oneMeets(one.market, other.market) &&
-  oneMeets(one.detail, other.detail) &&
+  valuesMeet(one.gearbox, other.gearbox) &&
+  valuesMeet(one.market, other.market) &&
+  valuesMeet(one.detail, other.detail) &&
   rangesMeet([one.built_from, one.built_to], [other.built_from, other.built_to]) &&
   rangesMeet([one.chassis_from, one.chassis_to], [other.chassis_from, other.chassis_to]);
 
@@ -75,7 +75,7 @@ const conditionsMeet = (one: ProductFit, other: ProductFit): boolean =>
 const listsMeet = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === 0 || other.length === 0 || one.some((each) => other.includes(each));
 
-const oneMeets = (one: string | null, other: string | null): boolean =>
+const valuesMeet = (one: string | null, other: string | null): boolean =>
   one === null || other === null || one === other;
 
 type Range = readonly [from: string | null, to: string | null];

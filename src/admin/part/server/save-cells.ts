@@ -8,11 +8,11 @@ import { sentence } from '../rules/sentence.ts';
 
 /** Saves all cells or none; refuses with messages by column, or with the current values that somebody else saved. */
 export async function saveCells(pool: pg.Pool, id: number, changes: ReturnType<typeof changesOf>) {
-  const given = changes.flatMap(({ column, ...texts }) =>
+  const parsed = changes.flatMap(({ column, ...texts }) =>
     isColumn(column) ? [{ product_id: id, column, ...texts }] : [],
   );
-  if (given.length < changes.length) return refuseFields({ changes: [NO_COLUMN] });
-  const { faults } = await changeParts(pool, { changes: given, apply: true });
+  if (parsed.length < changes.length) return refuseFields({ changes: [NO_COLUMN] });
+  const { faults } = await changeParts(pool, { changes: parsed, apply: true });
   if (faults.some(({ kind }) => kind === 'gone'))
     return refuse(404, 'unknown_part', messages.unknown);
   const wrong = faults.filter(({ kind }) => kind === 'invalid' || kind === 'rule');
@@ -24,7 +24,7 @@ export async function saveCells(pool: pg.Pool, id: number, changes: ReturnType<t
   const cells = faults.map(({ column, now }) => ({
     column,
     now: now ?? '',
-    becomes: given.findLast((change) => change.column === column)!.becomes,
+    becomes: parsed.findLast((change) => change.column === column)!.becomes,
   }));
   return refuse(409, 'changed_meanwhile', messages.changedMeanwhile, { cells });
 }

@@ -122,14 +122,14 @@ function nothingText({ counts }: FilePreview): string {
 }
 
 function countsText({ counts }: FilePreview): string {
-  const told = [
+  const outcomes = [
     [counts.added, 'new'],
     [counts.changed, 'changed'],
     [counts.unchanged, 'unchanged'],
     [counts.missing, 'not in the file, and stay'],
     [counts.faults, counts.faults === 1 ? 'fault' : 'faults'],
   ] as const;
-  return told
+  return outcomes
     .filter(([count]) => count > 0)
     .map(([count, words]) => `${count.toLocaleString('en-US')} ${words}`)
     .join(', ');

@@ -18,6 +18,6 @@ export const rememberedHeadings = (): Record<string, string> => stored.get();
 
 export function rememberHeading(heading: string, column: string): void {
   const { [heading]: _, ...others } = stored.get();
-  const kept = Object.entries(others).slice(-MAX_KNOWN + 1);
-  stored.set({ ...Object.fromEntries(kept), [heading]: column });
+  const recent = Object.entries(others).slice(-MAX_KNOWN + 1);
+  stored.set({ ...Object.fromEntries(recent), [heading]: column });
 }

@@ -22,7 +22,7 @@ export function usePartsFile() {
   const [setsStock, setSetsStock] = useState(false);
   const keyFor = useRequestKey();
 
-  const look = useSave(
+  const previewing = useSave(
     ({ chosen, stock }: { chosen: ChosenFile; stock: boolean }) =>
       callShop('POST admin/parts/file/preview', { body: formOf(chosen, stock) }),
     {
@@ -33,9 +33,9 @@ export function usePartsFile() {
         setSetsStock(stock);
       },
       onFailed(error) {
-        const said = Object.values(asRefused(error)?.fields ?? {})[0]?.[0];
-        if (said !== undefined) refuse(said);
-        return said !== undefined;
+        const message = Object.values(asRefused(error)?.fields ?? {})[0]?.[0];
+        if (message !== undefined) refuse(message);
+        return message !== undefined;
       },
     },
   );
@@ -55,38 +55,38 @@ export function usePartsFile() {
       },
       onFailed(error, { chosen }) {
         if (asRefused<'POST admin/parts/file'>(error)?.is('changed_meanwhile'))
-          look.mutate({ chosen, stock: setsStock });
+          previewing.mutate({ chosen, stock: setsStock });
         return false;
       },
     },
   );
 
   /** Also clears messages about an earlier file. */
-  function refuse(said: string) {
+  function refuse(message: string) {
     setPreview(undefined);
     setFile(undefined);
-    setWrong(said);
+    setWrong(message);
   }
 
   return {
     ...{ file, preview, applied, wrong, setsStock },
-    isLooking: look.isPending,
+    isLooking: previewing.isPending,
     isApplying: apply.isPending,
-    async choose(given: File) {
+    async choose(newFile: File) {
       setWrong(undefined);
       setApplied(undefined);
-      if (given.size > MAX_BYTES) return refuse(messages.tooBig);
-      const bytes = await given.arrayBuffer().catch(() => undefined);
+      if (newFile.size > MAX_BYTES) return refuse(messages.tooBig);
+      const bytes = await newFile.arrayBuffer().catch(() => undefined);
       if (!bytes || bytes.byteLength === 0) return refuse(messages.unreadable);
-      look.mutate({ chosen: { name: given.name, bytes: new Blob([bytes]) }, stock: false });
+      previewing.mutate({ chosen: { name: newFile.name, bytes: new Blob([bytes]) }, stock: false });
     },
     /** Maps a heading to a column and repeats the preview. */
     map(heading: string, column: string) {
       rememberHeading(heading, column);
-      if (file) look.mutate({ chosen: file, stock: setsStock });
+      if (file) previewing.mutate({ chosen: file, stock: setsStock });
     },
     /** Whether to set the stock of existing parts too. */
-    setStock: (stock: boolean) => file && look.mutate({ chosen: file, stock }),
+    setStock: (stock: boolean) => file && previewing.mutate({ chosen: file, stock }),
     apply: () => file && preview?.plan && apply.mutate({ chosen: file, plan: preview.plan }),
     clear() {
       setPreview(undefined);

@@ -63,10 +63,10 @@ export function readPartsQuery(search: Partial<Record<string, string>>): PartsQu
     van: text('van'),
     type: text('type'),
     supplier: text('supplier'),
-    stock: stockFilters.find((known) => known === search['stock']) ?? '',
-    fault: partFaults.find((known) => known === search['fault']) ?? '',
+    stock: stockFilters.find((option) => option === search['stock']) ?? '',
+    fault: partFaults.find((option) => option === search['fault']) ?? '',
     hidden: search['hidden'] === 'yes' ? 'yes' : search['hidden'] === 'no' ? 'no' : '',
-    sort: partsSorts.find((known) => known === search['sort']) ?? 'best',
+    sort: partsSorts.find((option) => option === search['sort']) ?? 'best',
     ids: [...new Set(text('ids').split(',').filter(isId).map(Number))].slice(0, MAX_IDS),
   };
 }

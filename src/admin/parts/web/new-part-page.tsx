@@ -42,9 +42,9 @@ function NewPart({ choices }: { choices: PartChoices }) {
     onSaved: ({ data }) =>
       void router.navigate({ href: addressOf(partDeskPages.part, { id: data.id }) }),
     onFailed(failure) {
-      const isTold = [409, 422].includes(asRefused(failure)?.status ?? 0);
-      if (isTold) setTimeout(focusFault);
-      return isTold;
+      const isShownInForm = [409, 422].includes(asRefused(failure)?.status ?? 0);
+      if (isShownInForm) setTimeout(focusFault);
+      return isShownInForm;
     },
   });
   const send = () => save.mutate({ body: { ...part, weight_grams: gramsCell(part.weight_grams) } });

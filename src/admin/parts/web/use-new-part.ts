@@ -36,9 +36,9 @@ export function useNewPart({ types }: PartChoices) {
       guessable.map((name) => [name, part[name] !== '' && !chosen.has(name)]),
     ) as Record<(typeof guessable)[number], boolean>,
     change(changed: Partial<NewPart>) {
-      const known = new Set([...chosen, ...Object.keys(changed)]);
-      setChosen(known);
-      setPart(guess({ ...part, ...changed }, (name) => known.has(name)));
+      const edited = new Set([...chosen, ...Object.keys(changed)]);
+      setChosen(edited);
+      setPart(guess({ ...part, ...changed }, (name) => edited.has(name)));
     },
   };
 }

@@ -33,7 +33,7 @@ export function WhyList({ id }: { id: number }) {
             <li key={cause.name} className="why-cause">
               <StatusWord {...EFFECTS[cause.effect]} />
               <p>{cause.words}</p>
-              <Mend id={id} cause={cause} />
+              <FixButton id={id} cause={cause} />
             </li>
           ))}
         </ul>
@@ -42,7 +42,7 @@ export function WhyList({ id }: { id: number }) {
   );
 }
 
-function Mend({ id, cause: { name, action, field } }: { id: number; cause: Cause }) {
+function FixButton({ id, cause: { name, action, field } }: { id: number; cause: Cause }) {
   const hiding = useHiding();
   const mayWrite = useMay('write:parts');
   if (!mayWrite) return null;

@@ -22,7 +22,7 @@ const givenBack = sql`
     FROM refunds WHERE kind = 'part' AND status = 'done' GROUP BY order_id`;
 
 /** Deducted from the full refund of an order, for points already spent. */
-const kept = sql`
+const pointsWithheld = sql`
   coalesce((SELECT sum(amount_cents - coalesce(refund_cents, amount_cents)) FROM charged_payments c
              WHERE c.order_id = o.id AND c.provider <> 'demo' AND c.status IN ('refund_due', 'refunded')), 0)::int`;
 
@@ -31,7 +31,7 @@ const linesBack = sql`
     FROM refunds r JOIN refund_lines l ON l.refund_id = r.id
    WHERE r.kind = 'part' AND r.status = 'done' GROUP BY l.order_id, l.product_id`;
 
-const isAsked = ({ period, before }: Asked): Sql =>
+const isInEitherPeriod = ({ period, before }: Asked): Sql =>
   sql`${isWithin(sql`o.created_at`, { from: before.from, to: period.to })} AND ${isSold}`;
 
 const isNow = ({ period }: Asked): Sql => sql`(${isWithin(sql`o.created_at`, period)}) AS is_now`;
@@ -40,8 +40,8 @@ const isNow = ({ period }: Asked): Sql => sql`(${isWithin(sql`o.created_at`, per
 export const soldOrders = (asked: Asked): Sql => sql`
   SELECT o.*, back.cents AS back_cents, o.total_cents - back.cents AS paid_cents, ${isNow(asked)}
     FROM orders o LEFT JOIN (${givenBack}) b ON b.order_id = o.id
-   CROSS JOIN LATERAL (SELECT CASE WHEN ${isGivenBack} THEN o.total_cents - ${kept} ELSE coalesce(b.cents, 0) END AS cents) back
-   WHERE ${isAsked(asked)}`;
+   CROSS JOIN LATERAL (SELECT CASE WHEN ${isGivenBack} THEN o.total_cents - ${pointsWithheld} ELSE coalesce(b.cents, 0) END AS cents) back
+   WHERE ${isInEitherPeriod(asked)}`;
 
 /** Their lines without returned pieces: `order_id`, `created_at`, `product_id`, `van`, `pieces`, `cents`, `is_now`. */
 export const soldLines = (asked: Asked): Sql => sql`
@@ -50,4 +50,4 @@ export const soldLines = (asked: Asked): Sql => sql`
          CASE WHEN ${isGivenBack} THEN 0 ELSE i.line_total_cents - coalesce(b.cents, 0) END AS cents, ${isNow(asked)}
     FROM orders o JOIN order_items i ON i.order_id = o.id
     LEFT JOIN (${linesBack}) b ON b.order_id = i.order_id AND b.product_id = i.product_id
-   WHERE ${isAsked(asked)}`;
+   WHERE ${isInEitherPeriod(asked)}`;

@@ -82,7 +82,7 @@ interface BodyProps {
 
 function Body({ view, report, sort, isOld, onSort }: BodyProps) {
   const mayReadShop = useMay('read:shop');
-  const isNothing = view === 'days' ? report.total?.[1] === 0 : report.rows.length === 0;
+  const hasNoData = view === 'days' ? report.total?.[1] === 0 : report.rows.length === 0;
   return (
     <section
       className="aria-busy:opacity-60"
@@ -100,7 +100,7 @@ function Body({ view, report, sort, isOld, onSort }: BodyProps) {
           </>
         )}
       </p>
-      {report.figures.length > 0 && !isNothing && (
+      {report.figures.length > 0 && !hasNoData && (
         <dl className="report-figures">
           {report.figures.map(({ name, value }) => (
             <div key={name}>
@@ -110,7 +110,7 @@ function Body({ view, report, sort, isOld, onSort }: BodyProps) {
           ))}
         </dl>
       )}
-      {isNothing ? (
+      {hasNoData ? (
         <Empty title="Nothing in these days">
           <p>Choose other days above.</p>
         </Empty>

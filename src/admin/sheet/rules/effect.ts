@@ -43,9 +43,9 @@ const sum = <One>(all: readonly One[], of: (one: One) => number): number =>
 
 /** The margin, weighted by stock. */
 function marginOf(worths: readonly PartWorth[]): number | null {
-  const known = worths.filter(({ cost }) => cost !== null);
-  const price = sum(known, (worth) => worth.price * worth.stock);
-  const cost = sum(known, (worth) => worth.cost! * worth.stock);
+  const withCost = worths.filter(({ cost }) => cost !== null);
+  const price = sum(withCost, (worth) => worth.price * worth.stock);
+  const cost = sum(withCost, (worth) => worth.cost! * worth.stock);
   return price === 0 ? null : Math.round(((price - cost) / price) * 1000);
 }
 

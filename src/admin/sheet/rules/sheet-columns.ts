@@ -22,9 +22,9 @@ export type SheetColumn = (typeof sheetColumnNames)[number];
 /** The default columns. */
 export const usualColumns: readonly SheetColumn[] = sheetColumnNames.slice(0, 9);
 
-const known: ReadonlySet<string> = new Set(sheetColumnNames);
+const names: ReadonlySet<string> = new Set(sheetColumnNames);
 
-export const isSheetColumn = (name: string): name is SheetColumn => known.has(name);
+export const isSheetColumn = (name: string): name is SheetColumn => names.has(name);
 
 /** Cells are stored in the catalog file's format; some are displayed and typed differently. */
 export interface ColumnAbout {

@@ -17,8 +17,8 @@ export const sheetDeskHandlers = (shop: Shop): Handlers<typeof sheetDeskCalls> =
     const withCosts = maySeeCosts(staff!.roles);
     const named = columns.split(',').filter(isSheetColumn);
     const names = [...new Set(named)].filter((name) => withCosts || name !== 'cost');
-    const given = Object.entries(wanted).filter(([, value]) => value !== undefined);
-    const parts = allowedSearch(staff!.roles, Object.fromEntries(given));
+    const filters = Object.entries(wanted).filter(([, value]) => value !== undefined);
+    const parts = allowedSearch(staff!.roles, Object.fromEntries(filters));
     return answer(await readSheet(shop, parts, names));
   },
   'GET admin/parts/sheet/choices': async () => answer(await readChoices(shop.pool)),

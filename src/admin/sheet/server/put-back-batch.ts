@@ -5,7 +5,7 @@ import type { Shop } from '../../../server/shop.ts';
 import { putBack } from '../../log/server/put-back.ts';
 import { sheetMessages } from '../messages.ts';
 
-interface Asked {
+interface OwnBatch {
   batch: string;
   staff: { id: number; roles: readonly Role[] };
 }
@@ -13,7 +13,7 @@ interface Asked {
 const noSuchBatch = refuse(404, 'no_such_batch', sheetMessages.noSuchBatch);
 
 /** Puts back a person's own batch; batches of others are put back at the log desk. */
-export async function putBackBatch(shop: Pick<Shop, 'pool' | 'jobs'>, { batch, staff }: Asked) {
+export async function putBackBatch(shop: Pick<Shop, 'pool' | 'jobs'>, { batch, staff }: OwnBatch) {
   const answer = (await findOwn(shop.pool, { batch, staff }))
     ? await putBack(shop, { roles: staff.roles, which: { batch }, apply: true })
     : undefined;
@@ -24,10 +24,10 @@ export async function putBackBatch(shop: Pick<Shop, 'pool' | 'jobs'>, { batch, s
 }
 
 /** Whether any of it was put back, here or at the log desk; the rest is then put back there too. */
-export const readBatch = async (db: Queryable, asked: Asked) =>
-  (await findOwn(db, asked)) ?? noSuchBatch;
+export const readBatch = async (db: Queryable, own: OwnBatch) =>
+  (await findOwn(db, own)) ?? noSuchBatch;
 
-const findOwn = (db: Queryable, { batch, staff }: Asked) =>
+const findOwn = (db: Queryable, { batch, staff }: OwnBatch) =>
   queryFirst<{ is_put_back: boolean }>(
     db,
     sql`SELECT EXISTS (SELECT FROM change_log c JOIN change_log u ON u.undoes = c.id

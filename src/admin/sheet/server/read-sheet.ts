@@ -50,14 +50,14 @@ export async function readSheet(
   const sort = wanted.sort === 'best' && !isSearch ? 'sku' : wanted.sort;
   const { from, order } = await narrowedParts(shop, { ...wanted, sort });
   const selected = columns.map((name, at) => sql`${cells[name]} AS ${place(at)}`);
-  const gathered = columns.map(
+  const aggregates = columns.map(
     (_, at) => sql`coalesce(string_agg(${place(at)}, chr(10)), '') AS ${place(at)}`,
   );
   // The aggregates keep the order of the subquery.
   const rows = await preferIndexes(shop.pool, (db) =>
     queryOne<Record<string, string>>(
       db,
-      sql`SELECT ${join([sql`coalesce(string_agg(id::text, ','), '') AS ids`, ...gathered], ', ')}
+      sql`SELECT ${join([sql`coalesce(string_agg(id::text, ','), '') AS ids`, ...aggregates], ', ')}
           FROM (SELECT ${join([sql`p.id`, ...selected], ', ')} ${from} ORDER BY ${order}) p`,
     ),
   );

@@ -9,17 +9,17 @@ export async function whoSaved(
   db: Queryable,
   faults: readonly CellFault[],
 ): Promise<Map<CellFault, { by: string; at: string }>> {
-  const asked = faults.flatMap((fault, at) => {
+  const cells = faults.flatMap((fault, at) => {
     const stored = storedAs.get(fault.column);
     return fault.kind === 'changed_meanwhile' && stored !== undefined
       ? [{ at, id: fault.product_id, stored }]
       : [];
   });
-  if (asked.length === 0) return new Map();
+  if (cells.length === 0) return new Map();
   const rows = await queryJson<{ at: number; by: string; saved_at: string }>(
     db,
     sql`SELECT a.at, l.actor_name AS by, l.changed_at AS saved_at
-          FROM jsonb_to_recordset(${JSON.stringify(asked)}) a(at int, id int, stored text),
+          FROM jsonb_to_recordset(${JSON.stringify(cells)}) a(at int, id int, stored text),
                LATERAL (SELECT actor_name, changed_at FROM change_log
                          WHERE table_name = 'products' AND row_key = jsonb_build_object('id', a.id) AND after ? a.stored
                          ORDER BY id DESC LIMIT 1) l`,

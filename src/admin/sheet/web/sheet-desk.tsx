@@ -54,17 +54,17 @@ export function SheetDesk({ data, changed, version, shown, mayWrite, lastBatch }
 
   const cells = useMemo(() => (version >= 0 ? changed.all() : []), [changed, version]);
   const { last, putBack } = lastBatch;
-  const [isTold, setTold] = useState(false);
+  const [isNoteShown, setNoteShown] = useState(false);
   const { save, refused } = useApply(changed, (batch) => {
     lastBatch.remember(batch);
-    setTold(true);
+    setNoteShown(true);
   });
   const own = useMemo(() => findFaults(cells, data), [cells, data]);
-  const asked = useMemo(
+  const previewed = useMemo(
     () => cells.filter((cell) => own.get(cellKey(cell))?.kind !== 'invalid'),
     [cells, own],
   );
-  const preview = usePreview(asked, version);
+  const preview = usePreview(previewed, version);
   const faults = useMemo(
     () => withServerFaults(own, cells, [...refused, ...(preview.data?.faults ?? [])]),
     [own, cells, refused, preview.data],
@@ -121,7 +121,7 @@ export function SheetDesk({ data, changed, version, shown, mayWrite, lastBatch }
     const { id, sku, column, way } = cell;
     changed.change([{ id, column, change: { id, sku, column, was, becomes, way } }]);
   };
-  const isStale = preview.isStale && asked.length > 0;
+  const isStale = preview.isStale && previewed.length > 0;
   const { isWaiting, wait } = useWhenCounted({
     ...{ isStale, version },
     isDoubtful: () => isDoubtful(preview.data, faults.size),
@@ -164,12 +164,12 @@ export function SheetDesk({ data, changed, version, shown, mayWrite, lastBatch }
       onKeep={(cell) => retake(cell, cell.becomes, cell.now ?? cell.was)}
     />
   );
-  const note = cells.length === 0 && isTold && last && (
+  const note = cells.length === 0 && isNoteShown && last && (
     <AppliedNote
       {...last}
       busy={putBack.isPending}
       onPutBack={() => putBack.mutate(last)}
-      onClose={() => setTold(false)}
+      onClose={() => setNoteShown(false)}
     />
   );
   const side = drawer || note;

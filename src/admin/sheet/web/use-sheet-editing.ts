@@ -28,9 +28,9 @@ export function useSheetEditing(options: EditingOptions) {
   const { row, column: at } = selection.at;
   const column = board.columns[at]!;
 
-  function change(edits: readonly Edit[], said = '') {
+  function change(edits: readonly Edit[], doneMessage = '') {
     board.changed.change(edits);
-    onSay(edits.length > 0 ? said : 'These cells can’t be changed here.');
+    onSay(edits.length > 0 ? doneMessage : 'These cells can’t be changed here.');
   }
 
   function begin(text?: string) {

@@ -20,10 +20,10 @@ export const beginSheet: Early = (queryClient, search) =>
 
 /** All rows of the view, refetched in the background when parts change. */
 export function useSheetRows(search: DeskSearch, columns: readonly SheetColumn[]) {
-  const asked = rowsQuery(search, columns);
+  const rowsOptions = rowsQuery(search, columns);
   // Prefetches the rows while the desk renders.
-  usePrefetchQuery(asked);
-  const { data, ...query } = useQuery({ ...asked, placeholderData: keepPreviousData });
+  usePrefetchQuery(rowsOptions);
+  const { data, ...query } = useQuery({ ...rowsOptions, placeholderData: keepPreviousData });
   const rows = useMemo(() => data && readSheetRows(data), [data]);
   return { ...query, data: rows };
 }

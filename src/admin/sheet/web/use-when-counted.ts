@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { SheetPreview } from '../contract.ts';
 
-interface WhenCountedOptions {
+interface ApplyWhenReadyOptions {
   /** The preview of the last change is still loading. */
   isStale: boolean;
   /** Incremented with each edit; further edits cancel a pending apply. */
@@ -13,7 +13,7 @@ interface WhenCountedOptions {
 }
 
 /** Applies as soon as the preview of the last edit has loaded, without another click, unless it needs review. */
-export function useWhenCounted(options: WhenCountedOptions) {
+export function useWhenCounted(options: ApplyWhenReadyOptions) {
   const { isStale, version, isDoubtful, onGo, onDoubt } = options;
   const [pressedAt, setPressedAt] = useState<number>();
   const isPressed = pressedAt === version;

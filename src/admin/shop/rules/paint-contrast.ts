@@ -2,7 +2,7 @@
 export const PLATES = { light: '#ffffff', dark: '#14201e' } as const;
 
 /** Below this contrast, a paint is hard to tell from the page. */
-const LEAST = 1.3;
+const MIN_CONTRAST = 1.3;
 
 export interface PaintContrast {
   light: number;
@@ -19,7 +19,7 @@ export function paintContrast(hex: string): PaintContrast {
   return {
     ...{ light, dark },
     warning:
-      worse < LEAST
+      worse < MIN_CONTRAST
         ? `Hardly to be told from the ${page} page: only its outline shows.`
         : undefined,
   };

@@ -14,7 +14,7 @@ export const dataHandlers = ({ pool }: Shop): Handlers<typeof dataCalls> => ({
   'GET admin/shop/data': async () => answer(await readShopData(pool)),
 
   async 'POST admin/shop/data'({ body: { changes } }) {
-    const wrong = wrongFields(changes);
+    const wrong = invalidFields(changes);
     if (wrong) return refuseFields(wrong);
     return answer(await changeSettings(pool, changes));
   },
@@ -45,7 +45,7 @@ export const dataHandlers = ({ pool }: Shop): Handlers<typeof dataCalls> => ({
 });
 
 /** Validation messages by field; only settings listed at the desk may be changed. */
-function wrongFields(
+function invalidFields(
   changes: readonly SettingChange<ShopField['setting']>[],
 ): Record<string, string[]> | undefined {
   const wrong = changes.flatMap((change) => {

@@ -9,14 +9,14 @@ const CALL = 'GET admin/shop/mails/:id/html';
 const POLICY =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'";
 
-interface Asked {
+interface MailRoute {
   Params: { id: string };
   Querystring: { scheme?: string };
 }
 
 /** A mail as HTML, for a sandboxed frame: the back office's own policy allows no styles in elements. */
 export function serveMailHtml(app: FastifyInstance, shop: Shop): void {
-  app.get<Asked>('/api/admin/shop/mails/:id/html', async (request, reply) => {
+  app.get<MailRoute>('/api/admin/shop/mails/:id/html', async (request, reply) => {
     reply.header('cache-control', NO_STORE);
     const refused = await admitStaff(shop, CALL, { staff: 'read:shop' }, request);
     if (refused) return reply.code(refused.status).send(refused.body);

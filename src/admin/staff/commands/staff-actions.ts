@@ -12,10 +12,13 @@ export const USAGE = `npm run staff                                      lists w
 npm run staff -- invite EMAIL [--role owner] …     prints a link that works once, for three days
 Roles: ${roleNames.join(', ')}`;
 
-type Asked = { action: 'list' } | { action: 'invite'; email: string; roles: Role[] };
+type StaffCommand = { action: 'list' } | { action: 'invite'; email: string; roles: Role[] };
 
 /** Throws WrongArguments for what is no command. */
-export function readStaffArguments(words: readonly string[], named: readonly string[]): Asked {
+export function readStaffArguments(
+  words: readonly string[],
+  named: readonly string[],
+): StaffCommand {
   const [action, email, ...more] = words;
   if (action === undefined) return { action: 'list' };
   const address = emailField.safeParse(email);

@@ -10,13 +10,13 @@ await runCommand(USAGE, async () => {
     allowPositionals: true,
     options: { role: { type: 'string', multiple: true, default: ['packing'] } },
   });
-  const asked = readStaffArguments(positionals, values.role);
+  const command = readStaffArguments(positionals, values.role);
   return withShopDatabase(async ({ pool, config }) => {
     const origin = config.publicUrl ?? `http://localhost:${config.port}`;
     const text =
-      asked.action === 'list'
+      command.action === 'list'
         ? await listByCommand(pool)
-        : await inviteByCommand(pool, asked, origin);
+        : await inviteByCommand(pool, command, origin);
     if (text === null) throw new UserError('Somebody with this address works here already.');
     console.log(text);
     return 0;

@@ -59,7 +59,7 @@ export function staffHandlers(shop: Shop): Handlers<typeof staffCalls> {
   const freshMe = (id: number) => readMe(pool, id, { isConfirmed: true });
 
   /** Opens a session, sets its cookie, and returns the signed-in person. */
-  async function letIn(
+  async function openSession(
     { id, proof }: SignedIn,
     by: Factor,
     { address, userAgent, setStaffToken }: Asking,
@@ -120,7 +120,7 @@ export function staffHandlers(shop: Shop): Handlers<typeof staffCalls> {
     async 'POST admin/invitation/accept'(asking) {
       const accepted = await acceptInvitation(shop, asking.body, asking.returnOrigin());
       if (accepted instanceof Refusal) return accepted;
-      const me = await letIn(accepted, 'invitation', asking);
+      const me = await openSession(accepted, 'invitation', asking);
       if (me instanceof Refusal) return linkEnded;
       return answer({ me, recovery_codes: accepted.recovery_codes });
     },
@@ -128,7 +128,7 @@ export function staffHandlers(shop: Shop): Handlers<typeof staffCalls> {
     async 'POST admin/sign-in'(asking) {
       const person = await signInByPassword(shop, { ...asking.body, address: asking.address });
       if (person instanceof Refusal) return person;
-      return answer(await letIn(person, 'password', asking));
+      return answer(await openSession(person, 'password', asking));
     },
 
     'POST admin/sign-in/passkey-options': async ({ returnOrigin }) =>
@@ -137,7 +137,7 @@ export function staffHandlers(shop: Shop): Handlers<typeof staffCalls> {
     async 'POST admin/sign-in/passkey'(asking) {
       const wanted = { purpose: 'sign in', origin: asking.returnOrigin() } as const;
       const person = await checkAssertion(pool, wanted, asking.body.passkey);
-      if (person) return answer(await letIn(person, 'passkey', asking));
+      if (person) return answer(await openSession(person, 'passkey', asking));
       shop.security.record('staff.failed', { address: asking.address, about: 'passkey' });
       return wrongCredentials;
     },
@@ -146,7 +146,7 @@ export function staffHandlers(shop: Shop): Handlers<typeof staffCalls> {
       const { email, recovery_code: code } = asking.body;
       const person = await signInByRecoveryCode(shop, { email, code, address: asking.address });
       if (person instanceof Refusal) return person;
-      return answer(await letIn(person, 'recovery', asking));
+      return answer(await openSession(person, 'recovery', asking));
     },
 
     async 'POST admin/sign-out'({ staff, setStaffToken }) {

@@ -51,14 +51,14 @@ export const tellLowStock = (shop: Pick<Shop, 'pool' | 'jobs'>): Promise<number>
         sql`UPDATE low_stock_mails SET is_low = false
              WHERE is_low AND product_id NOT IN (${lowStockParts})`,
       );
-      const told = await query<{ id: number }>(
+      const newlyLow = await query<{ id: number }>(
         client,
         sql`INSERT INTO low_stock_mails AS m (product_id)
             SELECT low.id FROM (${lowStockParts}) low ORDER BY low.id
                 ON CONFLICT (product_id) DO UPDATE SET is_low = true, mailed_at = now()
              WHERE NOT m.is_low AND m.mailed_at < now() - interval '1 day' RETURNING product_id AS id`,
       );
-      const ids = told.map(({ id }) => id).slice(0, MAX_PER_MAIL);
+      const ids = newlyLow.map(({ id }) => id).slice(0, MAX_PER_MAIL);
       if (ids.length === 0 || !isMailed) return 0;
       const day = new Date().toISOString().slice(0, 10);
       await shop.jobs.add(client, 'low-stock-mail', { ids, day });

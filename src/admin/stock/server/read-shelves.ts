@@ -10,12 +10,12 @@ export async function readShelves(db: Queryable) {
     db,
     sql`SELECT shelf AS place, count(*)::int AS parts FROM products WHERE shelf <> '' GROUP BY shelf`,
   );
-  const known = await queryJson<Omit<ShelfRow, 'parts'>>(
+  const lastCounts = await queryJson<Omit<ShelfRow, 'parts'>>(
     db,
     sql`SELECT shelf, max(booked_at) AS counted_at, max(id) FILTER (WHERE state = 'open')::int AS open
           FROM stock_counts GROUP BY shelf`,
   );
-  const about = new Map(known.map((row) => [row.shelf, row]));
+  const about = new Map(lastCounts.map((row) => [row.shelf, row]));
   const parts = new Map<string, number>();
   for (const { place, parts: here } of places) {
     const shelf = shelfOf(place);

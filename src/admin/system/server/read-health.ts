@@ -17,18 +17,18 @@ const SLOW_SEARCH_MS = 1_000;
 /** The health of each part of the shop. A failed check counts as bad and does not stop the others. */
 export const readHealth = (shop: Shop, lag: Lag, file: string): Promise<Health[]> =>
   Promise.all([
-    told('Database', () => database(shop.pool)),
-    told('Mails', () => mails(shop.pool)),
-    told('Payments', () => payments(shop.pool)),
-    told('Uploaded files', () => files(shop, file)),
-    told('Disk', disk),
-    told('Search', () => search(shop)),
-    told('Server', async () => server(lag)),
+    check('Database', () => database(shop.pool)),
+    check('Mails', () => mails(shop.pool)),
+    check('Payments', () => payments(shop.pool)),
+    check('Uploaded files', () => files(shop, file)),
+    check('Disk', disk),
+    check('Search', () => search(shop)),
+    check('Server', async () => server(lag)),
   ]);
 
-type Told = Omit<Health, 'name'>;
+type HealthState = Omit<Health, 'name'>;
 
-async function told(name: string, ask: () => Promise<Told>): Promise<Health> {
+async function check(name: string, ask: () => Promise<HealthState>): Promise<Health> {
   try {
     return { name, ...(await ask()) };
   } catch (error) {
@@ -36,9 +36,12 @@ async function told(name: string, ask: () => Promise<Told>): Promise<Health> {
   }
 }
 
-const good = (isGood: boolean, about: string): Told => ({ state: isGood ? 'good' : 'bad', about });
+const good = (isGood: boolean, about: string): HealthState => ({
+  state: isGood ? 'good' : 'bad',
+  about,
+});
 
-async function database(pool: pg.Pool): Promise<Told> {
+async function database(pool: pg.Pool): Promise<HealthState> {
   const began = performance.now();
   const { used, most } = await queryOne<{ used: number; most: number }>(
     pool,
@@ -53,7 +56,7 @@ async function database(pool: pg.Pool): Promise<Told> {
 }
 
 /** Judged by recent mails, because testing the mail server would send one. */
-async function mails(pool: pg.Pool): Promise<Told> {
+async function mails(pool: pg.Pool): Promise<HealthState> {
   const { sent, failed, waiting } = await queryOne<{
     sent: number;
     failed: number;
@@ -70,7 +73,7 @@ async function mails(pool: pg.Pool): Promise<Told> {
 }
 
 /** Judged by payments that stay open although reconciliation asks the provider about them. */
-async function payments(pool: pg.Pool): Promise<Told> {
+async function payments(pool: pg.Pool): Promise<HealthState> {
   const [row] = await query<{ open: number; stuck: number; last: Date | null }>(
     pool,
     sql`SELECT count(*)::int AS open,
@@ -86,7 +89,7 @@ async function payments(pool: pg.Pool): Promise<Told> {
   return good(stuck === 0, about);
 }
 
-async function files({ files: store }: Shop, name: string): Promise<Told> {
+async function files({ files: store }: Shop, name: string): Promise<HealthState> {
   const began = performance.now();
   await store.write(name, Buffer.from('here'));
   const read = await store.read(name);
@@ -95,13 +98,13 @@ async function files({ files: store }: Shop, name: string): Promise<Told> {
   return good(read?.toString() === 'here', `Written, read and removed in ${took} ms`);
 }
 
-async function disk(): Promise<Told> {
+async function disk(): Promise<HealthState> {
   const { bsize, blocks, bavail } = await statfs('.');
   const [all, free] = [blocks * bsize, bavail * bsize];
   return good(free > all * (1 - FULL_DISK), `${sizeText(free)} of ${sizeText(all)} free`);
 }
 
-async function search(shop: Shop): Promise<Told> {
+async function search(shop: Shop): Promise<HealthState> {
   const began = performance.now();
   const { total } = await finderOf(shop).findForStaff({ page: 1, per_page: 1 });
   const took = Math.round(performance.now() - began);
@@ -109,7 +112,7 @@ async function search(shop: Shop): Promise<Told> {
 }
 
 /** Measured since the last check. */
-function server(lag: Lag): Told {
+function server(lag: Lag): HealthState {
   const worst = Math.round(lag.percentile(99) / 1e6);
   lag.reset();
   const { rss } = process.memoryUsage();

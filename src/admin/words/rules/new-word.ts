@@ -6,11 +6,12 @@ type Typed = Pick<WordFor, 'kind'> & Record<'says' | 'means', readonly string[]>
 
 /** Validation messages of a word, by field. */
 export function wrongIn({ kind, says, means }: Typed): { says?: string; means?: string } {
-  const areWrong = (phrases: readonly string[]) => phrases.length === 0 || !phrases.every(isPhrase);
+  const areInvalid = (phrases: readonly string[]) =>
+    phrases.length === 0 || !phrases.every(isPhrase);
   return {
-    ...(areWrong(says)
+    ...(areInvalid(says)
       ? { says: messages.phrase }
       : kind === 'same' && says.length < 2 && { says: messages.two }),
-    ...(kind === 'instead' && areWrong(means) && { means: messages.phrase }),
+    ...(kind === 'instead' && areInvalid(means) && { means: messages.phrase }),
   };
 }

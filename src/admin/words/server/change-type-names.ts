@@ -18,9 +18,9 @@ export const changeTypeNames = (
     );
     if (!type) return refuse(404, 'unknown_type', messages.unknownType);
     const wanted = [...new Set(also)];
-    const stands = JSON.stringify(type.also);
-    if (stands === JSON.stringify(wanted)) return type;
-    if (stands !== JSON.stringify(was))
+    const current = JSON.stringify(type.also);
+    if (current === JSON.stringify(wanted)) return type;
+    if (current !== JSON.stringify(was))
       return refuse(409, 'changed_meanwhile', messages.changedType, { type });
     return queryOne<NamedType>(
       client,

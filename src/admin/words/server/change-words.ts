@@ -20,7 +20,7 @@ export const readWords = (db: Queryable): Promise<OwnerWord[]> =>
 export const addWord = (pool: pg.Pool, { kind, says, means }: NewWord) =>
   inTransaction(pool, async (client): Promise<OwnerWord> => {
     await execute(client, sql`LOCK TABLE owner_words IN SHARE ROW EXCLUSIVE MODE`);
-    const known = await queryFirst<OwnerWord>(
+    const existing = await queryFirst<OwnerWord>(
       client,
       sql`SELECT id, kind, says, means FROM owner_words
            WHERE kind = ${kind} AND says @> ${says}::text[]
@@ -28,7 +28,7 @@ export const addWord = (pool: pg.Pool, { kind, says, means }: NewWord) =>
            ORDER BY id LIMIT 1`,
     );
     return (
-      known ??
+      existing ??
       queryOne<OwnerWord>(
         client,
         sql`INSERT INTO owner_words (kind, says, means)

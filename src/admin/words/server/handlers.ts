@@ -14,7 +14,7 @@ export function wordsDeskHandlers(shop: Shop): Handlers<typeof wordsDeskCalls> {
   const { pool, cache } = shop;
 
   /** Invalidates this process's cache at once; other processes are notified by the database. */
-  function known<Changed>(changed: Changed) {
+  function invalidated<Changed>(changed: Changed) {
     if (!(changed instanceof Refusal)) cache.invalidate('catalogue');
     return answer(changed);
   }
@@ -36,17 +36,17 @@ export function wordsDeskHandlers(shop: Shop): Handlers<typeof wordsDeskCalls> {
 
     async 'POST admin/words'({ body }) {
       const tried = await tryWord(shop, body);
-      return known({ word: await addWord(pool, body), tried });
+      return invalidated({ word: await addWord(pool, body), tried });
     },
 
     'POST admin/words/:id': async ({ params, body }) =>
-      known(await changeWord(pool, params.id, body)),
+      invalidated(await changeWord(pool, params.id, body)),
 
     'POST admin/words/:id/remove': async ({ params, body }) =>
-      known(await removeWord(pool, params.id, body.was)),
+      invalidated(await removeWord(pool, params.id, body.was)),
 
     'POST admin/words/types/:id': async ({ params, body }) =>
-      known(await changeTypeNames(pool, params.id, body)),
+      invalidated(await changeTypeNames(pool, params.id, body)),
 
     'POST admin/words/dismiss': async ({ body }) =>
       answer(await dismissSearch(pool, body.search, body.dismissed)),

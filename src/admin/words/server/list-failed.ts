@@ -21,11 +21,11 @@ export async function listFailed(shop: Shop, view: 'open' | 'dismissed') {
          ORDER BY times DESC, last_at DESC, words LIMIT ${MAX_SHOWN}`,
   );
   const { index } = await finderOf(shop).open({});
-  const known = knownNames(index);
+  const candidates = knownNames(index);
   const failing = await stillFailing(shop, rows);
   const wanted = failing.map(({ words }) => {
     const says = partWords(index, words);
-    const [near = null] = isPhrase(says) ? nearNames(stemsOf(says), known, 1) : [];
+    const [near = null] = isPhrase(says) ? nearNames(stemsOf(says), candidates, 1) : [];
     return { says, near };
   });
   const words = wanted.flatMap(({ says, near }) =>
@@ -39,7 +39,7 @@ export async function listFailed(shop: Shop, view: 'open' | 'dismissed') {
       return { ...row, says, near: isFound ? near : null };
     }),
     found_now: rows.length - failing.length,
-    names: [...new Set(known.map(({ name }) => name))].toSorted(),
+    names: [...new Set(candidates.map(({ name }) => name))].toSorted(),
   };
 }
 

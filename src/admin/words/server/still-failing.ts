@@ -3,7 +3,7 @@ import type { SearchIndex } from '../../../catalogue/server/search/index/search-
 import { findFirst } from '../../../catalogue/server/search/try-index.ts';
 import type { Shop } from '../../../server/shop.ts';
 
-const known = new WeakMap<SearchIndex, Map<string, boolean>>();
+const failedByIndex = new WeakMap<SearchIndex, Map<string, boolean>>();
 
 /** The recorded failed searches that still find nothing with today's words and parts. */
 export async function stillFailing<Row extends { words: string }>(
@@ -11,8 +11,8 @@ export async function stillFailing<Row extends { words: string }>(
   rows: readonly Row[],
 ): Promise<Row[]> {
   const { index } = await finderOf(shop).open({});
-  const failed = known.get(index) ?? new Map<string, boolean>();
-  known.set(index, failed);
+  const failed = failedByIndex.get(index) ?? new Map<string, boolean>();
+  failedByIndex.set(index, failed);
   return rows.filter(({ words }) => {
     const isFailed = failed.get(words) ?? findFirst(index, words, 0).isFailed;
     failed.set(words, isFailed);

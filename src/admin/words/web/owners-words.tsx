@@ -17,9 +17,9 @@ export function OwnersWords({ q, onSearch }: WordSearch) {
   const query = useQuery(callQuery(['parts', 'words', 'all'], 'GET admin/words'));
   const { data } = query;
   if (!data) return <Unloaded of={query} />;
-  const asked = q.toLowerCase();
+  const needle = q.toLowerCase();
   const found = data.words.filter((word) =>
-    [...word.says, ...word.means].some((each) => each.includes(asked)),
+    [...word.says, ...word.means].some((each) => each.includes(needle)),
   );
   return (
     <>

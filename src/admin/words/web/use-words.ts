@@ -26,10 +26,10 @@ export const useFailed = (view: 'open' | 'dismissed') =>
 
 /** Tests a word, debounced. */
 export function useTrial(word: WordFor) {
-  const asked = JSON.parse(useSettled(JSON.stringify(word), TYPED_MS)) as WordFor;
+  const trial = JSON.parse(useSettled(JSON.stringify(word), TYPED_MS)) as WordFor;
   return useQuery({
-    ...callQuery(['parts', 'words', 'try', asked], 'POST admin/words/try', { body: asked }),
-    enabled: Object.keys(wrongIn(asked)).length === 0,
+    ...callQuery(['parts', 'words', 'try', trial], 'POST admin/words/try', { body: trial }),
+    enabled: Object.keys(wrongIn(trial)).length === 0,
   });
 }
 

@@ -18,8 +18,8 @@ interface WordTableProps extends WordSearch {
 
 /** A table of words with a search over all of its cells. */
 export function WordTable({ caption, heads, rows, q, onSearch }: WordTableProps) {
-  const asked = q.toLowerCase();
-  const found = rows.filter(({ cells }) => cells.join(' ').toLowerCase().includes(asked));
+  const needle = q.toLowerCase();
+  const found = rows.filter(({ cells }) => cells.join(' ').toLowerCase().includes(needle));
   return (
     <>
       <FindWord {...{ q, onSearch }} />

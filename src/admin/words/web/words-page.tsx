@@ -12,7 +12,7 @@ import './words.css';
 /** The owners' words, and failed searches. */
 export function WordsPage({ search, setSearch }: DeskPageProps) {
   const view = viewOf(search['view']);
-  const asked = {
+  const searchProps = {
     q: search['q'] ?? '',
     onSearch: (q: string) => setSearch({ q }, { replace: true }),
   };
@@ -26,11 +26,11 @@ export function WordsPage({ search, setSearch }: DeskPageProps) {
           onOpen={(open) => setSearch({ open })}
         />
       ) : view === 'words' ? (
-        <OwnersWords {...asked} />
+        <OwnersWords {...searchProps} />
       ) : view === 'types' ? (
-        <PartTypes {...asked} />
+        <PartTypes {...searchProps} />
       ) : (
-        <VansAndEngines key={view} view={view} {...asked} />
+        <VansAndEngines key={view} view={view} {...searchProps} />
       )}
     </Desk>
   );

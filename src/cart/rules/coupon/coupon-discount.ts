@@ -6,7 +6,7 @@ export type CouponOutcome =
   | { kind: 'discount'; cents: number }
   | { kind: 'refused'; code: 'coupon_refused' | 'coupon_used_before'; why: string };
 
-/** The discount in cents; or the reason of the first rule that refuses. */
+/** The discount in cents, or the refusal of the first rule that fails. */
 export function couponDiscount(coupon: Coupon, cart: CouponCart): CouponOutcome {
   for (const rule of couponRules) {
     const why = ruleOf(rule).refusal(coupon, cart);

@@ -10,8 +10,8 @@ import {
 } from './work-out-discount.ts';
 
 /**
- * The columns of `coupons` that staff set for a rule. Their checks, the desk's form, what differs in a conflict and the
- * types below follow from this list.
+ * The columns of `coupons` that staff set for a rule. Their validation, the desk's form, the comparison in a conflict
+ * and the types below follow from this list.
  */
 export const ruleFields = [
   {
@@ -37,7 +37,7 @@ interface FieldDeclaration {
   input: keyof InputValues;
   label: string;
   hint?: string;
-  /** Of a switch on a new coupon. */
+  /** The initial value of a switch on a new coupon. */
   isOnAtFirst?: boolean;
 }
 
@@ -52,7 +52,7 @@ export interface InputValues {
 export type RuleField = (typeof ruleFields)[number];
 export type RuleValues = { [Field in RuleField as Field['column']]: InputValues[Field['input']] };
 
-/** Of a new coupon: it is limited by nothing. */
+/** Defaults for a new coupon: no limits. */
 export const newRuleValues = Object.fromEntries(
   ruleFields.map(({ column, input, isOnAtFirst = false }: FieldDeclaration) => [
     column,
@@ -60,7 +60,7 @@ export const newRuleValues = Object.fromEntries(
   ]),
 ) as unknown as RuleValues;
 
-/** A coupon that a cart is checked against; amounts in cents. */
+/** A coupon to check a cart against; amounts in cents. */
 export interface Coupon
   extends CouponWorth, CouponScope, CustomerFacts, Omit<RuleValues, 'first_day' | 'last_day'> {
   starts_at: Date | null;
@@ -68,9 +68,9 @@ export interface Coupon
   used_count: number;
 }
 
-/** What the shop knows about the customer who uses it. */
+/** The shop's data about the customer who uses it. */
 export interface CustomerFacts {
-  /** How often this customer (a guest by the email) has used it on orders that stand. */
+  /** How often this customer (a guest by the email) has used it on orders that were not reversed. */
   uses_of_customer: number;
 }
 
@@ -87,15 +87,15 @@ interface CartFacts {
 }
 
 interface Rule {
-  /** As the desk's test cart lists it. */
+  /** Label in the desk's test cart. */
   name: string;
-  /** Why the rule refuses a cart, for its buyer; undefined if the cart meets it. */
+  /** The buyer's message if the rule refuses the cart; undefined if the cart meets it. */
   refusal: (coupon: Coupon, cart: CouponCart) => string | undefined;
-  /** What the desk's test cart says when it is met. */
+  /** The test cart's text when the rule is met. */
   met: (coupon: Coupon, facts: CartFacts) => string;
 }
 
-/** The rules, in the order in which a cart is checked. */
+/** The rules, in the order in which they are checked. */
 const rules = {
   enabled: {
     name: 'Switched on',
@@ -154,7 +154,7 @@ export type CouponRule = keyof typeof rules;
 export const couponRules = Object.keys(rules) as CouponRule[];
 export const ruleOf = (name: CouponRule): Rule => rules[name];
 
-/** What the rules mean to a buyer: sentences, in this order. */
+/** The rules as sentences for a buyer, in this order. */
 export const ruleMeanings: readonly ((values: RuleValues) => string[])[] = [
   ({ min_subtotal_cents: least }) =>
     least > 0 ? [`For orders of ${formatPrice(least)} or more.`] : [],

@@ -2,12 +2,12 @@ import { formatPrice } from '../../../kit/money.ts';
 import { ruleMeanings, type RuleValues } from './coupon-rules.ts';
 import type { CouponScope, CouponWorth } from './work-out-discount.ts';
 
-/** The scope by names. */
+/** With names instead of ids in the scope. */
 export type CouponToDescribe = CouponWorth & RuleValues & CouponScope<string, string>;
 
 const MAX_NAMED = 3;
 
-/** What a coupon does, as its buyer would read it: a sentence for each rule. */
+/** Describes a coupon to its buyer: one sentence per rule. */
 export const couponWords = (coupon: CouponToDescribe): string[] => [
   `${offText(coupon)} ${forText(coupon)}.`,
   ...ruleMeanings.flatMap((meaning) => meaning(coupon)),

@@ -1,7 +1,7 @@
 import { percentOf } from '../../../kit/money.ts';
 import { shareOut } from '../../../kit/share-out.ts';
 
-/** What a coupon takes off, as in the table `coupons`. */
+/** The amount of a coupon's discount, as in the table `coupons`. */
 export interface CouponWorth {
   kind: 'percent' | 'fixed';
   /** For percent coupons, with up to 2 decimals: '12.50'. */
@@ -22,20 +22,20 @@ export interface CouponLine {
   totalCents: number;
 }
 
-/** Rounded half up, once for all lines that it applies to, and capped at their price. */
+/** The discount in cents, rounded half up once for all lines that it applies to, and capped at their price. */
 export function workOutDiscount(
   coupon: CouponWorth & CouponScope,
   lines: readonly CouponLine[],
 ): { goodForCents: number; cents: number } {
   const goodForCents = sumOf(lines.filter((line) => isGoodFor(coupon, line)));
-  const off =
+  const discount =
     coupon.kind === 'percent'
       ? percentOf(goodForCents, coupon.percent ?? '0')
       : (coupon.amount_cents ?? 0);
-  return { goodForCents, cents: Math.min(off, goodForCents) };
+  return { goodForCents, cents: Math.min(discount, goodForCents) };
 }
 
-/** What the discount takes off each line; nothing off those that it does not apply to. */
+/** Divides the discount among the lines that it applies to; 0 for the others. */
 export const discountByLine = (
   cents: number,
   coupon: CouponScope | null,

@@ -3,14 +3,14 @@ import { placeKey, type PlannedRate, type PlannedZone, type ZonePlace } from './
 type Zones = readonly PlannedZone[];
 type Edited = PlannedZone[];
 
-/** Ids of what is not saved yet count down from −1. */
+/** Ids of unsaved rows count down from −1. */
 export const nextId = (zones: Zones) =>
   Math.min(0, ...zones.flatMap(({ id, rates }) => [id, ...rates.map((rate) => rate.id)])) - 1;
 
 export const changeZone = (zones: Zones, id: number, change: Partial<PlannedZone>): Edited =>
   zones.map((zone) => (zone.id === id ? { ...zone, ...change } : zone));
 
-/** One up (-1) or down (+1) in the list. */
+/** Moves one up (-1) or down (+1) in the list. */
 export function moveZone(zones: Zones, id: number, by: -1 | 1): Edited {
   const at = zones.findIndex((zone) => zone.id === id);
   const to = at + by;
@@ -19,7 +19,7 @@ export function moveZone(zones: Zones, id: number, by: -1 | 1): Edited {
   return moved.toSpliced(to, 0, zones[at]!);
 }
 
-/** A place is in one zone only: it leaves the one where it was. */
+/** Moves a place to a zone; a place is in one zone only, so it leaves its former one. */
 export const movePlace = (zones: Zones, place: ZonePlace, to: number | null): Edited =>
   zones.map((zone) => {
     const places = zone.places.filter((one) => placeKey(one) !== placeKey(place));
@@ -32,7 +32,7 @@ export const changeRates = (
   change: (rates: PlannedRate[]) => PlannedRate[],
 ): Edited => zones.map((one) => (one.id === zone ? { ...one, rates: change(one.rates) } : one));
 
-/** The next step of a service: as the last one, for twice the weight. */
+/** Adds a service's next step: a copy of the last one for twice the weight. */
 export function addStep(zones: Zones, zone: number, after: PlannedRate): Edited {
   const id = nextId(zones);
   return changeRates(zones, zone, (rates) => [
@@ -50,16 +50,16 @@ export function addService(zones: Zones, zone: number): Edited {
   return changeRates(zones, zone, (rates) => [...rates, added]);
 }
 
-/** On what somebody else has saved meanwhile: what they took away becomes new again. */
+/** Reapplies edits to what somebody else saved meanwhile: rows that they deleted become new again. */
 export function rebase(mine: Zones, theirs: Zones): Edited {
   let id = Math.min(nextId(mine), nextId(theirs));
   return mine.map((zone) => {
-    const standing = theirs.find((one) => one.id === zone.id);
+    const existing = theirs.find((one) => one.id === zone.id);
     const rates = zone.rates.map((rate) =>
-      rate.id < 0 || standing?.rates.some((one) => one.id === rate.id)
+      rate.id < 0 || existing?.rates.some((one) => one.id === rate.id)
         ? rate
         : { ...rate, id: id-- },
     );
-    return { ...zone, id: zone.id < 0 || standing ? zone.id : id--, rates };
+    return { ...zone, id: zone.id < 0 || existing ? zone.id : id--, rates };
   });
 }

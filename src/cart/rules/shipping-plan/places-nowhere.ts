@@ -2,12 +2,14 @@ import { type PlanCountry, type PlannedZone, REST_OF_THE_WORLD } from './plan.ts
 
 const MAX_NAMES = 3;
 
-/** Sentences about the places where nothing is shipped, because no zone has them. */
+/** Warnings about places that no zone covers, where nothing is shipped. */
 export function placesNowhere(zones: readonly PlannedZone[], countries: readonly PlanCountry[]) {
   const listed = zones.flatMap(({ places }) => places);
   if (listed.some(({ country }) => country === REST_OF_THE_WORLD)) return [];
-  const whole = new Set(listed.filter(({ state }) => state === null).map(({ country }) => country));
-  const without = countries.filter(({ code }) => !whole.has(code));
+  const wholeCountries = new Set(
+    listed.filter(({ state }) => state === null).map(({ country }) => country),
+  );
+  const without = countries.filter(({ code }) => !wholeCountries.has(code));
   const inPart = without.filter(({ code }) => listed.some(({ country }) => country === code));
   const nowhere = without.filter((country) => !inPart.includes(country));
   return [

@@ -12,21 +12,21 @@ import { weightText } from '../../../kit/weight.ts';
 export interface PlanChange {
   /** "United States: UPS Ground up to 4.4 lb (2 kg), price" */
   what: string;
-  /** Empty for what is new. */
+  /** Empty for additions. */
   was: string;
-  /** Empty for what goes. */
+  /** Empty for removals. */
   becomes: string;
 }
 
-/** What saving would change, for people. */
+/** Describes what saving would change. */
 export function planChanges(
   was: readonly PlannedZone[],
   becomes: readonly PlannedZone[],
   countries: readonly PlanCountry[],
 ): PlanChange[] {
-  const gone = was.filter(({ id }) => !becomes.some((zone) => zone.id === id));
+  const removed = was.filter(({ id }) => !becomes.some((zone) => zone.id === id));
   return [
-    ...gone.map(({ name }) => ({ what: 'Zone', was: name, becomes: '' })),
+    ...removed.map(({ name }) => ({ what: 'Zone', was: name, becomes: '' })),
     ...becomes.flatMap((zone) => {
       const before = was.find(({ id }) => id === zone.id);
       return zoneChanges(before, zone, countries);
@@ -35,7 +35,7 @@ export function planChanges(
   ];
 }
 
-/** Of zones that stay. */
+/** Compares only zones that stay. */
 function orderChange(was: readonly PlannedZone[], becomes: readonly PlannedZone[]): PlanChange[] {
   const names = (zones: readonly PlannedZone[], others: readonly PlannedZone[]) =>
     zones
@@ -72,9 +72,9 @@ const added = (places: readonly ZonePlace[], before: readonly ZonePlace[]) =>
   places.filter((place) => !before.some((one) => placeKey(one) === placeKey(place)));
 
 function rateChanges(was: readonly PlannedRate[], becomes: readonly PlannedRate[]): PlanChange[] {
-  const gone = was.filter(({ id }) => !becomes.some((rate) => rate.id === id));
+  const removed = was.filter(({ id }) => !becomes.some((rate) => rate.id === id));
   return [
-    ...gone.map((rate) => ({ what: stepName(rate), was: rateText(rate), becomes: '' })),
+    ...removed.map((rate) => ({ what: stepName(rate), was: rateText(rate), becomes: '' })),
     ...becomes.flatMap((rate) => {
       const before = was.find(({ id }) => id === rate.id);
       if (!before) return [{ what: stepName(rate), was: '', becomes: rateText(rate) }];

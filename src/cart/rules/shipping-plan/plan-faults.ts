@@ -11,10 +11,10 @@ import { placesNowhere } from './places-nowhere.ts';
 import { weightText } from '../../../kit/weight.ts';
 
 export interface PlanFault {
-  /** The zone and the rate where it is seen. */
+  /** The zone and rate where it is shown. */
   zone: number | null;
   rate: number | null;
-  /** It cannot be saved like this; the others are warnings. */
+  /** Errors block saving; the others are warnings. */
   blocks: boolean;
   text: string;
 }
@@ -25,11 +25,11 @@ export interface PlanFacts {
   heaviest_part: { name: string; grams: number } | null;
 }
 
-/** Between two steps: everything in between pays the price of the heavier one. */
+/** A step this many times the previous one is suspicious: everything in between pays the heavier one's price. */
 const WIDEST_STEP = 5;
 const CODE = /^[a-z0-9-]+$/;
 
-/** What is wrong with the zones and rates, or probably not meant. */
+/** Errors in the zones and rates, and probable mistakes. */
 export function planFaults(zones: readonly PlannedZone[], facts: PlanFacts): PlanFault[] {
   return [
     ...placesTwice(zones, facts),
@@ -105,7 +105,7 @@ function rateFaults({ id, name, carrier, service, ...rate }: PlannedRate): InSer
   return found;
 }
 
-/** Which of the names shoppers would read is not certain. */
+/** A service with two names: it is unclear which one shoppers would see. */
 const nameFaults = (steps: readonly PlannedRate[]) =>
   steps
     .filter(({ name }) => name !== steps[0]!.name)
@@ -121,7 +121,7 @@ function stepFaults(lighter: PlannedRate, step: PlannedRate): InService[] {
   if (max_weight_grams === lighter.max_weight_grams)
     return [{ rate: id, blocks: true, text: `${name} has two steps up to ${to}.` }];
   const found: InService[] = [];
-  // An amount that cannot be read is negative, and told at its own place.
+  // An unreadable amount is negative, and has an error of its own.
   if (price_cents >= 0 && lighter.price_cents > price_cents)
     found.push({
       ...{ rate: lighter.id, blocks: false },
@@ -135,7 +135,7 @@ function stepFaults(lighter: PlannedRate, step: PlannedRate): InService[] {
   return found;
 }
 
-/** Said once: a keeper knows which services take such parts. */
+/** One warning for all services: staff know which services take such parts. */
 function heaviestFaults(zones: readonly PlannedZone[], { heaviest_part: part }: PlanFacts) {
   if (!part) return [];
   const ends = zones

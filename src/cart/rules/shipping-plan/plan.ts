@@ -6,7 +6,7 @@ export interface ZonePlace {
 
 /** One weight step of a shipping service, as in the table `shipping_rates`. */
 export interface PlannedRate {
-  /** Below 0: not saved yet. */
+  /** Negative while unsaved. */
   id: number;
   carrier: string;
   service: string;
@@ -18,7 +18,7 @@ export interface PlannedRate {
 }
 
 export interface PlannedZone {
-  /** Below 0: not saved yet. */
+  /** Negative while unsaved. */
   id: number;
   name: string;
   places: ZonePlace[];

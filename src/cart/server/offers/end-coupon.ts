@@ -6,7 +6,7 @@ import { offerMessages as messages } from './offer-messages.ts';
 import { hasOrders } from './save-coupon.ts';
 import { lockCoupon } from './stored-coupons.ts';
 
-/** Switches a coupon on or off, whoever has done so before. */
+/** Switches a coupon on or off, whatever its state. */
 export async function switchCoupon(pool: pg.Pool, code: string, enabled: boolean) {
   const found = await execute(
     pool,
@@ -15,7 +15,7 @@ export async function switchCoupon(pool: pg.Pool, code: string, enabled: boolean
   return found === 0 ? refuse(404, 'unknown_coupon', messages.unknown) : { enabled };
 }
 
-/** Deletes a coupon that no order has. */
+/** Deletes a coupon that no order uses. */
 export const deleteCoupon = (pool: pg.Pool, code: string) =>
   inTransaction(pool, async (client) => {
     const coupon = await lockCoupon(client, code);

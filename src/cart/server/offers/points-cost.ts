@@ -6,7 +6,7 @@ type PointSetting = ShopSettings['pointSetting'];
 
 export interface PaidOrder {
   totalCents: number;
-  /** Redeemed on it, and what they took off. */
+  /** Points redeemed on it, and their discount. */
   points: number;
   pointsCents: number;
   /** Guests earn none. */
@@ -14,8 +14,8 @@ export interface PaidOrder {
 }
 
 /**
- * What points would have cost on these orders under a setting, by the rules of the checkout. `worthCents` is what the earned
- * points take off one day.
+ * What points would have cost on these orders under a setting, by the rules of the checkout. `worthCents` is the
+ * future discount of the earned points.
  */
 export function pointsCost(orders: readonly PaidOrder[], setting: PointSetting) {
   const sums = { earned: 0, redeemed: 0, takenOffCents: 0 };

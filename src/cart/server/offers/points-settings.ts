@@ -28,7 +28,7 @@ export const savePoints = (
     return settings;
   });
 
-/** The first day of last month, and what was sold then and not given back. */
+/** The first day of last month, and that month's sales that were not refunded. */
 export async function readLastMonth(pool: pg.Pool, now = new Date()) {
   const monthStart = sql`date_trunc('month', ${now}::timestamptz AT TIME ZONE ${SHOP_TIME_ZONE})`;
   const [{ month }, orders] = await Promise.all([
@@ -49,7 +49,7 @@ export async function readLastMonth(pool: pg.Pool, now = new Date()) {
   return { month, orders };
 }
 
-/** What customers have, and could redeem today. */
+/** Points that customers have and could redeem today. */
 export async function readOutstanding(pool: pg.Pool): Promise<number> {
   const { points } = await queryOne<{ points: number }>(
     pool,

@@ -25,8 +25,9 @@ import {
 /** Adds a coupon. */
 export const addCoupon = (pool: pg.Pool, coupon: CouponFields) =>
   inTransaction(pool, async (client) => {
-    const wrong = (await wrongCode(client, coupon.code)) ?? (await wrongParts(client, coupon));
-    if (wrong) return wrong;
+    const refusal =
+      (await codeRefusal(client, coupon.code)) ?? (await partsRefusal(client, coupon));
+    if (refusal) return refusal;
     const row = columnsFor(coupon);
     const values = join(Object.values(row), ', ');
     const { id } = await queryOne<{ id: number }>(
@@ -38,7 +39,7 @@ export const addCoupon = (pool: pg.Pool, coupon: CouponFields) =>
     return { code: coupon.code };
   });
 
-/** Changes a coupon as it was read. A code that orders have stays. */
+/** Saves a coupon unless it has changed since it was read. A code that orders use stays. */
 export const saveCoupon = (
   pool: pg.Pool,
   code: string,
@@ -52,11 +53,11 @@ export const saveCoupon = (
         coupon: fieldsOf(now),
         version: versionOf(now),
       });
-    const wrong =
-      (await wrongNewCode(client, now, coupon.code)) ??
-      (await wrongParts(client, coupon)) ??
-      wrongUses(now, coupon);
-    if (wrong) return wrong;
+    const refusal =
+      (await newCodeRefusal(client, now, coupon.code)) ??
+      (await partsRefusal(client, coupon)) ??
+      usesRefusal(now, coupon);
+    if (refusal) return refusal;
     await execute(
       client,
       sql`UPDATE coupons SET ${assignments(columnsFor(coupon))},
@@ -73,25 +74,25 @@ export const saveCoupon = (
 const columnsFor = ({ first_day, last_day, categories, products, ...columns }: CouponFields) =>
   columns;
 
-/** Two people do not give the same code at once. */
-async function wrongCode(client: pg.PoolClient, code: string) {
+/** Locks, so that two people cannot assign the same code at once. */
+async function codeRefusal(client: pg.PoolClient, code: string) {
   await execute(client, sql`SELECT pg_advisory_xact_lock(hashtext('coupon codes'))`);
-  const taken = await queryFirst(client, sql`SELECT FROM coupons WHERE code = ${code}`);
-  return taken ? refuse(409, 'code_taken', messages.codeTaken) : null;
+  const existing = await queryFirst(client, sql`SELECT FROM coupons WHERE code = ${code}`);
+  return existing ? refuse(409, 'code_taken', messages.codeTaken) : null;
 }
 
-async function wrongNewCode(client: pg.PoolClient, now: EditableCoupon, code: string) {
+async function newCodeRefusal(client: pg.PoolClient, now: EditableCoupon, code: string) {
   if (code === now.code) return null;
   if (await hasOrders(client, now.id)) return refuse(409, 'code_used', messages.codeUsed);
-  return wrongCode(client, code);
+  return codeRefusal(client, code);
 }
 
-const wrongUses = ({ used_count }: EditableCoupon, { max_uses }: CouponFields) =>
+const usesRefusal = ({ used_count }: EditableCoupon, { max_uses }: CouponFields) =>
   max_uses !== null && max_uses < used_count
     ? refuseFields({ max_uses: [messages.usedOften(used_count)] })
     : null;
 
-async function wrongParts(client: pg.PoolClient, { categories, products }: CouponFields) {
+async function partsRefusal(client: pg.PoolClient, { categories, products }: CouponFields) {
   const found = await queryOne<{ categories: number; products: number }>(
     client,
     sql`SELECT (SELECT count(*)::int FROM categories WHERE id = ANY (${categories})) AS categories,
@@ -104,7 +105,7 @@ async function wrongParts(client: pg.PoolClient, { categories, products }: Coupo
     : null;
 }
 
-/** Only what differs is written, and so logged. */
+/** Writes only the differences, so that only those are logged. */
 async function setParts(client: pg.PoolClient, id: number, { categories, products }: CouponFields) {
   const lists = [
     { table: sql`coupon_categories`, column: sql`category_id`, ids: categories },

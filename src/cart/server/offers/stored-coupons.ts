@@ -10,7 +10,7 @@ import {
 import { ruleFields, type RuleValues } from '../../rules/coupon/coupon-rules.ts';
 import type { CouponWorth } from '../../rules/coupon/work-out-discount.ts';
 
-/** What staff may set of a coupon. */
+/** The fields of a coupon that staff may set. */
 export interface CouponFields extends CouponWorth, RuleValues {
   code: string;
   categories: number[];
@@ -43,7 +43,7 @@ export const findEditableCoupon = (db: Queryable, code: string) =>
     sql`SELECT ${COUPON_COLUMNS} FROM coupons c WHERE c.code = ${code.toUpperCase()}`,
   );
 
-/** For a change: nobody else changes it, or sells with it, until the transaction ends. */
+/** Locks a coupon for a change: nobody else changes it, or sells with it, until the transaction ends. */
 export async function lockCoupon(client: Queryable, code: string) {
   const locked = await query(
     client,
@@ -52,7 +52,7 @@ export async function lockCoupon(client: Queryable, code: string) {
   return locked.length > 0 ? findEditableCoupon(client, code) : undefined;
 }
 
-/** Those alone, always in this order: the version is made of them. */
+/** Only these fields, always in this order: the version is a hash of them. */
 export function fieldsOf(coupon: CouponFields): CouponFields {
   const { code, kind, percent, amount_cents, categories, products } = coupon;
   const values = Object.fromEntries(ruleFields.map(({ column }) => [column, coupon[column]]));
@@ -60,7 +60,7 @@ export function fieldsOf(coupon: CouponFields): CouponFields {
   return { ...worth, ...(values as unknown as RuleValues), categories, products };
 }
 
-/** Tells whether somebody has changed the coupon, at the desk, by a command or from the log. */
+/** Changes when anybody has changed the coupon, at the desk, by a command or from the log. */
 export const versionOf = (coupon: CouponFields) =>
   createHash('sha256')
     .update(JSON.stringify(fieldsOf(coupon)))

@@ -8,7 +8,7 @@ import {
   type Rate,
 } from '../shipping-rule.ts';
 
-/** How a service's price comes about, or why it is not offered. */
+/** Explains a service's price, or why it is not offered. */
 export function howComputed({ packed, steps }: ExplainedService, parcel: Parcel): string[] {
   if (!packed) {
     const heaviest = Math.max(...steps.map(({ maxWeightGrams }) => maxWeightGrams));
@@ -54,7 +54,7 @@ function free({ step, carriageCents }: Packed, { subtotalCents }: Parcel): strin
   return [`Free from ${from} on; the parts cost ${parts}`];
 }
 
-/** Why a step of a service counts for these goods, or not. */
+/** Explains why a step of a service applies to these goods, or not. */
 export function whyStep(step: Rate, packed: Packed | null): string {
   if (!packed) return 'too light';
   if (step === packed.step)

@@ -4,7 +4,7 @@ import type { PlanCountry, PlannedZone } from '../../rules/shipping-plan/plan.ts
 import type { PlanFacts } from '../../rules/shipping-plan/plan-faults.ts';
 
 export interface ShippingPlan {
-  /** Changes with every change of a zone, a place or a rate. */
+  /** Changes with every change of a zone, place or rate. */
   version: string;
   zones: PlannedZone[];
 }
@@ -31,7 +31,7 @@ export async function readPlan(db: Queryable): Promise<ShippingPlan> {
   return { version, zones };
 }
 
-/** What zones and rates are checked against. */
+/** The facts that zones and rates are validated against. */
 export async function readPlanFacts(db: Queryable): Promise<PlanFacts> {
   const countries = await query<PlanCountry>(
     db,

@@ -8,13 +8,13 @@ import { readPlan, readPlanFacts } from './read-plan.ts';
 
 const CHANGED = 'Somebody else has changed zones or rates. Please look at what stands now.';
 
-/** Saves zones and rates, unless somebody has changed them since they were read. Carts ask for their prices anew. */
+/** Saves zones and rates, unless somebody has changed them since they were read. Carts then request new prices. */
 export const savePlan = (
   pool: pg.Pool,
   { version, zones }: { version: string; zones: readonly PlannedZone[] },
 ) =>
   inTransaction(pool, async (client) => {
-    // Carts go on reading; only another save waits.
+    // Blocks only other saves; carts keep reading.
     await execute(
       client,
       sql`LOCK TABLE shipping_zones, shipping_zone_places, shipping_rates IN SHARE ROW EXCLUSIVE MODE`,
@@ -26,14 +26,14 @@ export const savePlan = (
       const texts = faults.map(({ text }) => text);
       return refuse(409, 'faulty', texts.join(' '), { faults: texts });
     }
-    if (!areKnown(zones, now.zones))
+    if (!belongToZones(zones, now.zones))
       return refuse(409, 'changed_meanwhile', CHANGED, { plan: now });
     await write(client, zones);
     return readPlan(client);
   });
 
-/** A rate stays in the zone that it was made for. */
-const areKnown = (zones: readonly PlannedZone[], before: readonly PlannedZone[]) =>
+/** A rate never moves to another zone. */
+const belongToZones = (zones: readonly PlannedZone[], before: readonly PlannedZone[]) =>
   zones.every(({ id, rates }) => {
     const zone = before.find((one) => one.id === id);
     return (
@@ -44,8 +44,8 @@ const areKnown = (zones: readonly PlannedZone[], before: readonly PlannedZone[])
 
 async function write(client: pg.PoolClient, zones: readonly PlannedZone[]): Promise<void> {
   await execute(client, sql`SET CONSTRAINTS ALL DEFERRED`);
-  const kept = zones.filter(({ id }) => id > 0).map(({ id }) => id);
-  await execute(client, sql`DELETE FROM shipping_zones WHERE id <> ALL (${kept}::int[])`);
+  const keptIds = zones.filter(({ id }) => id > 0).map(({ id }) => id);
+  await execute(client, sql`DELETE FROM shipping_zones WHERE id <> ALL (${keptIds}::int[])`);
   const saved: { id: number; zone: PlannedZone }[] = [];
   for (const [at, zone] of zones.entries())
     saved.push({ id: await writeZone(client, zone, at + 1), zone });

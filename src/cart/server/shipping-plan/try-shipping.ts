@@ -15,7 +15,7 @@ interface Line {
   quantity: number;
 }
 
-/** What the cart would say about these goods and this place: with zones that are not saved yet, too. */
+/** Calculates what the cart would offer for these goods and this place, with unsaved zones too. */
 export async function tryShipping(
   db: Queryable,
   {

@@ -8,7 +8,7 @@ export function useCartRefresh(): void {
     let isLeft = false;
     let stop: (() => void) | undefined;
     async function watch() {
-      // Requesting a file takes milliseconds.
+      // Yields first, because requesting a file blocks for milliseconds.
       await nextTask();
       // Optional: the server prices the order anyway.
       const watching = await loadQuietly(() => import('./watch-cart.ts'));

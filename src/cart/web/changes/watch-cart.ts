@@ -4,17 +4,17 @@ import { refreshCart } from './refresh-cart.ts';
 
 /** Refreshes the cart now and each time the tab becomes visible again. Returns a function that stops it. */
 export function watchCart(): () => void {
-  const look = () => {
+  const refreshIfVisible = () => {
     if (document.visibilityState === 'visible') void refreshCart();
   };
   prefillAddress();
-  look();
+  refreshIfVisible();
   const unwatchCustomer = onCustomerChange(prefillAddress);
-  document.addEventListener('visibilitychange', look);
-  addEventListener('pageshow', look);
+  document.addEventListener('visibilitychange', refreshIfVisible);
+  addEventListener('pageshow', refreshIfVisible);
   return () => {
     unwatchCustomer();
-    document.removeEventListener('visibilitychange', look);
-    removeEventListener('pageshow', look);
+    document.removeEventListener('visibilitychange', refreshIfVisible);
+    removeEventListener('pageshow', refreshIfVisible);
   };
 }

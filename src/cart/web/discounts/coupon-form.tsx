@@ -22,14 +22,14 @@ export function CouponForm() {
     event.preventDefault();
     if (busy) return;
     setBusy(true);
-    const objection = await loadPart(() => import('./request-discounts.ts')).then(
+    const refusal = await loadPart(() => import('./request-discounts.ts')).then(
       ({ addCoupon }) => addCoupon(typed),
       ({ message }: Error) => message,
     );
     setBusy(false);
-    setWrong(objection);
-    if (objection) {
-      toast.error(objection);
+    setWrong(refusal);
+    if (refusal) {
+      toast.error(refusal);
       document.getElementById('coupon-code')?.focus();
     } else {
       toast.success(messages.couponAdded);

@@ -40,10 +40,10 @@ function RedeemForm({ balance, onDone }: { balance: number; onDone: () => void }
     event.preventDefault();
     if (busy) return;
     setBusy(true);
-    const objection = await addPoints(typed, settings.taxRate);
+    const refusal = await addPoints(typed, settings.taxRate);
     setBusy(false);
-    if (!objection) return onDone();
-    setWrong(objection);
+    if (!refusal) return onDone();
+    setWrong(refusal);
     document.getElementById('redeem-points')?.focus();
   }
 

@@ -37,8 +37,8 @@ export async function repriceCoupon(): Promise<void> {
   if ('cents' in outcome) {
     changeCart((cart) => applyCoupon(cart, couponCode, outcome.cents));
   } else if (outcome.isFinal) {
-    const gone = { kind: 'coupon gone', name: couponCode, reason: outcome.reason } as const;
-    changeCart((cart) => withChanges(removeCoupon(cart), [gone]));
+    const change = { kind: 'coupon gone', name: couponCode, reason: outcome.reason } as const;
+    changeCart((cart) => withChanges(removeCoupon(cart), [change]));
     toast.error(`${couponCode}: ${outcome.reason}`, { duration: 5_000 });
   }
 }

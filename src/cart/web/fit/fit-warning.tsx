@@ -2,7 +2,7 @@ import { FitMark } from '../../../fitment/web/fit-mark.tsx';
 import { useCart } from '../cart-store.ts';
 import './line-fit.css';
 
-/** Says before paying which parts fit no van of the shopper. Never blocks. */
+/** Names, before paying, the parts that fit none of the shopper's vans. Never blocks the payment. */
 export function FitWarning() {
   const text = useCart(({ fitWarning }) => fitWarning);
   return text && <FitNotice text={text} />;

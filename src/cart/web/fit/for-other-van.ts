@@ -3,7 +3,7 @@ import { toast } from '../../../ui/overlay/toast.ts';
 import type { CartLine } from '../../rules/cart-values.ts';
 import { changeCart } from '../cart-store.ts';
 
-/** While it is for another van the line is not warned about, here and in all tabs. */
+/** A line marked as for another van gets no warning, here and in all tabs. */
 export function setForOtherVan(
   { id, name }: CartLine,
   isForOtherVan: boolean,
@@ -18,7 +18,7 @@ export function setForOtherVan(
   toast.info(isForOtherVan ? `${name} is for another van.` : `${name} is for your van again.`);
 }
 
-/** The pressed button disappears with the change, so the focus moves to the line's Undo, or else to its name. */
+/** The clicked button disappears with the change: focuses the line's Undo or, without one, its name. */
 export function changeAndFocus(pressed: HTMLElement, lineId: number, change: () => void): void {
   const list = pressed.closest('table, ul');
   flushSync(change);

@@ -8,30 +8,30 @@ import { asVanModel, vanName, vanTitle } from '../../../fitment/rules/van-models
 import { type CartLine, isSoldOut, isUnfit, type LineFit } from '../../rules/cart-values.ts';
 
 type ShoppedVan = LineFit['van'];
-type Judged = Omit<LineFit, 'instead'>;
+type LineFitResult = Omit<LineFit, 'instead'>;
 
 /**
- * Whether a line's part fits the van that it is bought for. That is the one that the shopper had chosen when it was added,
- * or, where it does not fit that one, the first that it does fit. Null if no van is known.
+ * Whether a line's part fits the van that it is bought for: the van chosen when it was added or, if the part does not
+ * fit that, the first van that it does fit. Null without any vans.
  */
 export function judgeLine(
   line: Pick<CartLine, 'fit'>,
   fits: readonly Fit[],
   garage: Garage,
   models: readonly VanModelRow[],
-): Judged | null {
+): LineFitResult | null {
   const vans = vansFor(line, garage);
   const factory = models.map(asVanModel);
   const results = vans.map((van) => doesItFit(fits, van, factory));
-  const place = bestOf(results.map(({ state }) => state));
-  const [van, result] = [vans[place], results[place]];
+  const index = bestOf(results.map(({ state }) => state));
+  const [van, result] = [vans[index], results[index]];
   if (!van || !result) return null;
   const shortNames = vans.map((each) => shortName(each, models));
   return {
     state: result.state,
     van: shopped(van, fits),
     vanName: shortName(van, models),
-    words: wordsOf({ fits, result, van, models, shortNames }),
+    words: fitText({ fits, result, van, models, shortNames }),
     // The dialog asks about the chosen van.
     question: van.id === garage.current ? questionOf(result) : undefined,
   };
@@ -42,7 +42,7 @@ function questionOf(result: FitResult): LineFit['question'] {
   return asks && { asks, text: questionText(asks) };
 }
 
-/** The van of the line comes first. A shopper without a chosen van is asked nothing about those of the garage. */
+/** The line's own van comes first. Without a chosen van, questions about the garage's vans are not asked. */
 function vansFor({ fit }: Pick<CartLine, 'fit'>, garage: Garage): ShoppedVan[] {
   const { vans, removed } = garage;
   const id = fit?.van.id;
@@ -53,7 +53,7 @@ function vansFor({ fit }: Pick<CartLine, 'fit'>, garage: Garage): ShoppedVan[] {
   return [first, ...(current ? vans.filter((van) => van.id !== first.id) : [])];
 }
 
-/** The first van, unless the part does not fit it but another. */
+/** The first van, unless the part fits only another one. */
 function bestOf(states: readonly FitResult['state'][]): number {
   if (states[0] !== 'no') return 0;
   const sure = states.findIndex((state) => state === 'fits' || state === 'every');
@@ -61,7 +61,7 @@ function bestOf(states: readonly FitResult['state'][]): number {
   return Math.max(0, sure === -1 ? maybe : sure);
 }
 
-/** Without what does not decide: a chassis number identifies its owner. */
+/** Omits facts that do not affect the fit: a chassis number identifies its owner. */
 function shopped(van: ShoppedVan, fits: readonly Fit[]): ShoppedVan {
   const { paint: _, updated: __, ...facts } = van as ShoppedVan & Partial<Van>;
   const decides = fits.some(
@@ -76,7 +76,7 @@ const shortName = (van: ShoppedVan, models: readonly VanModelRow[]) =>
 /** More names than these would fill the line. */
 const MAX_NAMES = 3;
 
-interface Said {
+interface FitTextInput {
   fits: readonly Fit[];
   result: FitResult;
   van: ShoppedVan;
@@ -84,7 +84,7 @@ interface Said {
   shortNames: readonly string[];
 }
 
-function wordsOf({ fits, result, van, models, shortNames }: Said): string {
+function fitText({ fits, result, van, models, shortNames }: FitTextInput): string {
   switch (result.state) {
     case 'every':
       return 'Fits every van';
@@ -106,9 +106,10 @@ function wordsOf({ fits, result, van, models, shortNames }: Said): string {
 export function fitWarning(items: readonly CartLine[], vanCount: number): string | null {
   const unfit = items.filter((line) => isUnfit(line) && !isSoldOut(line));
   if (unfit.length === 0) return null;
-  const one = unfit.length === 1;
-  const parts = one ? '1 part' : `${unfit.length} parts`;
-  if (vanCount < 2) return `${parts} ${one ? 'does' : 'do'} not fit ${unfit[0]!.fit!.vanName}.`;
+  const isSingle = unfit.length === 1;
+  const parts = isSingle ? '1 part' : `${unfit.length} parts`;
+  if (vanCount < 2)
+    return `${parts} ${isSingle ? 'does' : 'do'} not fit ${unfit[0]!.fit!.vanName}.`;
   const vans = vanCount === 2 ? 'neither van' : `none of the ${vanCount} vans`;
-  return `${parts} ${one ? 'fits' : 'fit'} ${vans} of your garage.`;
+  return `${parts} ${isSingle ? 'fits' : 'fit'} ${vans} of your garage.`;
 }

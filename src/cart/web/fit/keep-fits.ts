@@ -9,82 +9,86 @@ import { type Cart, type CartLine, isUnfit, type LineFit } from '../../rules/car
 import { cartNow, changeCart, useCart } from '../cart-store.ts';
 import { fitWarning, judgeLine } from './judge-line.ts';
 
-let isJudging = false;
+let isUpdating = false;
 let isChanged = false;
 
-/** Stores with each line of the cart whether it fits the shopper's vans, now and after each change of either. */
+/** Stores the fit with each line of the cart, now and after each change of the cart or the vans. */
 export function keepFits(): void {
-  useCart.subscribe(judgeSoon);
-  useGarage.subscribe(judgeSoon);
-  addEventListener('online', judgeSoon);
-  judgeSoon();
+  useCart.subscribe(scheduleUpdate);
+  useGarage.subscribe(scheduleUpdate);
+  addEventListener('online', scheduleUpdate);
+  scheduleUpdate();
 }
 
-function judgeSoon(): void {
+function scheduleUpdate(): void {
   isChanged = true;
-  if (!isJudging) void judgeUntilCurrent();
+  if (!isUpdating) void updateUntilCurrent();
 }
 
-async function judgeUntilCurrent(): Promise<void> {
-  isJudging = true;
+async function updateUntilCurrent(): Promise<void> {
+  isUpdating = true;
   while (isChanged) {
     isChanged = false;
-    // Offline the lines keep what was said of them.
-    await judgeCart(garageNow()).catch(() => {});
+    // Offline, the lines keep their stored fit.
+    await updateCartFits(garageNow()).catch(() => {});
   }
-  isJudging = false;
+  isUpdating = false;
 }
 
-async function judgeCart(garage: Garage): Promise<void> {
+async function updateCartFits(garage: Garage): Promise<void> {
   const { items } = cartNow();
   if (!currentVan(garage) && !items.some(({ fit }) => fit)) return;
   const [models, fits] = await Promise.all([loadVanModels(), fitsOf(items)]);
   if (!models) return;
   const judged = new Map(
-    await Promise.all(items.map(async (line) => judgedLine(line, { fits, garage, models }))),
+    await Promise.all(items.map(async (line) => fitOfLine(line, { fits, garage, models }))),
   );
   if (garageNow() !== garage) return;
   const vanCount = currentVan(garage) ? garage.vans.length : 1;
   changeCart((cart) => withFits(cart, judged, vanCount));
 }
 
-const knownFits = new Map<number, readonly Fit[]>();
+const fetchedFits = new Map<number, readonly Fit[]>();
 
-/** Asks only for what this tab has not asked for. */
+/** Fetches only what this tab has not fetched yet. */
 async function fitsOf(items: readonly { id: number }[]) {
-  const ids = items.map(({ id }) => id).filter((id) => !knownFits.has(id));
+  const ids = items.map(({ id }) => id).filter((id) => !fetchedFits.has(id));
   if (ids.length > 0) {
     const sorted = ids.toSorted((one, other) => one - other).slice(0, 100);
     const { data } = await callShop('GET productFits', { query: { ids: sorted.join() } });
-    for (const id of sorted) knownFits.set(id, data[id] ?? []);
+    for (const id of sorted) fetchedFits.set(id, data[id] ?? []);
   }
-  return knownFits;
+  return fetchedFits;
 }
 
-interface Known {
+interface FitContext {
   fits: ReadonlyMap<number, readonly Fit[]>;
   garage: Garage;
   models: readonly VanModelRow[];
 }
 
-async function judgedLine(line: CartLine, { fits, garage, models }: Known) {
+async function fitOfLine(line: CartLine, { fits, garage, models }: FitContext) {
   const own = fits.get(line.id);
   const fit = own ? judgeLine(line, own, garage, models) : null;
   const judged =
     fit && isUnfit({ ...line, fit })
-      ? { ...fit, instead: await insteadOf(line.id, fit.van, models) }
+      ? { ...fit, instead: await findSubstitute(line.id, fit.van, models) }
       : fit;
   return [line.id, judged] as const;
 }
 
 type Instead = NonNullable<LineFit['instead']> | null;
 
-const known = new Map<string, Instead>();
+const substitutes = new Map<string, Instead>();
 
 /** A part of the same type that fits, or may fit, and is in stock; null if there is none. */
-async function insteadOf(product_id: number, van: LineFit['van'], models: readonly VanModelRow[]) {
+async function findSubstitute(
+  product_id: number,
+  van: LineFit['van'],
+  models: readonly VanModelRow[],
+) {
   const key = `${product_id} ${JSON.stringify(van)}`;
-  const found = known.get(key);
+  const found = substitutes.get(key);
   if (found !== undefined) return found;
   const offers = await loadOffers(product_id, van, models);
   const { part: other, words = '' } = offers.find(({ part }) => part.stock_qty > 0) ?? {};
@@ -99,7 +103,7 @@ async function insteadOf(product_id: number, van: LineFit['van'], models: readon
         words,
       }
     : null;
-  known.set(key, instead);
+  substitutes.set(key, instead);
   return instead;
 }
 

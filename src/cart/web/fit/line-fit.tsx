@@ -4,7 +4,7 @@ import { type CartLine, isUnfit } from '../../rules/cart-values.ts';
 import { setForOtherVan } from './for-other-van.ts';
 import './line-fit.css';
 
-/** Whether the line's part fits, in words and with a mark. */
+/** The line's fit as an icon and text. */
 export function LineFitText({ line }: { line: CartLine }) {
   const { fit } = line;
   if (!fit) return null;

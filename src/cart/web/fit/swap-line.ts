@@ -4,10 +4,10 @@ import { hasSameLines, swapLine, undoSwap } from '../cart-rules.ts';
 import { cartNow, changeCart } from '../cart-store.ts';
 import { quoteForNewLines } from '../put-in-cart.ts';
 
-/** As long as the toast of a removed line: it is the only way to undo. */
+/** The same as for a removed line: the toast is the only way to undo. */
 const UNDO_MS = 10_000;
 
-/** Puts the part that fits in the line's place, and offers to undo that. */
+/** Replaces the line's part with one that fits, and offers an undo. */
 export function swapWithUndo(line: CartLine, instead: CartProduct): void {
   const before = cartNow();
   const after = changeCart((cart) => swapLine(cart, line.id, instead));

@@ -6,7 +6,7 @@ import { InsteadPart } from '../../../fitment/web/instead-part.tsx';
 import type { CartLine } from '../../rules/cart-values.ts';
 import { changeAndFocus, setForOtherVan } from './for-other-van.ts';
 
-/** Below a line that does not fit: a part that does. */
+/** Offers a part that fits, below a line that does not. */
 export function SwapOffer({ line }: { line: CartLine }) {
   const { instead, vanName } = line.fit!;
 

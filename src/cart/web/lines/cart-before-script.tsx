@@ -30,7 +30,7 @@ const example: CartLine = {
   },
 };
 const drafts = new Map<number, number>();
-const nothing = () => {};
+const noop = () => {};
 
 /**
  * Server-rendered cart layout with one example row. `draw-stored-cart.ts` copies that row for each line stored in
@@ -46,7 +46,7 @@ export function CartBeforeScript() {
             <FitNotice text="" />
           </div>
           <div id="early-lines" hidden inert>
-            <CartTable items={[example]} drafts={drafts} onDraft={nothing} onRemove={nothing} />
+            <CartTable items={[example]} drafts={drafts} onDraft={noop} onRemove={noop} />
           </div>
           <Skeleton className="h-36" />
           <Skeleton className="mt-4 h-12" />

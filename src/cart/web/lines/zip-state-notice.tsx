@@ -3,10 +3,10 @@ import { useQuote } from '../shipping/quote-shipping.ts';
 
 /** Tells the shopper, and screen readers, that the ZIP code replaced the chosen state. */
 export function ZipStateNotice() {
-  const moved = useQuote((quote) => quote.correctedPlace);
+  const corrected = useQuote((quote) => quote.correctedPlace);
   return (
     <p role="status" className="text-13">
-      {moved && messages.stateFromZip(moved.postcode, moved.state)}
+      {corrected && messages.stateFromZip(corrected.postcode, corrected.state)}
     </p>
   );
 }

@@ -22,12 +22,12 @@ export async function fetchQuote(place: ShippingPlace, own: AbortController): Pr
     return false;
   }
   const { methods, state = place.state } = outcome;
-  const counted = { ...place, state };
-  storePlace(counted);
+  const effectivePlace = { ...place, state };
+  storePlace(effectivePlace);
   changeCart((cart) =>
-    isForSameCart(cart, place, items) ? offerShipping(cart, counted, methods) : cart,
+    isForSameCart(cart, place, items) ? offerShipping(cart, effectivePlace, methods) : cart,
   );
-  return endQuote(own, null, state === place.state ? null : counted);
+  return endQuote(own, null, state === place.state ? null : effectivePlace);
 }
 
 /** Returns the methods, or a message explaining why there are none. */

@@ -58,10 +58,10 @@ export function PlaceForm({ onCalculated, onChanged }: PlaceFormProps) {
   // "Calculate" was pressed before countries and states loaded; submit again once they have loaded or failed.
   const [pressedEarly, setPressedEarly] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const mayGoOn = pressedEarly && (!places.isLoading || places.failed);
+  const canResubmit = pressedEarly && (!places.isLoading || places.failed);
   useEffect(() => {
-    if (mayGoOn) form.current?.requestSubmit();
-  }, [mayGoOn]);
+    if (canResubmit) form.current?.requestSubmit();
+  }, [canResubmit]);
 
   return (
     <form

@@ -16,18 +16,18 @@ const statesQuery = (country_id: number) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-const NONE: OrderedCountries = { first: [], rest: [] };
+const NO_COUNTRIES: OrderedCountries = { first: [], rest: [] };
 
 export function usePlaces(country: string) {
   const countries = useQuery(countriesQuery);
-  const countryId = countryIdOf(countries.data ?? NONE, country);
+  const countryId = countryIdOf(countries.data ?? NO_COUNTRIES, country);
   const states = useQuery({
     ...statesQuery(countryId),
     enabled: countries.data !== undefined || country === 'US',
   });
 
   return {
-    countries: countries.data ?? NONE,
+    countries: countries.data ?? NO_COUNTRIES,
     states: states.data ?? [],
     isLoading: countries.data === undefined || states.data === undefined,
     failed: countries.isError || states.isError,

@@ -20,10 +20,10 @@ interface ShippingPopoverProps {
 /** Expands in place instead of floating, so that it never covers other content. */
 export function ShippingPopover({ open, onOpen }: ShippingPopoverProps) {
   const [calculated, setCalculated] = useState(false);
-  const whole = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const popover = useRef<HTMLDivElement>(null);
-  const keepInPlace = useStableScroll(whole);
+  const keepInPlace = useStableScroll(container);
 
   function toggle(next: boolean) {
     setCalculated(false);
@@ -45,7 +45,7 @@ export function ShippingPopover({ open, onOpen }: ShippingPopoverProps) {
   useInnerEvents(popover, { onFocus: () => onOpen(true), onEscape: close });
 
   return (
-    <div ref={whole} className="shipping-popover">
+    <div ref={container} className="shipping-popover">
       <Button
         ref={button}
         aria-expanded={open}
@@ -97,10 +97,10 @@ function useInnerEvents(box: { current: HTMLElement | null }, ways: InnerEvents)
 }
 
 /** Scrolls so that the methods below stay in the same spot on phones when it closes. */
-function useStableScroll(whole: { current: HTMLElement | null }) {
+function useStableScroll(container: { current: HTMLElement | null }) {
   const before = useRef<number>(undefined);
   const methodsTop = () =>
-    whole.current?.parentElement?.nextElementSibling?.getBoundingClientRect().top;
+    container.current?.parentElement?.nextElementSibling?.getBoundingClientRect().top;
 
   useLayoutEffect(() => {
     if (before.current === undefined) return;

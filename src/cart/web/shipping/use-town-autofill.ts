@@ -29,7 +29,7 @@ export function useTownAutofill(form: TownFields) {
 
   async function help(): Promise<void> {
     const { country, postcode } = form.read();
-    // Requesting a file takes milliseconds.
+    // Yields first, because requesting a file blocks for milliseconds.
     await nextTask();
     const towns = await loadQuietly(() => import('./find-town.ts'));
     const found = await towns?.findTown(country, postcode);

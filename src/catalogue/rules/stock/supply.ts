@@ -14,10 +14,14 @@ export const daysLeft = ({ stock, perDay }: Pick<Supply, 'stock' | 'perDay'>) =>
   perDay > 0 ? Math.floor(stock / perDay) : null;
 
 /** The reorder point for parts that have none. */
-const USUAL_POINT = 1;
+const DEFAULT_REORDER_POINT = 1;
 
 /** Enough for `COVER_DAYS`, and at least twice the reorder point. */
 export function suggestedOrder({ stock, coming, perDay, reorderPoint }: Supply): number {
-  const wanted = Math.max(Math.ceil(perDay * COVER_DAYS), 2 * (reorderPoint ?? USUAL_POINT), 1);
+  const wanted = Math.max(
+    Math.ceil(perDay * COVER_DAYS),
+    2 * (reorderPoint ?? DEFAULT_REORDER_POINT),
+    1,
+  );
   return Math.max(0, wanted - stock - coming);
 }

@@ -15,13 +15,13 @@ export interface FileProducts {
 /** Maps a heading to a column; null to ignore it. */
 export type ColumnOf = (heading: string, place: number) => string | null;
 
-const byItsName: ColumnOf = (heading) => heading.trim().toLowerCase();
+const byName: ColumnOf = (heading) => heading.trim().toLowerCase();
 
 /** The first line names the columns, in any order. */
 export function readFileProducts(
   { lines: [first, ...lines], delimiter }: Pick<CsvFile, 'lines' | 'delimiter'>,
   existing: ExistingCatalogue,
-  columnOf: ColumnOf = byItsName,
+  columnOf: ColumnOf = byName,
 ): FileProducts {
   const result: FileProducts = { columns: [], products: [], invalidSkus: [], faults: [] };
   if (!first) {
@@ -38,9 +38,9 @@ export function readFileProducts(
 }
 
 function headerFaults(line: number, names: readonly (string | null)[]): Fault[] {
-  const known = names.filter((name) => name !== null);
-  const unknown = known.filter((name) => !isColumn(name));
-  const twice = known.filter((name, index) => isColumn(name) && known.indexOf(name) !== index);
+  const named = names.filter((name) => name !== null);
+  const unknown = named.filter((name) => !isColumn(name));
+  const twice = named.filter((name, index) => isColumn(name) && named.indexOf(name) !== index);
   return [
     ...unknown.map((name) => ({
       line,

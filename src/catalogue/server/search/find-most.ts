@@ -15,7 +15,7 @@ const ANYWHERE = 2;
 /** Finds the products that match most words; keeps the part type and the van before other words. */
 export function findMost(search: MatchedSearch): Resolution {
   const { slots, readings, narrowings } = search;
-  const ways = waysToNarrow(search);
+  const ways = narrowingsToTry(search);
   const narrowing = slots.length === 0 && ways.find((way) => way.length > 0);
   if (narrowing) {
     const how = { narrowings: narrowing, reading: null, counted: 0 };
@@ -73,7 +73,7 @@ function withMost(
 }
 
 /** The filter sets to try in order: all, all but one, only the vans, none. */
-function waysToNarrow(search: MatchedSearch): Narrowings[] {
+function narrowingsToTry(search: MatchedSearch): Narrowings[] {
   const { narrowings } = search;
   const allButOne = narrowings
     .toSorted((a, b) => importance(a) - importance(b))
@@ -86,8 +86,8 @@ function waysToNarrow(search: MatchedSearch): Narrowings[] {
 const importance = ({ vans, years }: TypedNarrowing) =>
   (vans === undefined ? 0 : 2) + (years === undefined ? 0 : 1);
 
-const leftOut = ({ narrowings }: MatchedSearch, kept: Narrowings) =>
-  narrowings.filter((each) => !kept.includes(each));
+const leftOut = ({ narrowings }: MatchedSearch, applied: Narrowings) =>
+  narrowings.filter((each) => !applied.includes(each));
 
 const typedOf = (narrowings: Narrowings): string[] => [
   ...new Set(narrowings.map(({ typed }) => typed)),

@@ -76,10 +76,10 @@ export function openFinder(shop: Shop) {
   };
 
   const orderedList = async (index: SearchIndex, query: FindQuery): Promise<OrderedList> => {
-    const { page: _page, per_page: _size, ...kept } = query;
-    const key = JSON.stringify(kept);
-    const known = index.remembered.get(key) as OrderedList | undefined;
-    if (known) return known;
+    const { page: _page, per_page: _size, ...listQuery } = query;
+    const key = JSON.stringify(listQuery);
+    const cached = index.remembered.get(key) as OrderedList | undefined;
+    if (cached) return cached;
     const list = await readList(index, query);
     const narrowed = narrowList(index, list, query);
     const { sort = 'relevance', first } = query;
@@ -179,7 +179,7 @@ export function openFinder(shop: Shop) {
       const products = [own, ...others.subarray(0, MAX_ALIKE)];
       const rows = await readRows(idsOf(index, products));
       const places = new Map(products.map((product) => [index.ids[product]!, product]));
-      return mostAlike(
+      return similarParts(
         rows.map((row) => ({ row, categories: categoriesOf(index, places.get(row.id)!) })),
         index.vocabulary.partTypes[type]!.name,
       ).slice(0, MAX_INSTEAD);
@@ -190,15 +190,15 @@ export function openFinder(shop: Shop) {
 const categoriesOf = ({ categories }: SearchIndex, product: number) =>
   categories.flatMap(({ slug, members }) => (members[product] ? [slug] : []));
 
-interface Known {
+interface Candidate {
   row: ProductRow;
   categories: string[];
 }
 
 /** The parts that can replace the first one. */
-function mostAlike([own, ...others]: readonly Known[], typeName: string): ProductRow[] {
+function similarParts([own, ...others]: readonly Candidate[], typeName: string): ProductRow[] {
   if (!own) return [];
-  const asPart = ({ row: { name }, categories }: Known) => ({ name, categories });
+  const asPart = ({ row: { name }, categories }: Candidate) => ({ name, categories });
   return others
     .map((other) => ({ ...other.row, alike: likeness(asPart(own), asPart(other), typeName) }))
     .filter(({ alike }) => alike > 0)
@@ -286,12 +286,12 @@ const withoutVan = (scope: Scope | 'words') =>
 /** The response to a search without a word or number. */
 function emptySearch({ sku }: FindQuery, typed: string | undefined): Found | undefined {
   if (typed === undefined || searchWords(typed).length > 0) return undefined;
-  const ask = sku === undefined ? messages.askForWord : messages.askForPartNumber;
+  const prompt = sku === undefined ? messages.askForWord : messages.askForPartNumber;
   return {
     code: 200,
     data: [],
     total: 0,
-    message: typed === '' ? ask : searchMessages.nothingFound(typed),
+    message: typed === '' ? prompt : searchMessages.nothingFound(typed),
     understood: [],
     dropped: [],
     sections: [],

@@ -5,8 +5,8 @@ const finders = new WeakMap<Shop, ReturnType<typeof openFinder>>();
 
 /** The shop's only finder; shared because its index is large. */
 export function finderOf(shop: Shop): ReturnType<typeof openFinder> {
-  const known = finders.get(shop);
-  if (known) return known;
+  const existing = finders.get(shop);
+  if (existing) return existing;
   const finder = openFinder(shop);
   finders.set(shop, finder);
   return finder;

@@ -47,15 +47,17 @@ function findKinType(
   const [reading] = readings;
   const { partTypes } = index.vocabulary;
   const types = reading?.head === 0 ? reading.types : [];
-  const known = types.map((type) => partTypes[type]!).filter(({ instead }) => instead.length > 0);
-  if (!reading || known.length === 0) return undefined;
+  const replaceable = types
+    .map((type) => partTypes[type]!)
+    .filter(({ instead }) => instead.length > 0);
+  if (!reading || replaceable.length === 0) return undefined;
   const facts = joinFacts([...narrowings, { ...explicit, isWeak: false }]);
   const fits = fitTest(index, facts);
   const hasFitting = (type: number) =>
     index.ofType[type]!.some((product) => !fits || fits(product));
   if (types.some(hasFitting)) return undefined;
 
-  for (const asked of known) {
+  for (const asked of replaceable) {
     for (const { id, van_has: vanHas } of asked.instead) {
       const type = partTypes.findIndex((other) => other.id === id);
       if (!hasFitting(type)) continue;

@@ -37,12 +37,12 @@ export function listMessage(
     };
   }
   const engines = enginesApart(index, resolution);
-  const said = [
+  const candidates = [
     ...unbuilt(index, resolution, plural),
     ...(engines ? [engines] : []),
     ...(resolution.corrected ? [searchMessages.corrected(resolution.corrected)] : []),
   ];
-  return said.length > 0 ? { message: said[0]! } : {};
+  return candidates.length > 0 ? { message: candidates[0]! } : {};
 }
 
 /** For "2010 vanagon", names the years in which the van was built; otherwise what was dropped. */
@@ -53,12 +53,12 @@ function unbuilt(
 ): string[] {
   if (dropped.length === 0) return [];
   const year = leftOut.find(({ years, vans }) => years && !vans);
-  const kept = joinFacts(narrowings);
-  if (!year?.years || !kept.vans || yearsOf(index, { ...kept, years: year.years }))
+  const applied = joinFacts(narrowings);
+  if (!year?.years || !applied.vans || yearsOf(index, { ...applied, years: year.years }))
     return [searchMessages.dropped(dropped, plural)];
   const others = dropped.filter((typed) => typed !== year.typed);
-  const built = yearsOf(index, { ...kept, years: undefined, yearsApart: undefined })!;
-  const van = vanName(index, { ...kept, years: year.years });
+  const built = yearsOf(index, { ...applied, years: undefined, yearsApart: undefined })!;
+  const van = vanName(index, { ...applied, years: year.years });
   return [
     [
       ...(others.length > 0 ? [searchMessages.dropped(others)] : []),

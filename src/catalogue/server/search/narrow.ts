@@ -65,20 +65,20 @@ function someFit(
   { fits, fitLists: { starts, values }, fitListOf }: SearchIndex,
   holds: (fit: number) => boolean,
 ): ProductTest {
-  const known = new Uint8Array(fits.length);
-  const knownLists = new Uint8Array(starts.length);
+  const results = new Uint8Array(fits.length);
+  const listResults = new Uint8Array(starts.length);
   const listHolds = (list: number): boolean => {
     for (let at = starts[list]!; at < starts[list + 1]!; at += 1) {
       const fit = values[at]!;
-      known[fit] ||= holds(fit) ? YES : NO;
-      if (known[fit] === YES) return true;
+      results[fit] ||= holds(fit) ? YES : NO;
+      if (results[fit] === YES) return true;
     }
     return false;
   };
   return (product) => {
     const list = fitListOf[product]!;
-    knownLists[list] ||= listHolds(list) ? YES : NO;
-    return knownLists[list] === YES;
+    listResults[list] ||= listHolds(list) ? YES : NO;
+    return listResults[list] === YES;
   };
 }
 

@@ -15,10 +15,10 @@ export function numberHits(
 ): Hits | undefined {
   const matches = number === '' ? [] : numbers.find(number, MAX_NUMBERS);
   if (matches.length === 0) return undefined;
-  const known = new Set(matches.map(({ product }) => product));
-  const others = [...worded].filter((product) => !known.has(product));
+  const matched = new Set(matches.map(({ product }) => product));
+  const others = [...worded].filter((product) => !matched.has(product));
   return {
-    products: Uint32Array.from([...known, ...others]),
+    products: Uint32Array.from([...matched, ...others]),
     ranks: Uint32Array.from([
       ...matches.map(({ tier }) => tier * SCORES),
       ...others.map(() => WORDED * SCORES),

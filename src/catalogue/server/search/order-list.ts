@@ -19,7 +19,7 @@ export function orderList(index: SearchIndex, hits: Hits, sort: Sort, isPreferre
     return sorted(products, (at) => values[at]! * RANKS + products[at]!);
   }
   const orders = ordersOf(index, hits, isPreferred);
-  if (products.length >= LONG) return dealt(index, products, orders);
+  if (products.length >= LONG) return bucketSorted(index, products, orders);
   const ordered = sorted(products, (at) => orders[at]! * RANKS + sellRanks[products[at]!]!);
   for (let at = 0; at < ordered.length; at += 1) ordered[at] = bySellRank[ordered[at]!]!;
   return ordered;
@@ -52,7 +52,7 @@ function sorted(products: Uint32Array, keyAt: (at: number) => number): Uint32Arr
 let orderAt = new Uint32Array();
 
 /** Bucket sort: walks the shop's own order once and places each product in the bucket of its sort key. */
-function dealt(
+function bucketSorted(
   { count, bySellRank, sellRanks }: SearchIndex,
   products: Uint32Array,
   orders: Uint32Array,

@@ -15,7 +15,7 @@ const NARROWS = 10;
 const MAX_NARROWINGS = 12;
 
 /** The interpretation that products are ranked by. */
-interface Read {
+interface Interpretation {
   narrowings: readonly TypedNarrowing[];
   reading: TypeReading | null;
   /** The slots that count, as a bit mask. */
@@ -23,10 +23,14 @@ interface Read {
 }
 
 /** Ranks products by section, then by matched words and by how specific they are to the van. */
-export function rankHits(search: MatchedSearch, read: Read, products: Uint32Array): Hits {
-  const { narrowings, reading } = read;
+export function rankHits(
+  search: MatchedSearch,
+  interpretation: Interpretation,
+  products: Uint32Array,
+): Hits {
+  const { narrowings, reading } = interpretation;
   const { index, slots, narrowings: all } = search;
-  const score = scorer(search, read);
+  const score = scorer(search, interpretation);
   const narrowed = narrowedBy(index, all);
   const { types, fitListOf } = index;
   const sections = reading ? sectionsOfTypes(search, reading) : null;
@@ -72,7 +76,7 @@ function specificPoints(
   return points;
 }
 
-function scorer({ index, matches, slots }: MatchedSearch, { reading, counted }: Read) {
+function scorer({ index, matches, slots }: MatchedSearch, { reading, counted }: Interpretation) {
   const { weights, nameBits } = matches;
   const firstTerms = reading ? null : firstTermsOf(index, slots);
   return (product: number, section: number): number => {
@@ -98,8 +102,8 @@ const narrowedBy = (index: SearchIndex, narrowings: readonly TypedNarrowing[]) =
     .map(({ stems, typed }, place, { length }) => {
       const isLast = place === length - 1;
       const key = `${stems.join(' ')}\n${typed}\n${isLast}`;
-      const known = index.narrowed.get(key);
-      if (known) return known;
+      const cached = index.narrowed.get(key);
+      if (cached) return cached;
       const slot = (terms: readonly string[], text: string) => ({
         ...{ typed: text, start: 0, end: 0 },
         alternatives: [{ terms, kind: 'typed' as const }],

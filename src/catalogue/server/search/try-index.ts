@@ -25,9 +25,9 @@ export function withWords(
   rows: VocabularyRows,
   words: readonly NewWord[],
 ): SearchIndex {
-  const known = { ...rows, ownerWords: [...rows.ownerWords, ...words] };
-  const vocabulary = new Vocabulary(known);
-  for (const _ of vocabulary.read(known));
+  const extendedRows = { ...rows, ownerWords: [...rows.ownerWords, ...words] };
+  const vocabulary = new Vocabulary(extendedRows);
+  for (const _ of vocabulary.read(extendedRows));
   return {
     ...index,
     vocabulary,

@@ -20,24 +20,24 @@ export async function bookDelivery(
   const unknown = lines.filter(({ part }) => !part);
   if (unknown.length > 0)
     return refuse(409, 'unknown_lines', stockMessages.unknownLines(unknown.length), {});
-  const came = lines.flatMap(({ part, received, cost_cents }) =>
+  const receivedLines = lines.flatMap(({ part, received, cost_cents }) =>
     part && received > 0 ? [{ product_id: part.product_id, received, cost_cents }] : [],
   );
-  if (came.length === 0) return refuse(409, 'nothing_came', stockMessages.nothingCame, {});
+  if (receivedLines.length === 0) return refuse(409, 'nothing_came', stockMessages.nothingCame, {});
 
   const note = `Delivery ${delivery.id}${delivery.supplier && ` from ${delivery.supplier}`}`;
   await moveStock(
     client,
-    came.map(({ product_id, received }) => ({
+    receivedLines.map(({ product_id, received }) => ({
       ...{ product_id, delta: received },
       ...({ reason: 'received', note } as const),
     })),
   );
-  await setCosts(client, came, costs);
+  await setCosts(client, receivedLines, costs);
   await execute(
     client,
     sql`UPDATE products SET supplier = ${delivery.supplier}
-         WHERE supplier = '' AND ${delivery.supplier} <> '' AND id = ANY (${came.map(({ product_id }) => product_id)})`,
+         WHERE supplier = '' AND ${delivery.supplier} <> '' AND id = ANY (${receivedLines.map(({ product_id }) => product_id)})`,
   );
   await execute(
     client,
@@ -46,14 +46,18 @@ export async function bookDelivery(
   return delivery.id;
 }
 
-interface Came {
+interface ReceivedLine {
   product_id: number;
   received: number;
   cost_cents: number | null;
 }
 
 /** Runs after the stock has moved: the previous stock is the current stock less the received pieces. */
-async function setCosts(client: pg.ClientBase, came: readonly Came[], costs: CostChoice) {
+async function setCosts(
+  client: pg.ClientBase,
+  receivedLines: readonly ReceivedLine[],
+  costs: CostChoice,
+) {
   if (costs === 'keep') return;
   await query(
     client,
@@ -61,7 +65,7 @@ async function setCosts(client: pg.ClientBase, came: readonly Came[], costs: Cos
            SET cost_cents = CASE WHEN ${costs === 'newest'} OR p.cost_cents IS NULL OR p.stock_qty <= c.received THEN c.cost_cents
              ELSE round(((p.stock_qty - c.received)::numeric * p.cost_cents + c.received::numeric * c.cost_cents) / p.stock_qty)
              END
-          FROM json_to_recordset(${JSON.stringify(came)}) c(product_id int, received int, cost_cents int)
+          FROM json_to_recordset(${JSON.stringify(receivedLines)}) c(product_id int, received int, cost_cents int)
          WHERE p.id = c.product_id AND c.cost_cents IS NOT NULL`,
   );
 }

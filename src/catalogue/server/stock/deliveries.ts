@@ -162,16 +162,16 @@ export async function setLinePart(
   if (!own) return noSuchLine;
   const part = await queryFirst(client, sql`SELECT FROM products WHERE id = ${product_id}`);
   if (!part) return refuse(404, 'no_such_part', stockMessages.noSuchPart);
-  const there = await queryFirst<ExpectedPieces & { id: number }>(
+  const existing = await queryFirst<ExpectedPieces & { id: number }>(
     client,
     sql`SELECT id::int, expected, cost_cents FROM delivery_lines
          WHERE delivery_id = ${delivery.id} AND product_id = ${product_id}`,
   );
-  if (there) {
-    const { expected, cost_cents } = joinLines(there, own);
+  if (existing) {
+    const { expected, cost_cents } = joinLines(existing, own);
     await execute(
       client,
-      sql`UPDATE delivery_lines SET expected = ${expected}, cost_cents = ${cost_cents} WHERE id = ${there.id}`,
+      sql`UPDATE delivery_lines SET expected = ${expected}, cost_cents = ${cost_cents} WHERE id = ${existing.id}`,
     );
     await execute(client, sql`DELETE FROM delivery_lines WHERE id = ${line}`);
   } else {

@@ -41,10 +41,10 @@ export async function moveStock(
   const earlier = options.requestId ? await findEarlier(client, options.requestId) : [];
   if (earlier.length > 0) return earlier;
 
-  const rows = wanted.map(({ product_id, delta: asked, reason, note = '' }) => {
+  const rows = wanted.map(({ product_id, delta: requestedDelta, reason, note = '' }) => {
     const before = stock.get(product_id);
     if (before === undefined) throw new Error(`There is no part ${product_id}`);
-    const delta = options.capAtStock ? Math.max(asked, -before) : asked;
+    const delta = options.capAtStock ? Math.max(requestedDelta, -before) : requestedDelta;
     stock.set(product_id, before + delta);
     const request_id = options.requestId ?? null;
     return { product_id, delta, reason, note, stock_after: before + delta, request_id };

@@ -55,11 +55,11 @@ export async function showQuickView(
   const hide = () => {
     isOpen = false;
     unfollow();
-    if (shown === mine) shown = undefined;
+    if (shown === own) shown = undefined;
     show();
   };
-  const mine = { id: product.id, hide };
-  shown = mine;
+  const own = { id: product.id, hide };
+  shown = own;
 
   await router.navigate({
     to: '.',

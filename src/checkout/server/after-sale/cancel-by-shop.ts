@@ -4,7 +4,7 @@ import { orderStatus, whyNotCancel } from '../../rules/order-status.ts';
 import { endOrder, type Ended } from '../order/end-order.ts';
 import { changedMeanwhile } from './order-version.ts';
 
-/** Cancels an order of which nothing has shipped. Undefined if it may not be cancelled; a repeat changes nothing. */
+/** Cancels an order before anything has shipped. Undefined if it may not be cancelled; idempotent. */
 export async function cancelByShop(
   shop: Pick<Shop, 'pool' | 'jobs'>,
   orderId: number,

@@ -31,26 +31,26 @@ import { readPaidLeft } from './read-paid-left.ts';
 import { readRefund, type RefundRow, shareColumns } from './refund-row.ts';
 
 interface RefundLine extends Pieces {
-  /** So many of them go back into stock. */
+  /** Number of these pieces that go back into stock. */
   restock: number;
 }
 
 export interface RefundToClaim extends RefundRequest {
-  /** Made once for an id: a repeat gets the first refund, another request under it is refused. */
+  /** Idempotency key: a repeat gets the first refund; a different request with the same id is refused. */
   id: string;
   lines: readonly RefundLine[];
   reason: string;
-  /** The pieces came back, so all of them were shipped. */
+  /** The refund is of a return, so all its pieces have been shipped. */
   isReturn?: boolean;
-  /** So much of the money stays, and pays for pieces that are added instead. */
+  /** The part of the money that stays in the order to pay for pieces added instead. */
   movedCents?: number;
-  /** The order's version that it was worked out from. */
+  /** The order version that the refund was calculated from. */
   version?: number;
 }
 
 /**
- * Writes a refund down before any money moves, with all that it gives back. From then on other refunds count with it, and
- * `settleRefund` makes it, if need be after a crash.
+ * Records a refund with everything that it gives back, before any money moves. From then on other refunds take it into
+ * account, and `settleRefund` makes it, after a crash if need be.
  */
 export const claimRefund = (
   { pool }: Pick<Shop, 'pool'>,
@@ -60,11 +60,11 @@ export const claimRefund = (
   inTransaction(pool, async (client) => {
     return claimLocked(client, await lockOrder(client, orderId), asked);
   }).catch((error: unknown) => {
-    if (violatedConstraint(error) === 'pieces_are_there') return comingBack();
+    if (violatedConstraint(error) === 'pieces_are_there') return openReturnRefusal();
     throw error;
   });
 
-/** In the transaction that has locked the order. */
+/** Runs in the transaction that locked the order. */
 export async function claimLocked(
   client: pg.PoolClient,
   { order, payment }: LockedOrder,
@@ -94,14 +94,15 @@ export async function claimLocked(
   const used = await settlePartOfPoints(client, order, shares);
   const amount_cents = shares.moneyCents - used.keptCents;
   const later = await laterPayment(client, order.id);
-  const beyond = later ? beyondFirst(payment, amount_cents, used.keptCents) : NOTHING_BEYOND;
+  const laterShare = later ? laterShareOf(payment, amount_cents, used.keptCents) : NO_LATER_SHARE;
   await insertRows(client, 'refunds', [
     {
       ...{ id, order_id: order.id, payment_id: payment?.id ?? null, request, reason },
       ...{ amount_cents, kept_cents: used.keptCents, missing_points: used.missing },
       moved_cents: movedCents,
-      later_payment_id: beyond.amountCents + beyond.keptCents > 0 ? later!.payment_id : null,
-      ...{ later_cents: beyond.amountCents, later_kept_cents: beyond.keptCents },
+      later_payment_id:
+        laterShare.amountCents + laterShare.keptCents > 0 ? later!.payment_id : null,
+      ...{ later_cents: laterShare.amountCents, later_kept_cents: laterShare.keptCents },
       ...shareColumns(shares),
     },
   ]);
@@ -111,20 +112,21 @@ export async function claimLocked(
     'used_points',
     used.used.map((row) => ({ ...row, order_id: order.id, refund_id: id })),
   );
-  const ofFirst = amount_cents - beyond.amountCents;
-  if (payment) await countRefund(client, payment, ofFirst, used.keptCents - beyond.keptCents);
-  if (later) await countLater(client, later.payment_id, beyond.amountCents, beyond.keptCents);
+  const ofFirst = amount_cents - laterShare.amountCents;
+  if (payment) await countRefund(client, payment, ofFirst, used.keptCents - laterShare.keptCents);
+  if (later)
+    await countLater(client, later.payment_id, laterShare.amountCents, laterShare.keptCents);
   return readRefund(client, id);
 }
 
-/** Money that stays in the order has not gone back, and neither have the points that it earned. */
+/** Money that stays in the order is not refunded, and neither are the points that it earned. */
 const withoutMoved = (shares: RefundShares, left: PaidLeft, movedCents: number): RefundShares => {
   const moneyCents = shares.moneyCents - movedCents;
   const earnedPoints = proportionOf(left.earnedPoints, moneyCents, left.moneyCents);
   return movedCents === 0 ? shares : { ...shares, moneyCents, earnedPoints };
 };
 
-/** Fields in one order and no others, so that equal requests are equal. */
+/** A fixed set of fields in a fixed order, so that equal requests compare equal. */
 const requestOf = ({ isReturn, movedCents, freeTaxCents, ...asked }: RefundToClaim) => ({
   lines: asked.lines
     .map(({ productId, quantity, restock }) => ({ productId, quantity, restock }))
@@ -166,10 +168,10 @@ const countRefund = (client: pg.PoolClient, payment: Payment, amount: number, ke
            })}, updated_at = now() WHERE id = ${payment.id}`,
   );
 
-const NOTHING_BEYOND = { amountCents: 0, keptCents: 0 };
+const NO_LATER_SHARE = { amountCents: 0, keptCents: 0 };
 
-/** What the first payment no longer covers goes back over the second, or is kept from it. */
-function beyondFirst(payment: Payment | undefined, amount: number, kept: number) {
+/** The parts that exceed the first payment: they are refunded over the second, or kept from it. */
+function laterShareOf(payment: Payment | undefined, amount: number, kept: number) {
   const left = payment ? payment.amount_cents - payment.refunded_cents - payment.kept_cents : 0;
   const keptOfFirst = Math.min(kept, left);
   return {
@@ -178,7 +180,7 @@ function beyondFirst(payment: Payment | undefined, amount: number, kept: number)
   };
 }
 
-/** Negative, for a refund that the provider has refused. */
+/** Called with negative amounts for a refund that the provider refused. */
 export const countLater = (
   client: pg.PoolClient,
   paymentId: string,
@@ -200,11 +202,11 @@ export function whyNotRefund({ status }: Order, payment: Payment | undefined): s
 }
 
 export function refuseRefund(order: Order, payment: Payment | undefined) {
-  const why = whyNotRefund(order, payment);
-  return why === undefined ? undefined : refuse(409, 'not_refundable', why);
+  const blockedReason = whyNotRefund(order, payment);
+  return blockedReason === undefined ? undefined : refuse(409, 'not_refundable', blockedReason);
 }
 
-const comingBack = () =>
+const openReturnRefusal = () =>
   refuse(409, 'coming_back', 'Pieces of a return are refunded with it. Receive it, or cancel it.');
 
 const otherRequest = () =>

@@ -12,7 +12,7 @@ interface Corrected {
   version?: number;
 }
 
-/** Corrects a parcel's carrier and tracking number, also where the buyer reads it. A repeat changes nothing. */
+/** Corrects a parcel's carrier and tracking number, in what the buyer sees too. Idempotent. */
 export const correctTracking = (
   { pool }: Pick<Shop, 'pool'>,
   orderId: number,

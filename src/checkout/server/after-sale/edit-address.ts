@@ -11,7 +11,7 @@ import type { AddressEdit } from './edit-requests.ts';
 import { orRollBack } from './in-refusable.ts';
 import { type AddressPlan, planAddressEdit } from './plan-address-edit.ts';
 
-/** Sends an order to another address, before anything has been shipped. */
+/** Changes an order's address, before anything has shipped. */
 export const editAddress = (
   shop: Pick<Shop, 'pool' | 'jobs' | 'log'>,
   payments: Payments,
@@ -28,7 +28,7 @@ export const editAddress = (
     isNews: () => true,
   });
 
-/** What it costs more, if anything, has been paid. */
+/** Called once any additional cost has been paid. */
 export async function applyAddress(
   client: pg.PoolClient,
   found: LockedOrder,
@@ -49,17 +49,18 @@ export async function applyAddress(
     client,
     sql`UPDATE orders SET ${assignments(columns)}, updated_at = now() WHERE id = ${order.id}`,
   );
-  const asked = {
+  const refundToClaim = {
     ...{ id: `edit-${requestId}`, lines: [], shippingCents: 0, freeCents: freedCents, movedCents },
     freeTaxCents: plan.freedTaxCents,
     reason: 'Shipping and tax to the new address',
   };
-  const refundId = freedCents > 0 ? orRollBack(await claimLocked(client, found, asked)).id : null;
+  const refundId =
+    freedCents > 0 ? orRollBack(await claimLocked(client, found, refundToClaim)).id : null;
   if (movedCents + owedCents > 0) await addToOrder(client, order, plan);
   return refundId;
 }
 
-/** What shipping or tax costs more there: paid by what the other costs less, then by the buyer. */
+/** Adds higher shipping or tax to the order, paid first by what the other saves, then by the buyer. */
 function addToOrder(client: pg.PoolClient, { id }: Order, plan: AddressPlan) {
   const { movedCents, movedTaxCents, owedCents } = plan;
   const addedCents = movedCents + owedCents;

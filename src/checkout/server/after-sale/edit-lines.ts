@@ -13,8 +13,8 @@ import { orRollBack } from './in-refusable.ts';
 import { type LineEditPlan, planLineEdit } from './plan-line-edit.ts';
 
 /**
- * Takes pieces out of an order and adds others, before they are shipped. Stock moves in the same transaction, that of
- * pieces taken out when their refund is made.
+ * Removes pieces from an order and adds others, before they ship. Stock changes in the same transaction, for removed
+ * pieces when their refund is made.
  */
 export const editLines = (
   shop: Pick<Shop, 'pool' | 'jobs' | 'log'>,
@@ -35,7 +35,7 @@ export const editLines = (
     isNews: ({ added }) => added.length > 0,
   });
 
-/** The stock of what is added has been taken; what it costs more, if anything, has been paid. */
+/** Called once the added pieces are taken from stock and any additional cost has been paid. */
 export async function applyLines(
   client: pg.PoolClient,
   found: LockedOrder,
@@ -47,19 +47,19 @@ export async function applyLines(
   return refundId;
 }
 
-/** Before the lines are added: what was paid for them belongs to the pieces that go. */
+/** Must run before the lines are added: the money paid so far belongs to the removed pieces. */
 async function claimDifference(
   client: pg.PoolClient,
   found: LockedOrder,
   { requestId, reason, removed }: LineEdit,
   { movedCents, shippingBackCents }: LineEditPlan,
 ): Promise<string> {
-  const asked = {
+  const refundToClaim = {
     id: `edit-${requestId}`,
     lines: removed.map((line) => ({ ...line, restock: line.quantity })),
     ...{ shippingCents: shippingBackCents, freeCents: 0, movedCents, reason },
   };
-  return orRollBack(await claimLocked(client, found, asked)).id;
+  return orRollBack(await claimLocked(client, found, refundToClaim)).id;
 }
 
 async function addLines(client: pg.PoolClient, { id: orderId }: Order, plan: LineEditPlan) {

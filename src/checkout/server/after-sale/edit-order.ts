@@ -15,8 +15,8 @@ import { waitsForPayment } from './not-allowed.ts';
 import { changedMeanwhile } from './order-version.ts';
 import { settleRefund } from './settle-refund.ts';
 
-/** What every plan of an edit comes to. */
-interface Worked {
+/** The result that every edit plan has. */
+interface PlanResult {
   left: PaidLeft;
   backCents: number;
   owedCents: number;
@@ -32,18 +32,18 @@ interface Kind<Plan> {
   changes: object;
   reason: string;
   plan: (client: pg.PoolClient, found: LockedOrder) => Promise<Plan | Refusal>;
-  /** Returns the refund of what it costs less. */
+  /** Returns the refund of what the edit saves. */
   apply: (client: pg.PoolClient, found: LockedOrder, plan: Plan) => Promise<string | null>;
-  /** What waits, if the difference is asked for. */
+  /** The edit to store until the difference is paid. */
   waiting: (plan: Plan) => WaitingEdit;
   isNews: (plan: Plan) => boolean;
 }
 
 /**
- * An edit of an order, once per request id, in one transaction with stock and totals. What it costs less goes back as a
- * refund; what it costs more is refused, unless it is waived or asked for.
+ * Edits an order, once per request id, in one transaction with stock and totals. Savings are refunded; an additional
+ * cost is refused unless it is waived or requested from the buyer.
  */
-export async function editOrder<Plan extends Worked>(
+export async function editOrder<Plan extends PlanResult>(
   shop: Pick<Shop, 'pool' | 'jobs' | 'log'>,
   payments: Payments,
   orderId: number,
@@ -64,12 +64,12 @@ export async function editOrder<Plan extends Worked>(
     const plan = await edit.plan(client, found);
     if (plan instanceof Refusal) return plan;
     const isWaiting = plan.owedCents > 0;
-    if (isWaiting && !isAsked) return costsMore(plan.owedCents);
+    if (isWaiting && !isAsked) return costsMoreRefusal(plan.owedCents);
     const refundId = isWaiting ? null : await edit.apply(client, found, plan);
     const editId = await insertEdit(client, { orderId, requestId, edit, plan, refundId });
     if (isWaiting) {
-      const asked = { editId, waiting: edit.waiting(plan), cents: plan.owedCents };
-      return askDifference(client, shop, payments, found, asked);
+      const differenceRequest = { editId, waiting: edit.waiting(plan), cents: plan.owedCents };
+      return askDifference(client, shop, payments, found, differenceRequest);
     }
     if (found.order.email && edit.isNews(plan))
       await shop.jobs.add(client, 'order-mail', { orderId, news: 'changed', part: requestId });
@@ -80,7 +80,7 @@ export async function editOrder<Plan extends Worked>(
   return edited;
 }
 
-const costsMore = (owedCents: number) =>
+const costsMoreRefusal = (owedCents: number) =>
   refuse(409, 'costs_more', `That costs ${formatPrice(owedCents)} more than was paid.`);
 
 interface ToInsert<Plan> {
@@ -91,7 +91,7 @@ interface ToInsert<Plan> {
   refundId: string | null;
 }
 
-async function insertEdit<Plan extends Worked>(
+async function insertEdit<Plan extends PlanResult>(
   client: pg.PoolClient,
   { orderId, requestId, edit, plan, refundId }: ToInsert<Plan>,
 ): Promise<number> {

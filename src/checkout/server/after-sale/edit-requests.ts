@@ -3,9 +3,9 @@ import type { LineChanges } from './plan-line-edit.ts';
 
 export interface EditRequest {
   requestId: string;
-  /** The order's version that it was worked out from. */
+  /** The order version that the edit was calculated from. */
   version?: number;
-  /** What it costs more is asked for by a link, and the order waits for it. */
+  /** An additional cost is requested by a link, and the order waits for the payment. */
   isAsked?: boolean;
 }
 

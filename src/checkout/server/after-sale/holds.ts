@@ -10,7 +10,7 @@ import type { Order } from '../order/order-row.ts';
 import { openDifference } from './difference/difference-row.ts';
 import { notAllowed, waitsForPayment } from './not-allowed.ts';
 
-/** Puts a Processing order On-Hold, with a reason. A repeat with the same reason changes nothing. */
+/** Puts a Processing order On-Hold, with a reason. Repeating it with the same reason changes nothing. */
 export const holdOrder = (
   { pool }: Pick<Shop, 'pool'>,
   orderId: number,
@@ -21,7 +21,7 @@ export const holdOrder = (
     return holdLocked(client, order, reason);
   });
 
-/** In the transaction that has locked the order. */
+/** Runs in the transaction that locked the order. */
 export async function holdLocked(
   client: pg.PoolClient,
   order: Order,
@@ -33,7 +33,7 @@ export async function holdLocked(
     sql`SELECT FROM order_holds WHERE order_id = ${order.id} AND ended_at IS NULL AND reason = ${reason}`,
   );
   if (held) return order;
-  // Not a Pending one: its payment would never be looked up again.
+  // Not a Pending order: its payment would never be looked up again.
   if (order.status !== orderStatus.processing) return notAllowed(order);
   const moved = await moveOrder(client, order, orderStatus.onHold, reason);
   await execute(
@@ -43,7 +43,7 @@ export async function holdLocked(
   return moved;
 }
 
-/** Moves an On-Hold order to Processing, where it earns its points. A repeat changes nothing. */
+/** Moves an On-Hold order to Processing, where it earns its points. Idempotent. */
 export const releaseHold = (
   { pool }: Pick<Shop, 'pool'>,
   orderId: number,

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { inTransaction } from '../../../server/database/transaction.ts';
 import { Refusal } from '../../../server/http/refusal.ts';
 
-/** Carries a refusal out of a transaction that has changed something already. */
+/** Carries a refusal out of a transaction that has already changed something. */
 class RolledBack extends Error {
   readonly refusal: Refusal;
 
@@ -12,7 +12,7 @@ class RolledBack extends Error {
   }
 }
 
-/** A transaction whose steps may refuse by `orRollBack`, which undoes all of it. */
+/** Runs a transaction whose steps may refuse with `orRollBack`, which rolls back all of it. */
 export async function inRefusable<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>) {
   try {
     return await inTransaction(pool, work);

@@ -6,7 +6,7 @@ import { lockOrder } from '../order/lock-order.ts';
 
 const MAX_NOTE = 2_000;
 
-/** Adds a note for staff, once per request id. */
+/** Adds a staff note, once per request id. */
 export async function addNote(
   { pool }: Pick<Shop, 'pool'>,
   orderId: number,

@@ -12,7 +12,7 @@ export interface OrderMailChoice {
   refundId: string | null;
 }
 
-/** The mails that can be sent about an order as it is now. */
+/** The mails that can be sent for the order in its present state. */
 export async function mailsOf(db: Queryable, order: Order): Promise<OrderMailChoice[]> {
   const { status, id } = order;
   const parts = await query<OrderMailChoice>(
@@ -36,7 +36,7 @@ export async function mailsOf(db: Queryable, order: Order): Promise<OrderMailCho
   ];
 }
 
-/** Sends one of the order's mails again. */
+/** Resends one of the order's mails. */
 export async function resendMail(
   { pool, jobs }: Pick<Shop, 'pool' | 'jobs'>,
   order: Order,

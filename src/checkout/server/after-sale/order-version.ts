@@ -1,7 +1,7 @@
 import { queryOne, type Queryable, type Sql, sql } from '../../../server/database/query.ts';
 import { type Refusal, refuse } from '../../../server/http/refusal.ts';
 
-/** The rows of the change log's tables that belong to an order, as the log names them. */
+/** The change log's keys of all rows that belong to an order. */
 export const loggedRowsOf = (orderId: number): Sql => sql`
   SELECT 'orders' AS table_name, jsonb_build_object('id', ${orderId}::bigint) AS row_key
    UNION ALL SELECT 'order_items', jsonb_build_object('order_id', order_id, 'product_id', product_id)
@@ -15,8 +15,8 @@ export const loggedRowsOf = (orderId: number): Sql => sql`
    UNION ALL SELECT 'order_edits', jsonb_build_object('id', id) FROM order_edits WHERE order_id = ${orderId}`;
 
 /**
- * A number that rises with each change of an order by anybody. It is made of what is recorded anyway, its events and the
- * change log, so that a sale pays nothing for it.
+ * A number that rises with every change of an order. It is derived from the order's events and the change log, which
+ * exist anyway, so that it costs a sale nothing.
  */
 export async function readOrderVersion(db: Queryable, orderId: number): Promise<number> {
   const { version } = await queryOne<{ version: number }>(
@@ -29,7 +29,7 @@ export async function readOrderVersion(db: Queryable, orderId: number): Promise<
   return version;
 }
 
-/** Refuses a change of a locked order that was prepared from another version; undefined if nothing has changed. */
+/** Refuses a change of a locked order that was prepared from an older version; undefined if nothing has changed. */
 export async function changedMeanwhile(
   db: Queryable,
   orderId: number,

@@ -20,22 +20,22 @@ import { notAllowed } from './not-allowed.ts';
 import { changedMeanwhile } from './order-version.ts';
 
 export interface Shipment {
-  /** Sent twice, it is recorded once. */
+  /** Idempotency key: a parcel sent twice is recorded once. */
   requestId: string;
-  /** Everything that is left to ship if there are none. */
+  /** If omitted, everything that is left to ship. */
   lines?: readonly Pieces[];
   carrier?: string;
-  /** A tracking number for each parcel; what the further ones hold is not recorded. */
+  /** One tracking number per parcel; the contents of parcels after the first are not recorded. */
   tracking: readonly string[];
   notes?: string;
   weightGrams?: number | undefined;
-  /** The order's version that it was packed from. */
+  /** The order version that it was packed from. */
   version?: number;
 }
 
 /**
- * Records a parcel and mails its tracking number. The order is Completed when every piece has been shipped or refunded;
- * until then it stays Processing, and its buyer can no longer cancel it.
+ * Records a parcel and mails its tracking number. The order is Completed when every piece has been shipped or
+ * refunded; until then it stays Processing, and the buyer can no longer cancel it.
  */
 export const shipParcel = (
   shop: Pick<Shop, 'pool' | 'jobs'>,
@@ -48,7 +48,7 @@ export const shipParcel = (
     return shipped instanceof Refusal ? shipped : shipped.order;
   });
 
-/** In the transaction that has locked the order. */
+/** Runs in the transaction that locked the order. */
 export async function shipLocked(
   client: pg.PoolClient,
   { jobs }: Pick<Shop, 'jobs'>,
@@ -65,18 +65,18 @@ export async function shipLocked(
   if (!mayMove(order.status, orderStatus.completed)) return notAllowed(order);
   const unshipped = await piecesToShip(client, order.id);
   const lines = shipment.lines ?? unshipped;
-  const wrong = wrongPieces(lines, unshipped);
-  if (wrong) return wrong;
+  const refusal = piecesRefusal(lines, unshipped);
+  if (refusal) return refusal;
 
   const parcelId = await insertParcels(client, order, { ...shipment, lines });
-  const shipped = await noteTracking(client, order, shipment);
+  const shipped = await recordTracking(client, order, shipment);
   const completed = await completeIfShipped(client, shipped);
   const news = completed.status === orderStatus.completed ? 'shipped' : 'part shipped';
   await jobs.add(client, 'order-mail', { orderId: order.id, news, parcelId });
   return { order: completed, parcelId };
 }
 
-/** Moves an order of which something was shipped to Completed when nothing is left to ship. */
+/** Moves a partly shipped order to Completed when nothing is left to ship. */
 export async function completeIfShipped(client: pg.PoolClient, order: Order): Promise<Order> {
   if (order.shipped_at === null || order.status !== orderStatus.processing) return order;
   const left = await piecesToShip(client, order.id);
@@ -91,14 +91,17 @@ export const piecesToShip = (client: pg.PoolClient, orderId: number): Promise<Pi
          WHERE i.order_id = ${orderId} AND p.ordered > p.shipped + p.unshipped ORDER BY i.position`,
   );
 
-function wrongPieces(lines: readonly Pieces[], unshipped: readonly Pieces[]): Refusal | undefined {
+function piecesRefusal(
+  lines: readonly Pieces[],
+  unshipped: readonly Pieces[],
+): Refusal | undefined {
   if (lines.length === 0)
     return refuse(409, 'nothing_to_ship', 'Everything has been shipped or refunded already.');
-  const isThere = lines.every(
+  const areUnshipped = lines.every(
     ({ productId, quantity }) =>
       Number.isInteger(quantity) && quantity > 0 && quantity <= quantityOf(unshipped, productId),
   );
-  return isThere && !namesTwice(lines)
+  return areUnshipped && !namesTwice(lines)
     ? undefined
     : refuse(422, 'wrong_pieces', 'There are not so many pieces of that line left to ship.');
 }
@@ -131,8 +134,8 @@ async function insertParcels(
   return parcel_id;
 }
 
-/** Customers read the first number and, separated by commas, the others from the order. */
-async function noteTracking(client: pg.PoolClient, order: Order, { tracking, notes }: Shipment) {
+/** Customers see the first number and, separated by commas, the others on the order. */
+async function recordTracking(client: pg.PoolClient, order: Order, { tracking, notes }: Shipment) {
   const [first = '', ...others] = new Set(trackingNumbers(order).concat(tracking.filter(Boolean)));
   const shipped = {
     custom_tracking_number: first,

@@ -12,18 +12,18 @@ import { readPaidLeft } from './read-paid-left.ts';
 import { destinationOf, priceOfService, shippingMethods } from './shipping-now.ts';
 
 export interface AddressChange {
-  /** Where the order goes; also the billing address, unless the buyer named another. */
+  /** The new shipping address; also the billing address, unless the buyer gave a different one. */
   address: Address;
   phone: string;
-  /** False leaves shipping and tax as they were paid. */
+  /** If false, shipping and tax stay as they were paid. */
   isRepriced: boolean;
-  /** The shop does not charge what it costs more. */
+  /** The shop absorbs the additional cost. */
   isWaived: boolean;
 }
 
-export interface AddressPlan extends Settled {
+export interface AddressPlan extends Settlement {
   address: Address;
-  /** The order's own service where it is offered there, otherwise the cheapest. */
+  /** The order's own service if it is offered at the new address, otherwise the cheapest. */
   method: Method;
   left: PaidLeft;
 }
@@ -33,32 +33,32 @@ interface Difference {
   taxCents: number;
 }
 
-/** What shipping or tax costs more is paid by what the other costs less, as far as that goes. */
-interface Settled extends Difference {
-  /** What costs less, and how much of that is tax. */
+/** An increase in shipping or tax is paid by a decrease of the other, as far as that goes. */
+interface Settlement extends Difference {
+  /** The total decrease, and its tax part. */
   freedCents: number;
   freedTaxCents: number;
-  /** Of that: what stays in the order and pays for what costs more. */
+  /** The part of it that stays in the order to pay for the increase. */
   movedCents: number;
   movedTaxCents: number;
-  /** Goes back to the buyer. */
+  /** Refunded to the buyer. */
   backCents: number;
-  /** What the buyer would have to pay. */
+  /** The amount that the buyer would have to pay. */
   owedCents: number;
   waivedCents: number;
 }
 
-/** Works out what another address comes to, by today's rates; changes nothing. */
+/** Calculates the effect of another address at today's rates; changes nothing. */
 export async function planAddressEdit(db: Queryable, order: Order, change: AddressChange) {
   const isOpen = order.status === orderStatus.processing || order.status === orderStatus.onHold;
   if (!isOpen) return notAllowed(order);
   if (order.shipped_at) return refuse(409, 'wrong_status', 'A parcel has left already.');
   const { country, state, postcode } = change.address;
   const left = await readPaidLeft(db, order);
-  const there = await shippingMethods(db, { country, state, postcode }, left.lines);
-  if (!('methods' in there)) return refuse(422, 'not_served', there.reason);
-  const method = priceOfService(there, order) ?? there.methods[0]!;
-  const address = { ...change.address, state: there.state };
+  const newOptions = await shippingMethods(db, { country, state, postcode }, left.lines);
+  if (!('methods' in newOptions)) return refuse(422, 'not_served', newOptions.reason);
+  const method = priceOfService(newOptions, order) ?? newOptions.methods[0]!;
+  const address = { ...change.address, state: newOptions.state };
   const difference = change.isRepriced
     ? await differenceTo(db, order, { left, method, address })
     : { shippingCents: 0, taxCents: 0 };
@@ -71,8 +71,8 @@ async function differenceTo(
   { left, method, address }: { left: PaidLeft; method: Method; address: Address },
 ) {
   const here = destinationOf(order);
-  const was = priceOfService(await shippingMethods(db, here, left.lines), order);
-  const shippingCents = was ? method.priceCents - was.priceCents : 0;
+  const currentPrice = priceOfService(await shippingMethods(db, here, left.lines), order);
+  const shippingCents = currentPrice ? method.priceCents - currentPrice.priceCents : 0;
   const { taxRate } = await readSettings(db);
   const subtotalCents = left.lines.reduce((sum, line) => sum + line.unitCents * line.quantity, 0);
   const taxAt = ({ country, state }: { country: string; state: string }, moreShipping: number) =>
@@ -80,13 +80,13 @@ async function differenceTo(
       ...{ taxRate, country, state, subtotalCents },
       shippingCents: Math.max(0, left.shippingCents + moreShipping),
     });
-  // No more of it than was collected and is left.
+  // Reduces the tax by no more than was collected and is left.
   const more = Math.max(-left.taxCents, taxAt(address, shippingCents) - taxAt(here, 0));
   return { shippingCents, taxCents: more };
 }
 
-/** Exported for its tests. */
-export function settle(difference: Difference, left: PaidLeft, isWaived: boolean): Settled {
+/** Exported for tests. */
+export function settle(difference: Difference, left: PaidLeft, isWaived: boolean): Settlement {
   const freedTaxCents = Math.min(left.moneyCents, Math.max(0, -difference.taxCents));
   const freedShipping = Math.min(
     left.moneyCents - freedTaxCents,

@@ -22,12 +22,12 @@ import { readPaidLeft } from './read-paid-left.ts';
 import { destinationOf, priceOfService, shippingMethods } from './shipping-now.ts';
 
 export interface LineChanges {
-  /** Pieces that have not been shipped. */
+  /** Unshipped pieces. */
   removed: readonly Pieces[];
   added: readonly Pieces[];
-  /** Shipping follows the weight; otherwise it stays as it was paid. */
+  /** Adjusts shipping to the new weight; otherwise it stays as paid. */
   isShippingRepriced: boolean;
-  /** The shop does not charge what it costs more. */
+  /** The shop absorbs the additional cost. */
   isWaived: boolean;
 }
 
@@ -43,13 +43,13 @@ interface AddedLine extends Pieces {
 export interface LineEditPlan extends Exchanged {
   left: PaidLeft;
   added: AddedLine[];
-  /** What is given back or moved; null if nothing is taken out. */
+  /** The shares refunded or moved; null if nothing is removed. */
   shares: RefundShares | null;
-  /** What shipping costs less. */
+  /** The decrease in shipping. */
   shippingBackCents: number;
 }
 
-/** Works out what a change of an order's lines comes to; changes nothing. */
+/** Calculates the effect of changing an order's lines; changes nothing. */
 export async function planLineEdit(
   db: pg.PoolClient,
   { order, payment }: LockedOrder,
@@ -59,16 +59,16 @@ export async function planLineEdit(
   const closed = refuseRefund(order, payment);
   if (closed) return closed;
   const left = await readPaidLeft(db, order);
-  const wrong = wrongChanges(changes, await piecesToShip(db, order.id));
-  if (wrong) return wrong;
+  const refusal = changesRefusal(changes, await piecesToShip(db, order.id));
+  if (refusal) return refusal;
   const added = await readAdded(db, order, changes.added);
   if (added instanceof Refusal) return added;
 
   const shippingCents = await shippingChange(db, order, left, { ...changes, added });
   const shippingBackCents = Math.min(left.shippingCents, Math.max(0, -shippingCents));
-  const asked = { lines: changes.removed, shippingCents: shippingBackCents, freeCents: 0 };
+  const refundRequest = { lines: changes.removed, shippingCents: shippingBackCents, freeCents: 0 };
   const isTakenOut = changes.removed.length > 0 || shippingBackCents > 0;
-  const shares = isTakenOut ? refundShares(left, asked) : null;
+  const shares = isTakenOut ? refundShares(left, refundRequest) : null;
   if (typeof shares === 'string') return refuseProblem(shares, left);
   const cost = await costOf(db, order, added, Math.max(0, shippingCents));
   const freedCents = shares?.moneyCents ?? 0;
@@ -76,17 +76,17 @@ export async function planLineEdit(
   return { ...exchanged, left, added, shares, shippingBackCents } satisfies LineEditPlan;
 }
 
-function wrongChanges({ removed, added }: LineChanges, unshipped: readonly Pieces[]) {
+function changesRefusal({ removed, added }: LineChanges, unshipped: readonly Pieces[]) {
   const all = [...removed, ...added];
   if (all.length === 0) return refuse(422, 'wrong_pieces', 'Nothing is changed.');
-  const isThere = removed.every(
+  const areUnshipped = removed.every(
     ({ productId, quantity }) => quantity <= quantityOf(unshipped, productId),
   );
-  if (isThere && !namesTwice(all)) return undefined;
+  if (areUnshipped && !namesTwice(all)) return undefined;
   return refuse(422, 'wrong_pieces', 'There are not so many pieces of that line left to take out.');
 }
 
-/** More of a line costs what its pieces cost; another part, what it costs today. */
+/** More pieces of an ordered part cost what the ordered ones do; other parts cost today's price. */
 async function readAdded(db: Queryable, order: Order, added: readonly Pieces[]) {
   const rows = await query<Omit<AddedLine, 'quantity'>>(
     db,
@@ -107,7 +107,7 @@ async function readAdded(db: Queryable, order: Order, added: readonly Pieces[]) 
 export const outOfStock = ({ name, stock }: Pick<AddedLine, 'name' | 'stock'>) =>
   refuse(409, 'out_of_stock', `${stock === 0 ? 'None' : `Only ${stock}`} of “${name}” in stock.`);
 
-/** What the changed weight costs more or, below 0, less: by today's rates, which leaves older prices alone. */
+/** The change in shipping for the new weight, negative for a decrease: the difference at today's rates. */
 async function shippingChange(
   db: Queryable,
   order: Order,
@@ -122,9 +122,9 @@ async function shippingChange(
   const after = [...kept, ...added].filter(({ quantity }) => quantity > 0);
   if (after.length === 0) return -shippingCents;
   const place = destinationOf(order);
-  const was = priceOfService(await shippingMethods(db, place, before), order);
+  const currentPrice = priceOfService(await shippingMethods(db, place, before), order);
   const is = priceOfService(await shippingMethods(db, place, after), order);
-  return was && is ? is.priceCents - was.priceCents : 0;
+  return currentPrice && is ? is.priceCents - currentPrice.priceCents : 0;
 }
 
 async function costOf(

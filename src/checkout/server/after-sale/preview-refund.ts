@@ -8,7 +8,7 @@ import { readOrderVersion } from './order-version.ts';
 import { readPaidLeft } from './read-paid-left.ts';
 
 /**
- * What a refund would give back, by the rule that claims it, and what is kept of that for points that were used already;
+ * Calculates a refund by the same rule that claims it, and what is kept from it for points that were already spent;
  * writes nothing.
  */
 export const previewRefund = (

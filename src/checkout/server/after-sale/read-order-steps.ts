@@ -1,7 +1,7 @@
 import { queryOne, type Queryable, sql } from '../../../server/database/query.ts';
 import type { OrderSteps } from '../../rules/order-steps.ts';
 
-/** Parcels and refunds in parts for the buyer; what there is none of is left out. */
+/** Parcels and partial refunds as the buyer sees them; empty lists are omitted. */
 export async function readOrderSteps(db: Queryable, orderId: number): Promise<OrderSteps> {
   const { parcels, refunds } = await queryOne<Required<OrderSteps>>(
     db,

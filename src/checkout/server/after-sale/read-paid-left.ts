@@ -12,7 +12,7 @@ interface Row {
   given: RefundShares[];
 }
 
-/** What was paid for an order, less what its refunds give back, those included that the provider has not made yet. */
+/** What was paid for an order, less its refunds, including those that the provider has not made yet. */
 export async function readPaidLeft(db: Queryable, order: Order): Promise<PaidLeft> {
   const { lines, given } = await queryOne<Row>(
     db,
@@ -43,11 +43,11 @@ export async function readPaidLeft(db: Queryable, order: Order): Promise<PaidLef
 }
 
 function linesOf(lines: Row['lines'], discountCents: number): PaidLeft['lines'] {
-  const known = lines.flatMap(({ couponCents, ...line }) =>
+  const linesWithCoupon = lines.flatMap(({ couponCents, ...line }) =>
     couponCents === null ? [] : [{ ...line, couponCents }],
   );
-  const knownCents = known.reduce((sum, { couponCents }) => sum + couponCents, 0);
-  return known.length === lines.length && knownCents === discountCents
-    ? known
+  const knownCents = linesWithCoupon.reduce((sum, { couponCents }) => sum + couponCents, 0);
+  return linesWithCoupon.length === lines.length && knownCents === discountCents
+    ? linesWithCoupon
     : withSharedCoupon(lines, discountCents);
 }

@@ -1,13 +1,13 @@
 import { sql } from '../../../server/database/query.ts';
 
-/** Failed refunds of orders that have ended are paid with the rest; older ones were dealt with. */
+/** Failed refunds that are still due: not of ended orders, which are paid with the rest, nor old, handled ones. */
 export const failedIsDue = sql`r.status = 'failed' AND r.updated_at > now() - interval '30 days'
   AND o.status NOT IN (order_status('cancelled'), order_status('refunded'))
   AND NOT EXISTS (SELECT FROM refunds n WHERE n.id = r.id || '-again')`;
 
 /**
- * Money that is on its way back, or has to be: `order_id`, `cents`, `at`. A received return waits for a refund; what it
- * comes to is decided then, so its cents are null. A failed refund of a return stands there as the return.
+ * Refunds in progress or due: `order_id`, `cents`, `at`. A received return is due too, with null cents, because its
+ * amount is decided at the refund; a failed refund of a return is listed as the return.
  */
 export const refundsDue = sql`
   SELECT order_id, coalesce(refund_cents, amount_cents)

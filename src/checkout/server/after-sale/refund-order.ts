@@ -10,8 +10,8 @@ import { settleRefund } from './settle-refund.ts';
 type Keeper = Pick<Shop, 'pool' | 'jobs' | 'log'>;
 
 /**
- * Refunds lines, shipping or an amount of a paid order, once per id. The refund is 'done', 'failed' if the provider
- * refuses it, or 'sent' while the provider does not answer; reconciliation then repeats it under the same id.
+ * Refunds lines, shipping or an amount of a paid order, once per id. The result is 'done', 'failed' if the provider
+ * refuses it, or 'sent' while the provider does not respond; reconciliation then repeats it under the same id.
  */
 export async function refundOrder(
   shop: Keeper,
@@ -23,7 +23,7 @@ export async function refundOrder(
   return refund instanceof Refusal ? refund : settleRefund(shop, payments, refund.id);
 }
 
-/** Settles all refunds of a payment that are under way; returns what has been refunded in parts. */
+/** Settles all refunds of a payment that are in progress; returns the total of its partial refunds. */
 export async function settleRefundsOf(shop: Keeper, payments: Payments, { id }: Payment) {
   const refunds = await query<Pick<RefundRow, 'id' | 'status' | 'amount_cents'>>(
     shop.pool,

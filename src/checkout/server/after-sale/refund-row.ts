@@ -3,18 +3,18 @@ import type { RefundShares } from '../../rules/refund-shares.ts';
 
 /** A row of `refunds`, as `to_json` returns it. */
 export interface RefundRow {
-  /** The provider's request id: it refunds once for it. */
+  /** Also the provider's idempotency key. */
   id: string;
   order_id: number;
   payment_id: string | null;
   kind: 'part' | 'rest';
   status: 'asked' | 'sent' | 'done' | 'failed';
-  /** What the provider is asked for: the money less `kept_cents`. */
+  /** The amount requested from the provider: the money less `kept_cents`. */
   amount_cents: number;
   kept_cents: number;
-  /** Of the money: what pays for pieces that were added instead. */
+  /** The part of the money that pays for pieces added instead. */
   moved_cents: number;
-  /** Of both: what goes back over the order's second payment, because its first is used up, or is kept from it. */
+  /** The parts of both amounts that concern the order's second payment, because the first is used up. */
   later_payment_id: string | null;
   later_cents: number;
   later_kept_cents: number;

@@ -34,7 +34,7 @@ interface ReceivedLine {
   scrapped: number;
 }
 
-/** Expects shipped pieces back, once per request id. */
+/** Records that shipped pieces are expected back, once per request id. */
 export async function expectReturn(
   { pool }: Pick<Shop, 'pool'>,
   orderId: number,
@@ -42,7 +42,7 @@ export async function expectReturn(
 ): Promise<ReturnRow | Refusal> {
   if (!reason.trim()) return refuse(422, 'reason_missing', 'Say why the parts come back.');
   const isWhole = lines.every(({ quantity }) => Number.isInteger(quantity) && quantity > 0);
-  if (lines.length === 0 || namesTwice(lines) || !isWhole) return wrongPieces();
+  if (lines.length === 0 || namesTwice(lines) || !isWhole) return piecesRefusal();
   try {
     return await inTransaction(pool, async (client) => {
       const { order } = await lockOrder(client, orderId);
@@ -65,18 +65,18 @@ export async function expectReturn(
       return row;
     });
   } catch (error) {
-    if (isTooMuch.has(violatedConstraint(error))) return wrongPieces();
+    if (isTooMuch.has(violatedConstraint(error))) return piecesRefusal();
     throw error;
   }
 }
 
-/** More pieces than are out, or a part that was not ordered. */
+/** More pieces than the buyer has, or a part that was not ordered. */
 const isTooMuch = new Set(['pieces_are_there', 'return_lines_order_id_product_id_fkey']);
 
-const wrongPieces = () =>
+const piecesRefusal = () =>
   refuse(422, 'wrong_pieces', 'No more pieces can come back than were shipped and not refunded.');
 
-/** Records what came back, and puts the good pieces into stock. A repeat with the same numbers changes nothing. */
+/** Records the received pieces and restocks the good ones. Repeating it with the same numbers changes nothing. */
 export const receiveReturn = (
   { pool }: Pick<Shop, 'pool'>,
   returnId: number,
@@ -86,11 +86,11 @@ export const receiveReturn = (
     const row = await lockReturn(client, returnId);
     if (!row) return unknownReturn(returnId);
     const expected = await readLines(client, returnId);
-    const wrong = lines.some(({ productId, restocked, scrapped }) => {
+    const isTooMany = lines.some(({ productId, restocked, scrapped }) => {
       const line = expected.find((one) => one.productId === productId);
       return !line || restocked < 0 || scrapped < 0 || restocked + scrapped > line.quantity;
     });
-    if (wrong)
+    if (isTooMany)
       return refuse(422, 'wrong_pieces', 'No more pieces can be received than are expected.');
     const received = ({ productId }: ReceivedLine) =>
       lines.find((line) => line.productId === productId) ?? { restocked: 0, scrapped: 0 };
@@ -121,7 +121,7 @@ export const receiveReturn = (
     return setStatus(client, returnId, 'received');
   });
 
-/** Gives up a return that did not come. */
+/** Cancels a return that never arrived. */
 export const cancelReturn = (
   { pool }: Pick<Shop, 'pool'>,
   returnId: number,
@@ -135,7 +135,7 @@ export const cancelReturn = (
     return setStatus(client, returnId, 'cancelled');
   });
 
-/** Claims the refund of all that came back; `settleRefund` makes it. A repeat gets the same refund. */
+/** Claims the refund of everything received; `settleRefund` makes it. Idempotent. */
 export const claimReturnRefund = ({ pool }: Pick<Shop, 'pool'>, returnId: number) =>
   inTransaction(pool, async (client) => {
     const found = await findReturn(client, returnId);
@@ -146,17 +146,24 @@ export const claimReturnRefund = ({ pool }: Pick<Shop, 'pool'>, returnId: number
     if (row.status !== 'received')
       return refuse(409, 'wrong_status', `The return is ${row.status}: nothing was received.`);
     const lines = (await readLines(client, returnId))
-      // Restocked when they were received.
+      // Already restocked on receipt.
       .map((line) => ({ ...line, quantity: line.restocked + line.scrapped, restock: 0 }))
       .filter(({ quantity }) => quantity > 0);
-    // A number of its own after the provider refused one.
+    // A new attempt number after the provider refused a refund.
     const { tries } = await queryOne<{ tries: number }>(
       client,
       sql`SELECT count(*)::int AS tries FROM refunds WHERE id LIKE ${`return-${order.order_no}-${returnId}-%`}`,
     );
     const id = `return-${order.order_no}-${returnId}-${tries + 1}`;
-    const asked = { id, lines, shippingCents: 0, freeCents: 0, reason: row.reason, isReturn: true };
-    const refund = await claimLocked(client, { order, payment }, asked);
+    const refundToClaim = {
+      id,
+      lines,
+      shippingCents: 0,
+      freeCents: 0,
+      reason: row.reason,
+      isReturn: true,
+    };
+    const refund = await claimLocked(client, { order, payment }, refundToClaim);
     if (refund instanceof Refusal) return refund;
     await execute(
       client,
@@ -182,7 +189,7 @@ const findReturn = async (client: pg.PoolClient, returnId: number) =>
     )
   )?.row;
 
-/** The order is locked first, and the return is read after the wait. */
+/** Locks the order first, then reads the return after the wait. */
 async function lockReturn(client: pg.PoolClient, returnId: number) {
   const found = await findReturn(client, returnId);
   if (found) await lockOrder(client, found.order_id);

@@ -23,14 +23,14 @@ import { readRefund, type RefundRow } from './refund-row.ts';
 export const NO_ANSWER = 'no answer';
 
 type Keeper = Pick<Shop, 'pool' | 'jobs' | 'log'>;
-type Answered =
+type ProviderAnswer =
   | (Extract<RefundOutcome, { kind: 'refunded' }> & { laterRefundId?: string })
-  /** `isPartDone`: one of two payments has been refunded. */
+  /** `isPartDone`: one of two payments has already been refunded. */
   | (Extract<RefundOutcome, { kind: 'refused' }> & { isPartDone?: boolean });
 
 /**
- * Asks the provider for a claimed refund under its id, outside any transaction, and finishes it. May be repeated, at any
- * time and by any process. Without an answer the refund stays 'sent', and reconciliation repeats it.
+ * Requests a claimed refund from the provider under its id, outside any transaction, and finishes it. Any process may
+ * repeat it at any time. Without a response the refund stays 'sent', and reconciliation repeats it.
  */
 export async function settleRefund(
   shop: Keeper,
@@ -57,12 +57,12 @@ async function markSent(pool: pg.Pool | pg.PoolClient, refundId: string): Promis
   return marked?.refund ?? readRefund(pool, refundId);
 }
 
-/** The second payment is asked for its part only when the first has given back its own. */
+/** Requests the second payment's part only after the first has been refunded. */
 async function askProvider(
   shop: Keeper,
   payments: Payments,
   refund: RefundRow,
-): Promise<Answered | { kind: 'unknown' }> {
+): Promise<ProviderAnswer | { kind: 'unknown' }> {
   const first = await askFirst(shop, payments, refund);
   if (first.kind !== 'refunded' || refund.later_cents === 0) return first;
   const second = await askLater(shop, payments, refund);
@@ -90,22 +90,22 @@ async function askFirst(
   const nothing = { kind: 'refunded', refundId: '', amountCents: 0 } as const;
   if (payment_id === null || amount_cents === 0) return nothing;
   const payment = await findPayment(pool, sql`p.id = ${payment_id}`);
-  // Payments of the demo exist at no provider.
+  // Demo payments exist at no provider.
   if (payment!.provider === 'demo') return { ...nothing, refundId: 'demo' };
   return providerOf(payments, payment!).refund(payment!.provider_capture_id!, id, amount_cents);
 }
 
-const finish = (shop: Keeper, { id, order_id }: RefundRow, outcome: Answered) =>
+const finish = (shop: Keeper, { id, order_id }: RefundRow, outcome: ProviderAnswer) =>
   inTransaction(shop.pool, async (client) => {
     const found = await lockOrder(client, order_id);
     return finishLocked(shop, client, found, id, outcome);
   });
 
-/** A claimed refund that somebody has made at the provider by hand. */
+/** Finishes a claimed refund that somebody made manually at the provider. */
 export const finishMade = async (
   shop: Keeper,
   refundId: string,
-  made: Extract<Answered, { kind: 'refunded' }>,
+  made: Extract<ProviderAnswer, { kind: 'refunded' }>,
 ): Promise<RefundRow> => finish(shop, await readRefund(shop.pool, refundId), made);
 
 async function finishLocked(
@@ -113,7 +113,7 @@ async function finishLocked(
   client: pg.PoolClient,
   found: LockedOrder,
   id: string,
-  outcome: Answered,
+  outcome: ProviderAnswer,
 ): Promise<RefundRow> {
   const { order } = found;
   const refund = await readRefund(client, id);
@@ -121,20 +121,20 @@ async function finishLocked(
   await lockCustomer(client, order);
   if (outcome.kind === 'refunded') await finishDone(shop, client, found, refund, outcome);
   else if (outcome.isPartDone || (refund.moved_cents > 0 && !hasEnded(order)))
-    await askAgainLater(shop, client, order, refund, outcome.issue);
+    await postponeRefund(shop, client, order, refund, outcome.issue);
   else await finishFailed(shop, client, found, refund, outcome.issue);
   return readRefund(client, id);
 }
 
 /**
- * A refund that the provider has made already, such as by hand: claimed and finished at once, so that nobody asks for it
- * in between.
+ * Records a refund already made at the provider, such as manually: claimed and finished in one step, so that nothing
+ * requests it again in between.
  */
 export const recordRefund = (
   shop: Keeper,
   orderId: number,
   asked: RefundToClaim,
-  made: Extract<Answered, { kind: 'refunded' }>,
+  made: Extract<ProviderAnswer, { kind: 'refunded' }>,
 ): Promise<RefundRow | Refusal> =>
   inRefusable(shop.pool, async (client) => {
     const found = await lockOrder(client, orderId);
@@ -151,7 +151,7 @@ async function finishDone(
   client: pg.PoolClient,
   { order, payment }: LockedOrder,
   refund: RefundRow,
-  { refundId, laterRefundId = '' }: Extract<Answered, { kind: 'refunded' }>,
+  { refundId, laterRefundId = '' }: Extract<ProviderAnswer, { kind: 'refunded' }>,
 ): Promise<void> {
   await execute(
     client,
@@ -161,7 +161,7 @@ async function finishDone(
   );
   await giveBack(client, order, refund);
   if (hasEnded(order)) return;
-  // One that was put On-Hold meanwhile keeps its status.
+  // An order that was put On-Hold meanwhile keeps its status.
   const mayEnd = mayMove(order.status, orderStatus.refunded);
   if (mayEnd && isNothingLeft(await readPaidLeft(client, order))) {
     const moved = await moveOrder(client, order, orderStatus.refunded, 'Everything was refunded', {
@@ -191,10 +191,10 @@ async function finishDone(
 }
 
 /**
- * A part of the money pays for pieces that were added, so what was taken out cannot come back into the order: the rest of
- * the money stays due.
+ * Part of the money pays for added pieces, so the removed pieces cannot return to the order: the rest of the money
+ * stays due.
  */
-async function askAgainLater(
+async function postponeRefund(
   { log }: Keeper,
   client: pg.PoolClient,
   order: Order,
@@ -205,13 +205,13 @@ async function askAgainLater(
     client,
     sql`UPDATE refunds SET problem = ${problem}, updated_at = now() WHERE id = ${refund.id}`,
   );
-  const about = { order: order.order_no, refund: refund.id, problem };
-  log.error(about, 'the provider refuses what is left of an exchange');
+  const details = { order: order.order_no, refund: refund.id, problem };
+  log.error(details, 'the provider refuses what is left of an exchange');
 }
 
 /**
- * The provider refuses: nothing is given back, and its pieces can be refunded again. If the order has ended meanwhile,
- * the rest of its payment pays for this part, too, so that its points and pieces go back now.
+ * The provider refuses: nothing is refunded, and the pieces can be refunded again. If the order has ended meanwhile,
+ * this part is refunded with the rest of its payment, so its points and pieces are restored now.
  */
 async function finishFailed(
   { log }: Keeper,
@@ -241,8 +241,8 @@ async function finishFailed(
     const kept = isPaidOtherwise ? 0 : -refund.later_kept_cents;
     await countLater(client, refund.later_payment_id, -refund.later_cents, kept);
   }
-  const about = { order: order.order_no, refund: refund.id, problem };
-  log.error(about, 'the provider refuses to refund a part');
+  const details = { order: order.order_no, refund: refund.id, problem };
+  log.error(details, 'the provider refuses to refund a part');
 }
 
 export const hasEnded = ({ status }: Order) =>

@@ -22,7 +22,7 @@ export const destinationOf = (order: Order): Destination => ({
   postcode: order.shipping_postcode,
 });
 
-/** What shipping these pieces to a place costs by today's rates, or why it cannot be shipped there. */
+/** Shipping options for these pieces to a place at today's rates, or why they cannot be shipped there. */
 export async function shippingMethods(
   db: Queryable,
   place: Destination,
@@ -37,7 +37,7 @@ export async function shippingMethods(
   return quote.kind === 'methods' ? quote : { reason: quote.reason };
 }
 
-/** The price of the order's own service among them; undefined where it is not offered. */
+/** The price of the order's own service among them; undefined if it is not offered. */
 export const priceOfService = (
   found: Awaited<ReturnType<typeof shippingMethods>>,
   order: Order,

@@ -5,7 +5,7 @@ import { orderStatus } from '../../rules/order-status.ts';
 
 const OPEN = [orderStatus.processing, orderStatus.onHold];
 
-/** The buyers of open orders get a mail with the address that stands now; `part` tells this change from others. */
+/** Mails the buyers of open orders the current address; `part` distinguishes this change from others. */
 export async function tellAddress(
   client: pg.PoolClient,
   { jobs }: Pick<Shop, 'jobs'>,

@@ -19,14 +19,14 @@ export interface MailParts {
   sendMail: (mail: OutgoingMail) => Promise<void>;
 }
 
-/** Mails buyers about each change of an order, and asks those who ticked the newsletter to confirm it. */
+/** Mails buyers about each change of an order, and asks those who ticked the newsletter to confirm. */
 export async function startCheckoutJobs(shop: Shop, { renderOrderMail, sendMail }: MailParts) {
   await shop.jobs.work('order-mail', async (data) => {
     const { orderId, news, parcelId, refundId, part: again } = jobData.parse(data);
     const found = await readForMail(shop.pool, orderId);
     if (!found) return;
     const { order, sender } = found;
-    const asked = news === 'asked' ? await askedOf(shop, orderId) : undefined;
+    const asked = news === 'asked' ? await prepareDifferenceMail(shop, orderId) : undefined;
     // Paid or withdrawn meanwhile.
     if (news === 'asked' && !asked) return;
     const parcel =
@@ -58,8 +58,8 @@ export async function startCheckoutJobs(shop: Shop, { renderOrderMail, sendMail 
   });
 }
 
-/** A new link; one that was mailed before ends. */
-async function askedOf(shop: Shop, orderId: number) {
+/** Creates a new link; links mailed before stop working. */
+async function prepareDifferenceMail(shop: Shop, orderId: number) {
   const prepared = await prepareDifference(shop.pool, orderId);
   if (!prepared) return undefined;
   const { token, ...asked } = prepared;
@@ -71,10 +71,10 @@ const jobData = z.object({
   news: z.enum(orderMailKinds).default('placed'),
   parcelId: z.number().optional(),
   refundId: z.string().optional(),
-  /** Distinguishes mails of the same news. */
+  /** Distinguishes mails about the same event. */
   part: z.string().optional(),
 });
 
-/** The order's page, opened by its key. */
+/** The order's page, opened with its key. */
 const linkTo = ({ order_no, access_key }: Order) =>
   addressOf(checkoutPages.orderReceivedShort, { orderNo: order_no }, { key: access_key });

@@ -10,13 +10,13 @@ import {
 } from '../../../server/database/query.ts';
 import { NO_ANSWER } from '../after-sale/settle-refund.ts';
 
-/** The buyer's own request may still be handling newer ones. */
+/** Newer payments may still be handled by the buyer's own request. */
 export const SETTLE_BEFORE = sql`now() - interval '2 seconds'`;
 
 export interface Round {
-  /** By the database's clock, as text, because a Date has no microseconds. */
+  /** By the database's clock; text, because a Date has no microseconds. */
   startedAt: string;
-  /** For so long nobody else takes up what this round has claimed. */
+  /** How long other rounds skip rows that this round has claimed. */
   claimSeconds: number;
 }
 
@@ -25,10 +25,10 @@ export async function startRound(db: Queryable, claimSeconds: number): Promise<R
   return { startedAt: now, claimSeconds };
 }
 
-/** A payment to ask its provider about, or to refund. */
+/** Claims a payment to look up at its provider, or to refund. */
 export const claimPayment = (db: Queryable, round: Round): Promise<string | undefined> =>
-  // Payments of the demo exist at no provider. A provider's unpaid order expires after three hours; until then money
-  // may still arrive for a released payment.
+  // Demo payments exist at no provider. A provider's unpaid order expires after three hours; until then money may
+  // still arrive for a released payment.
   claim(
     db,
     'payments',
@@ -41,7 +41,7 @@ export const claimPayment = (db: Queryable, round: Round): Promise<string | unde
                 AND (looked_at IS NULL OR looked_at < now() - interval '1 minute'))`,
   );
 
-/** A refund that was not made yet, or whose answer was lost; refused ones once an hour. */
+/** Claims a refund that was not made yet or whose response was lost; refused ones once an hour. */
 export const claimRefund = (db: Queryable, round: Round) =>
   claim(
     db,
@@ -52,8 +52,8 @@ export const claimRefund = (db: Queryable, round: Round) =>
   );
 
 /**
- * A difference that something is left to do for: at the provider if the buyer went there, and, as a capture may still
- * arrive, if it was withdrawn while it was being paid.
+ * Claims a difference with work left: to look up if the buyer went to the provider, even if it was withdrawn while
+ * being paid, because a capture may still arrive.
  */
 export const claimDifference = (db: Queryable, round: Round) =>
   claim(
@@ -67,8 +67,8 @@ export const claimDifference = (db: Queryable, round: Round) =>
   );
 
 /**
- * The id of the row that was least recently looked at, so that what never settles does not block others. A lost claim
- * costs no more than one more look.
+ * Claims the row checked least recently, so that rows that never settle do not block others. A lost claim costs no
+ * more than one extra check.
  */
 async function claim(
   db: Queryable,

@@ -12,7 +12,7 @@ interface Row {
   sender: { name: string; email: string; phone: string };
 }
 
-/** All that a mail about an order needs, in one query, because every sale sends one. */
+/** Everything that a mail about an order needs, in one query, because every sale sends one. */
 export async function readForMail(db: Queryable, orderId: number) {
   const row = await queryFirst<Row>(
     db,

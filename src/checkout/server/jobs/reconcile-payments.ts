@@ -23,14 +23,14 @@ import { refundDifference } from '../after-sale/difference/refund-difference.ts'
 import { endLateDifference } from '../after-sale/difference/withdraw-difference.ts';
 
 const BATCH_SIZE = 50;
-/** Of the time between two rounds: rounds of one process find each payment due again. */
+/** A claim's share of the interval between rounds: the next round of the same process finds each payment due again. */
 const CLAIMED_PART = 0.9;
-/** Each order and each refund is a batch of its own, so that none is put back with another. */
+/** Each order and each refund is its own batch in the change log, so that none is reverted together with another. */
 const asJob = <T>(work: () => T): T => actAs({ kind: 'job', name: 'reconcile-payments' }, work);
 
 /**
  * Settles unfinished payments: looks them up, finishes or releases them, and makes refunds that are due. Any number of
- * processes may run it at any time: each takes up what no other has taken up for `claimSeconds`.
+ * processes may run it at any time: each skips what another has claimed within `claimSeconds`.
  */
 export const reconcilePayments = (shop: Shop, payments: Payments, claimSeconds = 0) =>
   asJob(() => reconcile(shop, payments, claimSeconds));
@@ -74,15 +74,18 @@ const found = async <T>(
   return id === undefined ? undefined : find(id);
 };
 
-interface Due<T> {
+interface DueWork<T> {
   what: string;
   claim: () => Promise<T | undefined>;
   about: (one: T) => object;
   settle: (one: T) => Promise<unknown>;
 }
 
-/** One by one, so that processes share what is due, and one that dies holds up no more than one. */
-async function settleEach<T>({ log }: Shop, { what, claim, about, settle }: Due<T>): Promise<void> {
+/** Claims one at a time, so that processes share the work and one that dies holds up no more than one. */
+async function settleEach<T>(
+  { log }: Shop,
+  { what, claim, about, settle }: DueWork<T>,
+): Promise<void> {
   for (let settled = 0; settled < BATCH_SIZE; settled += 1) {
     const one = await claim();
     if (one === undefined) return;
@@ -93,7 +96,7 @@ async function settleEach<T>({ log }: Shop, { what, claim, about, settle }: Due<
   }
 }
 
-/** Free orders whose placing was interrupted; `total_cents = 0` is written as in its partial index. */
+/** Free orders whose request was interrupted; `total_cents = 0` is written as in its partial index. */
 const withNothingToPay = ({ pool }: Shop) =>
   query<{ id: number }>(
     pool,
@@ -112,7 +115,7 @@ const withAccountToOpen = ({ pool }: Shop) =>
          LIMIT ${BATCH_SIZE}`,
   );
 
-/** Reconciles at once and then at this interval, one round at a time. */
+/** Reconciles immediately and then at this interval, one round at a time. */
 export const startReconciling = (shop: Shop, payments: Payments, seconds: number) =>
   repeat(
     () => reconcilePayments(shop, payments, seconds * CLAIMED_PART),
@@ -123,6 +126,6 @@ export const startReconciling = (shop: Shop, payments: Payments, seconds: number
 async function settleDifference(shop: Shop, payments: Payments, difference: Difference) {
   if (difference.status === 'refund_due') return refundDifference(shop, payments, difference);
   const state = await completeDifference(shop, payments, difference);
-  const isOver = state !== 'paid' && state !== 'unknown';
-  if (difference.is_late && isOver) await endLateDifference(shop, difference.order_id);
+  const isFinal = state !== 'paid' && state !== 'unknown';
+  if (difference.is_late && isFinal) await endLateDifference(shop, difference.order_id);
 }

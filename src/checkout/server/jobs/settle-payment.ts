@@ -8,7 +8,7 @@ import { refundPayment } from '../payment/refund-payment.ts';
 
 const TOO_LATE = { kind: 'released', reason: 'No payment arrived in time' } as const;
 
-/** Asks the provider what came of a payment, and finishes or releases it; or makes its refund. */
+/** Looks up a payment at the provider and finishes or releases it; or makes its refund. */
 export async function settlePayment(
   shop: Shop,
   payments: Payments,
@@ -23,7 +23,7 @@ export async function settlePayment(
   }
   const outcome = await providerOf(payments, payment).lookUp(payment.provider_order_id);
   if (outcome.kind !== 'open') {
-    // Also if the buyer never returned: an approved payment is captured, and late money is refunded.
+    // Works even if the buyer never returned: captures an approved payment, and refunds late money.
     await completePayment(shop, payments, found, outcome);
   } else if (payment.status === 'begun' && isLate) {
     await finishOrder(shop, order.id, TOO_LATE);

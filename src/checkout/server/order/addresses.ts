@@ -17,13 +17,13 @@ const addressFrom = (read: (column: AddressColumn) => string) =>
 
 export const emptyAddress: Address = addressFrom(() => '');
 
-/** The same address in the columns of the shipping address. */
+/** Renames address columns to those of the shipping address. */
 export const toShippingColumns = <Part extends Partial<Address>>(address: Part) =>
   Object.fromEntries(
     Object.entries(address).map(([column, text]) => [`shipping_${column}`, text]),
   ) as Shipping<Part>;
 
-/** Both addresses of an order, whatever else stands beside them. */
+/** Picks both addresses of an order from a larger row. */
 export const bothAddresses = (order: Address & ShippingAddress): Address & ShippingAddress => ({
   ...addressFrom((column) => order[column]),
   ...toShippingColumns(addressFrom((column) => order[`shipping_${column}`])),

@@ -39,7 +39,7 @@ export async function adoptBuyer(shop: Shop, order: Order, buyer: Buyer) {
   return undefined;
 }
 
-/** At the prices of the order; their weights are today's. */
+/** Prices are those of the order; weights are today's. */
 const piecesOf = ({ pool }: Shop, { id }: Order): Promise<PricedPieces[]> =>
   query(
     pool,

@@ -25,8 +25,8 @@ export function checkFields(sent: CheckoutBody, facts: CheckoutFacts, needsNoCar
     billing:
       sent.shipping_different && asksForState(sent.billing_country) && facts.billingHasStates,
   };
-  const wrong = { ...wrongAddresses(sent, needsState), ...wrongPayment(sent, needsNoCard) };
-  if (Object.keys(wrong).length > 0) return refuseFields(wrong);
+  const errors = { ...wrongAddresses(sent, needsState), ...wrongPayment(sent, needsNoCard) };
+  if (Object.keys(errors).length > 0) return refuseFields(errors);
   if (needsNoCard || sent.payment !== 'credit_card') return undefined;
   const [field] = wrongCardFields(typedCard(sent), new Date());
   return field ? refuseCard(field) : undefined;

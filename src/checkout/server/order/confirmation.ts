@@ -10,7 +10,7 @@ import type { Order, Payment } from './order-row.ts';
 
 type Items = OrderConfirmation['orders_items'];
 
-/** The order as its buyer sees it on the order received page and in the mail; with its payment, what was refunded. */
+/** The order as its buyer sees it on the order page and in the mail; with its payment, also what was refunded. */
 export async function confirmationOf(
   db: Queryable,
   order: Order,
@@ -47,7 +47,7 @@ export const itemFrom = ({ unit_price_cents, line_total_cents, ...item }: Stored
   line_total: centsToDollars(line_total_cents),
 });
 
-/** From the lines that were just written. */
+/** Items built from the lines just written. */
 export const itemsFrom = (lines: readonly Line[]): Items =>
   lines.map((line) => ({
     product_id: line.productId,

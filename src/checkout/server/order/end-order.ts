@@ -12,7 +12,7 @@ import { lockCustomer, reclaimPoints, type UsedPoints } from './take-points-back
 interface Ending {
   to: Extract<OrderStatus, 6 | 7>;
   reason: string;
-  /** Whether the products go back into stock. */
+  /** Whether the products are restocked. */
   restock: boolean;
   /** Checks the locked order; false changes nothing. */
   mayEnd: (order: Order, client: pg.PoolClient) => boolean | Promise<boolean>;
@@ -28,9 +28,9 @@ export interface Ended {
 }
 
 /**
- * Cancels or refunds an order in one transaction: restores points, coupon and stock, takes earned points back, marks the
- * money, less the value of spent points, for a refund, and queues a mail to the buyer. Returns the updated order and
- * payment, or undefined if the order may not end.
+ * Cancels or refunds an order in one transaction: restores points, coupon and stock, takes earned points back, marks
+ * the money, less the value of spent points, for a refund, and queues a mail to the buyer. Returns the updated order
+ * and payment, or undefined if the order may not end.
  */
 export async function endOrder(
   shop: Pick<Shop, 'pool' | 'jobs'>,
@@ -48,10 +48,10 @@ export async function endOrder(
     });
     await putOrderBack(client, moved, ending.restock);
     const later = await laterPayment(client, orderId);
-    const first = centsToKeepFrom(payment, ending.isPaidBack);
-    const used = await reclaimPoints(client, moved, first + (later ? leftOf(later) : 0));
-    const ofFirst = { ...used, refundCents: Math.min(used.refundCents, first) };
-    const change = payment && endOf(payment, ofFirst, ending.isPaidBack);
+    const keepable = centsToKeepFrom(payment, ending.isPaidBack);
+    const used = await reclaimPoints(client, moved, keepable + (later ? leftOf(later) : 0));
+    const ofFirst = { ...used, refundCents: Math.min(used.refundCents, keepable) };
+    const change = payment && paymentAfter(payment, ofFirst, ending.isPaidBack);
     if (payment && change) await setPayment(client, payment, change);
     if (later) await endLater(client, later, used.refundCents - ofFirst.refundCents);
     if (moved.email)
@@ -72,7 +72,7 @@ export const centsToKeepFrom = (payment: Payment | undefined | null, isPaidBack 
     : 0;
 
 /** Releases an uncaptured payment; marks a captured one for a refund, less the value of spent points. */
-function endOf(
+function paymentAfter(
   { status, provider, amount_cents, refunded_cents }: Payment,
   used: UsedPoints,
   isPaidBack = false,
@@ -86,7 +86,7 @@ function endOf(
   return { status: 'refund_due', ...(refund_cents < amount_cents && { refund_cents }) };
 }
 
-/** What goes back over the second payment. */
+/** The amount to refund over the second payment. */
 const endLater = (client: pg.PoolClient, later: Difference, backCents: number) =>
   execute(
     client,

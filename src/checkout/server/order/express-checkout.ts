@@ -28,7 +28,7 @@ interface ExpressRequest {
 
 /**
  * Places an order straight from the cart: priced and written as at the checkout, but name and address come from the
- * provider once the buyer has approved (`adoptBuyer`). Answers with the provider's approval page.
+ * provider once the buyer has approved (`adoptBuyer`). Returns the provider's approval page.
  */
 export async function expressCheckout(
   shop: Shop,
@@ -81,23 +81,23 @@ async function answerWithApproval(
   returnOrigin: string,
 ) {
   const provider = providerOf(payments, payment);
-  const begun = await requestApproval(shop, provider, order, payment, returnOrigin);
-  if (begun.kind === 'given up') return refuse(410, 'order_given_up', messages.givenUp);
-  if (begun.kind === 'refused') {
-    await finishOrder(shop, order.id, begun);
+  const approval = await requestApproval(shop, provider, order, payment, returnOrigin);
+  if (approval.kind === 'given up') return refuse(410, 'order_given_up', messages.givenUp);
+  if (approval.kind === 'refused') {
+    await finishOrder(shop, order.id, approval);
     return refuse(422, 'payment_declined', messages.paymentFailed, {
       success: false,
     });
   }
-  if (begun.kind !== 'begun' || !begun.approveUrl)
+  if (approval.kind !== 'begun' || !approval.approveUrl)
     return refuse(503, 'payment_pending', messages.stillWaiting);
   return {
     code: 200 as const,
     success: true as const,
     order_id: order.order_no,
     order_key: order.access_key,
-    order: { id: begun.providerOrderId },
-    approve_url: begun.approveUrl,
+    order: { id: approval.providerOrderId },
+    approve_url: approval.approveUrl,
   };
 }
 

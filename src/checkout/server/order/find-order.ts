@@ -20,9 +20,9 @@ import {
 export interface FoundOrder {
   order: Order;
   payment: Payment | null;
-  /** Of its lines. */
+  /** Product ids of its lines. */
   productIds: readonly number[];
-  /** Its time ran out, by the database's clock. */
+  /** The time to pay has run out, by the database's clock. */
   isLate: boolean;
 }
 
@@ -65,7 +65,7 @@ export interface OrderViewer {
   key: string;
 }
 
-/** An order by its number, if the asker may see it: as its customer, or with its key. */
+/** Finds an order by number, if the viewer may see it: as its customer, or with its key. */
 export async function findOwnOrder(
   { pool }: Pick<Shop, 'pool'>,
   orderNo: string,

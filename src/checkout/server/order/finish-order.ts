@@ -10,7 +10,7 @@ import { lockOrder, moveOrder, setPayment } from './lock-order.ts';
 import type { PaymentOutcome } from '../payment/provider.ts';
 import { type Order, orderFrom, type OrderJson, type BuyerRefusal } from './order-row.ts';
 
-/** How a payment ended: as the provider says, or released because nothing came in time. */
+/** How a payment ended: as the provider reported, or released because nothing arrived in time. */
 export type Settled =
   | Extract<PaymentOutcome, { kind: 'captured' | 'refused' }>
   | { kind: 'released'; reason: string; buyerRefusal?: BuyerRefusal }
@@ -71,12 +71,12 @@ async function recordCapture(shop: Shop, orderId: number, money: Captured): Prom
 }
 
 function warnAboutAmount({ log }: Shop, happened: string, order: Order, { amountCents }: Captured) {
-  const about = { order: order.order_no, amountCents };
-  if (happened === 'late') log.warn(about, 'paid after it was given up; paying back');
-  if (happened === 'another amount') log.error(about, 'another amount was paid than asked for');
+  const details = { order: order.order_no, amountCents };
+  if (happened === 'late') log.warn(details, 'paid after it was given up; paying back');
+  if (happened === 'another amount') log.error(details, 'another amount was paid than asked for');
 }
 
-/** Opens the account that the buyer of a paid order asked for. */
+/** Opens the account that the buyer of a paid order requested. */
 const withAccount = async (shop: Shop, order: Order) =>
   order.account_password_hash && order.status === orderStatus.processing
     ? openAccount(shop, order.id)

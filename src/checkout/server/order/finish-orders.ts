@@ -8,22 +8,22 @@ interface Paid {
   orderId: number;
   captureId: string;
   amountCents: number;
-  /** Whose request it is, and its answer, as JSON, when the order becomes paid. */
+  /** Who sent the request, and the JSON response to store when the order becomes paid. */
   actor: string;
   key: string;
   answer: string;
 }
 
 interface Finished {
-  /** As `finish_paid` says. */
+  /** As returned by `finish_paid`. */
   happened: string;
   status: OrderStatus;
 }
 
 /**
- * Finishes a paid order and stores its answer: see `finish_and_answer` in db/functions/orders.sql. Batched: one statement,
- * in the order of their ids, for all that were paid while the last one ran. Does not wait for the disk: the provider's
- * order was recorded before the charge, so reconciliation would finish it as well.
+ * Finishes a paid order and stores its answer: see `finish_and_answer` in db/functions/orders.sql. Batched: one
+ * statement, in the order of their ids, for all that were paid while the previous one ran. Does not wait for the disk:
+ * the provider's order was recorded before the charge, so reconciliation would finish it as well.
  */
 export const finishOrders = batched(finishAll);
 

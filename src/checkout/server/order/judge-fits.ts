@@ -10,7 +10,7 @@ import type { CheckoutBody } from '../../contract.ts';
 type BoughtFor = NonNullable<CheckoutBody['fitment']>[number];
 
 /**
- * Whether each part fits the van that it is bought for, by product id. Judged by the shop's own fits, so that nobody can
+ * Whether each part fits the van that it is bought for, by product id. Uses the shop's own fits, so that nobody can
  * claim to have been told that a part fits.
  */
 export async function judgeFits(
@@ -19,28 +19,28 @@ export async function judgeFits(
 ): Promise<ReadonlyMap<number, OrderedFit>> {
   if (sent.length === 0) return new Map();
   const models = await vanModels(db);
-  const known = sent.filter(({ van }) => models.some(({ type }) => type === van.type));
+  const recognized = sent.filter(({ van }) => models.some(({ type }) => type === van.type));
   const fits = await fitsOf(
     db,
-    known.map(({ product_id }) => product_id),
+    recognized.map(({ product_id }) => product_id),
   );
   return new Map(
-    known.flatMap(({ product_id, van }) => {
+    recognized.flatMap(({ product_id, van }) => {
       const own = fits[product_id];
-      return own ? [[product_id, judge(own, van, models)]] : [];
+      return own ? [[product_id, fitmentOf(own, van, models)]] : [];
     }),
   );
 }
 
-function judge(fits: readonly Fit[], van: BoughtFor['van'], models: readonly VanModelRow[]) {
+function fitmentOf(fits: readonly Fit[], van: BoughtFor['van'], models: readonly VanModelRow[]) {
   const result = doesItFit(fits, van, models.map(asVanModel));
   const { chassis: _, ...facts } = van;
-  const asked = Object.entries(van.details).filter(([detail]) =>
+  const relevantDetails = Object.entries(van.details).filter(([detail]) =>
     fits.some((fit) => fit.detail === detail),
   );
   return {
-    // Only what decides about this part: a chassis number identifies its owner.
-    van: { ...facts, details: Object.fromEntries(asked) },
+    // Stores only what decides about this part: a chassis number identifies its owner.
+    van: { ...facts, details: Object.fromEntries(relevantDetails) },
     state: result.state,
     text: `For ${van.name ? '' : 'your '}${vanName(van, models)}: ${verdict(result, fitWords({ fits, result }, van, models))}`,
   };

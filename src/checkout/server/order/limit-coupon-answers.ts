@@ -18,7 +18,7 @@ export async function limitCouponAnswers<Answer>(
   answer: Answer,
   asking: { customer: Customer | null; address: string },
 ) {
-  const tellsUse = answer instanceof Refusal && answer.code === 'coupon_used_before';
-  if (!tellsUse || asking.customer) return answer;
+  const revealsUse = answer instanceof Refusal && answer.code === 'coupon_used_before';
+  if (!revealsUse || asking.customer) return answer;
   return (await countAttempt(shop, ANSWERS, clientNetwork(asking.address))) ?? answer;
 }

@@ -22,7 +22,7 @@ type AttemptState =
 
 /**
  * Looks up a cart's payment attempts whose answers were lost, by their keys. Completes payments as far as the provider
- * allows and gives none up. Answers with a paid attempt if there is one, otherwise with an open one.
+ * allows and gives none up. Returns a paid attempt if there is one, otherwise an open one.
  */
 export async function lookUpAttempts(
   shop: Shop,
@@ -33,11 +33,11 @@ export async function lookUpAttempts(
   let state: 'open' | 'ended' | 'none' = 'ended';
   let message: string | undefined;
   for (const key of keys.split(',').filter(isKey).slice(0, MAX_EARLIER)) {
-    const seen = await lookUp(shop, payments, key);
-    if (seen.kind === 'paid') return paidAnswer(shop, seen.order, customer);
-    if (seen.kind === 'open') state = 'open';
-    else if (seen.kind === 'none' && state === 'ended') state = 'none';
-    else if (seen.kind === 'ended') message = refusalMessage(seen.refusal) ?? message;
+    const result = await lookUp(shop, payments, key);
+    if (result.kind === 'paid') return paidAnswer(shop, result.order, customer);
+    if (result.kind === 'open') state = 'open';
+    else if (result.kind === 'none' && state === 'ended') state = 'none';
+    else if (result.kind === 'ended') message = refusalMessage(result.refusal) ?? message;
   }
   return { code: 200 as const, state, ...(message && { message }) };
 }
@@ -71,7 +71,7 @@ async function lookUp(shop: Shop, payments: Payments, key: string): Promise<Atte
   const completion = await completePayment(shop, payments, found, outcome);
   if (completion.kind === 'paid') return completion;
   if (completion.kind === 'waiting' || completion.kind === 'unknown') return { kind: 'open' };
-  // The buyer was told of an earlier decision of the provider: do not interrupt them again.
+  // The buyer was already told of an earlier decision of the provider: do not interrupt them again.
   const isNews = outcome === undefined || outcome.kind === 'approved';
   return completion.kind === 'turned down' && isNews
     ? { kind: 'ended', refusal: completion.refusal }

@@ -7,9 +7,9 @@ import { lockOrder } from './lock-order.ts';
 import { type Order, orderFrom, type OrderJson } from './order-row.ts';
 
 /**
- * "Create an account?": opens it once the order is accepted, and gives it the order and the points earned. Can be
- * repeated; reconciliation does it when the process died before. If the address has an account already, the order stays
- * a guest's until its owner logs in, and the owner alone is told, by mail: the buyer gets the same answer in both cases.
+ * "Create an account?": opens it once the order is accepted, and gives it the order and the points earned. Idempotent;
+ * reconciliation does it if the process died before. If the address already has an account, the order stays a guest's
+ * until its owner logs in, and only the owner is told, by mail: the buyer gets the same answer in both cases.
  */
 export const openAccount = (shop: Shop, orderId: number): Promise<Order> =>
   inTransaction(shop.pool, async (client) => {
@@ -17,7 +17,7 @@ export const openAccount = (shop: Shop, orderId: number): Promise<Order> =>
     return order.account_password_hash ? openAccountWith(shop, client, order) : order;
   });
 
-/** The same for a locked order. */
+/** The same for an order that is already locked. */
 export async function openAccountWith(shop: Shop, client: pg.PoolClient, order: Order) {
   const created = await createAccount(shop, client, {
     email: order.email,
@@ -32,8 +32,8 @@ export async function openAccountWith(shop: Shop, client: pg.PoolClient, order: 
     postcode: order.shipping_postcode,
     phone: order.phone,
   });
-  if (created) await giveTo(client, order, created.id);
-  else await tellOwner(shop, client, order);
+  if (created) await assignOrder(client, order, created.id);
+  else await mailOwner(shop, client, order);
   const { changed } = await queryOne<{ changed: OrderJson }>(
     client,
     sql`UPDATE orders
@@ -43,10 +43,10 @@ export async function openAccountWith(shop: Shop, client: pg.PoolClient, order: 
   return orderFrom(changed);
 }
 
-const tellOwner = ({ jobs }: Shop, client: pg.PoolClient, { email, order_no }: Order) =>
+const mailOwner = ({ jobs }: Shop, client: pg.PoolClient, { email, order_no }: Order) =>
   jobs.add(client, 'account-exists-mail', { email, orderNo: order_no });
 
-async function giveTo(client: pg.PoolClient, order: Order, customerId: number): Promise<void> {
+async function assignOrder(client: pg.PoolClient, order: Order, customerId: number): Promise<void> {
   if (order.points_earned > 0) {
     await insertRows(client, 'point_entries', [
       {

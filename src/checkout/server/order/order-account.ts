@@ -18,7 +18,7 @@ import { lockOrder } from './lock-order.ts';
 import { openAccountWith } from './open-account.ts';
 import type { Order } from './order-row.ts';
 
-/** Per order, because an attempt may send its owner a mail. */
+/** Per order, because each attempt may send the account's owner a mail. */
 const ATTEMPT_LIMIT = { name: 'account with an order', attempts: 3, seconds: 24 * 60 * 60 };
 
 interface OrderAccountRequest {
@@ -29,9 +29,9 @@ interface OrderAccountRequest {
 }
 
 /**
- * Opens an account for a guest's order, as "Create an account?" would have: the order joins it with the points it earns.
- * Only the browser that placed the order has the key of its attempt; the key in mails, which people forward, differs.
- * The answer does not reveal whether the address had an account: only its owner learns that, by mail.
+ * Opens an account for a guest's order, as "Create an account?" would have: the order joins it with the points it
+ * earns. Only the browser that placed the order has the key of its attempt; the key in mails, which people forward,
+ * differs. The answer does not reveal whether the address had an account: only its owner learns that, by mail.
  */
 export async function openOrderAccount(shop: Shop, request: OrderAccountRequest) {
   const order = await findPlaced(shop, request);

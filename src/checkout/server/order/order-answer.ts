@@ -24,7 +24,7 @@ export const paidAnswer = (order: Order, items: Items) => ({
   orderData: confirmationFrom(order, items),
 });
 
-/** The buyer has to approve on the provider's page, or to confirm the card in its fields. */
+/** The buyer must still approve on the provider's page, or confirm the card in its fields. */
 export const waitingAnswer = (
   order: Order,
   providerOrderId: string,

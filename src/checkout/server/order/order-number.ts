@@ -1,15 +1,15 @@
 import { luhnSum } from '../../rules/luhn.ts';
 
 /**
- * An order number such as 4839-2017-53: nine random digits and a check digit, so that numbers cannot be enumerated and a
- * typo finds no other order. `random` gives whole numbers below its argument.
+ * An order number such as 4839-2017-53: nine random digits and a check digit, so that numbers cannot be enumerated and
+ * a typo finds no other order. `random` returns whole numbers below its argument.
  */
 export function newOrderNumber(random: (below: number) => number): string {
   const digits = String(100_000_000 + random(900_000_000));
   return grouped(digits + checkDigit(digits));
 }
 
-/** The number as it is stored, or null when it is invalid: spaces and dashes do not count. */
+/** Normalizes a typed number, ignoring spaces and dashes; null if it is invalid. */
 export function readOrderNumber(text: string): string | null {
   const digits = text.replace(/[\s-]/g, '');
   if (!/^\d{10}$/.test(digits)) return null;

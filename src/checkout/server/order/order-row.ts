@@ -88,7 +88,7 @@ export interface Payment {
   payers: string[] | null;
 }
 
-/** A row as `to_json` returns it, with times as text: one column is read faster than sixty. */
+/** A row as `to_json` returns it, with times as text: reading one column is faster than reading sixty. */
 type Json<Row> = { [Column in keyof Row]: TimeText<Row[Column]> };
 type TimeText<Value> = Value extends Date ? string : Value;
 export type OrderJson = Json<Order>;

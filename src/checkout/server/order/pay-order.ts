@@ -59,7 +59,7 @@ export async function payOrder(shop: Shop, payments: Payments, toPay: ToPay) {
       : undecidedRefusal(order);
   }
   if (shop.cardFields) {
-    // The card is confirmed in the provider's fields; `completePayment` captures it then.
+    // The provider's fields confirm the card; `completePayment` captures it afterwards.
     const outcome = await beginPayment(shop, provider, order, payment, { isAsked: false });
     if (outcome.kind !== 'begun') return settle(shop, toPay, outcome);
     const confirm = { message: messages.confirmCard, approveUrl: '' };
@@ -79,7 +79,7 @@ async function settle(shop: Shop, toPay: ToPay, outcome: PaymentOutcome | { kind
       return finishPaid(shop, toPay, outcome);
     case 'refused':
       card?.report('declined');
-      // Counted before another card of the same payer is charged.
+      // Recorded before another card of the same payer is charged.
       if (card) await recordDecline(shop, card.payers, order.id);
       await finishOrder(shop, order.id, outcome);
       return refuseCard(outcome.reason);

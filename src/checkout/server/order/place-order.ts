@@ -29,18 +29,18 @@ interface PlaceOrderRequest {
 }
 
 /**
- * Prices and writes an order, charges it and finishes it. Answers with the confirmation, or with the provider's page
- * where the buyer approves the payment. Refuses with 422 for fields and cards, 409 if prices or stock changed, 410 if the
- * order has expired or was replaced, and 503 if the provider did not answer.
+ * Prices and writes an order, charges it and finishes it. Returns the confirmation, or the provider's page where the
+ * buyer approves the payment. Refuses with 422 for fields and cards, 409 if prices or stock changed, 410 if the order
+ * has expired or was replaced, and 503 if the provider did not answer.
  */
 export async function placeOrder(shop: Shop, payments: Payments, request: PlaceOrderRequest) {
   const { sent, address, limitCharges } = request;
-  // A page rendered before hosted fields were turned on sends the card here; it must go no further.
+  // A page rendered before hosted fields were turned on sends the card to the shop; it must go no further.
   if (shop.cardFields && hasTypedCard(sent))
     return refuse(422, 'reload_needed', messages.cardElsewhere);
   if (sent.payment !== 'credit_card') return takeAndPay(shop, payments, request);
   const payers = fingerprintPayer(address, sent);
-  // Charged later, when the provider's fields have confirmed it: declines are counted then.
+  // Charged later, after the provider's fields have confirmed the card: declines are counted then.
   if (shop.cardFields) return takeAndPay(shop, payments, { ...request, payers });
   return limitCharges(payers, (report) =>
     takeAndPay(shop, payments, { ...request, payers, card: { payers, report } }),

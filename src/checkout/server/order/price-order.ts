@@ -10,20 +10,20 @@ import { refuse, refuseFields } from '../../../server/http/refusal.ts';
 import { messages } from '../../messages.ts';
 import { type CheckoutFacts, type Line, placeOf, type Priceable } from './read-checkout.ts';
 
-/** What the order costs, in cents, by the shop's own prices. */
+/** The order's amounts in cents, by the shop's own prices. */
 export interface Priced extends ReturnType<typeof totals> {
   method: Method;
   /** The state that decides tax and shipping. */
   state: string;
-  /** What the coupon takes off each line. */
+  /** The coupon discount of each line. */
   lineCouponCents: number[];
   points: number;
   pointsEarned: number;
 }
 
 /**
- * Prices a checkout. Refuses 422 when it cannot be shipped that way, and 409, with the current cart, when stock is short,
- * the coupon or the points are not available, or any amount differs from what the customer saw.
+ * Prices a checkout. Refuses with 422 if it cannot be shipped that way, and with 409 and the current cart if stock is
+ * short, the coupon or the points are not available, or any amount differs from what the customer saw.
  */
 export function priceOrder(sent: Priceable, facts: CheckoutFacts, now: Date) {
   const { lines, settings } = facts;
@@ -93,7 +93,7 @@ const unknownCoupon = {
   why: refusalMessages.couponUnknown,
 };
 
-/** Missing points are not paid for silently: the customer first sees the balance. */
+/** Missing points are never charged silently: the customer first sees the balance. */
 function redeemPoints(
   sent: Priceable,
   { pointsBalance, settings }: CheckoutFacts,
@@ -115,7 +115,7 @@ function matchesShownAmounts(sent: Priceable, priced: Priced): boolean {
   return pairs.every(([seen, is]) => centsOrNull(seen) === is);
 }
 
-/** Refuses because there is less of a product in stock than ordered. */
+/** Refuses because the stock of a product is lower than ordered. */
 export function refuseShortage(
   { name, stock }: Pick<Line, 'name' | 'stock'>,
   lines: readonly CartLineNow[],
@@ -129,7 +129,7 @@ export function refuseShortage(
 
 type CartLineNow = Pick<Line, 'productId' | 'name' | 'slug' | 'image' | 'priceCents' | 'stock'>;
 
-/** The cart as it is now, for the browser to show: lines with price and stock, and the amounts when known. */
+/** The current cart, for the browser to show: lines with price and stock, and the amounts when known. */
 export function cartNow(lines: readonly CartLineNow[], priced?: Priced) {
   return {
     lines: lines.map((line) => ({

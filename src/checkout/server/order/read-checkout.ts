@@ -22,7 +22,7 @@ import { judgeFits } from './judge-fits.ts';
 import type { Declines } from '../payment/decline-rule.ts';
 import { declinesJson, IS_ALARMED_SQL, type PayerFingerprints } from '../payment/declines.ts';
 
-/** What both calls send for pricing; an express order has no billing address and often no email. */
+/** The pricing fields of both calls; an express order has no billing address and often no email. */
 export type Priceable = ExpressBody & { email: string; billing_country: string };
 
 /** A line with the shop's own price and stock, whatever the browser sent. */
@@ -36,10 +36,10 @@ export interface Line {
   stock: number;
   weightGrams: number;
   oversize: boolean;
-  /** Read only where a coupon needs them. */
+  /** Read only when a coupon needs them. */
   categoryIds: number[];
   quantity: number;
-  /** What the shop says of the part and the van that it is bought for. */
+  /** The shop's verdict on the part and the van that it is bought for. */
   fitment: OrderedFit | null;
 }
 
@@ -63,7 +63,7 @@ export interface CheckoutFacts {
   now: Date;
 }
 
-/** One query besides those for a van: in a crowd, the number of round trips decides how long buyers wait. */
+/** One query besides those for a van: under load, the number of round trips decides how long buyers wait. */
 export async function readCheckout(
   pool: Queryable,
   sent: Priceable,
@@ -132,7 +132,7 @@ interface CheckoutQuery {
 }
 
 /**
- * Some values stand in a SELECT of their own so that PostgreSQL chooses a generic plan: with custom plans, planning each
+ * Some values are in a SELECT of their own so that PostgreSQL chooses a generic plan: with custom plans, planning each
  * execution takes longer than running it.
  */
 function readStatement(asked: CheckoutQuery) {

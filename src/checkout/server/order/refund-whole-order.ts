@@ -5,7 +5,7 @@ import type { Order } from './order-row.ts';
 
 const mayRefund = (order: Order) => mayMove(order.status, orderStatus.refunded);
 
-/** The shop takes an order back; the next reconciliation refunds it. Undefined when it may not be refunded. */
+/** Staff refund a whole order; the next reconciliation refunds the money. Undefined if it may not be refunded. */
 export const refundWholeOrder = (
   shop: Pick<Shop, 'pool' | 'jobs'>,
   orderId: number,
@@ -18,7 +18,7 @@ export const refundWholeOrder = (
     mayEnd: mayRefund,
   });
 
-/** The money was refunded at the provider itself: the order follows. */
+/** The money was refunded at the provider: updates the order accordingly. */
 export const recordProviderRefund = (shop: Pick<Shop, 'pool' | 'jobs'>, orderId: number) =>
   endOrder(shop, orderId, {
     to: orderStatus.refunded,

@@ -14,7 +14,7 @@ import type { Order } from './order-row.ts';
 
 type ToReserve = Pick<FoundOrder, 'order' | 'productIds'>;
 
-/** A shortage that is gone when read again was another buyer's rollback. */
+/** A shortage that has disappeared on the next read came from another buyer's rollback. */
 const MAX_ATTEMPTS = 5;
 
 /**
@@ -40,20 +40,20 @@ async function tryToReserve(pool: pg.Pool, toReserve: ToReserve) {
     const constraint = violatedConstraint(error);
     if (constraint === 'cart_changed')
       return (await shortage(pool, toReserve.order)) ?? 'try again';
-    const gone = refusals[constraint];
-    if (gone) return gone;
+    const refusal = refusals[constraint];
+    if (refusal) return refusal;
     if (isDeadlock(error)) return 'try again';
     throw error;
   }
 }
 
 /**
- * Waits for the disk while it holds the stock, so orders of the same product that wait for it share that:
+ * Waits for the disk while it holds the stock, so orders waiting for the same product share the wait:
  * docs/decisions/079.
  */
 const reserveOrders = batchedByKey(rowsOf, reserveAll);
 
-/** None for orders that wait for a coupon or points as well. */
+/** Empty for orders that also wait for a coupon or points. */
 function rowsOf({ order, productIds }: ToReserve): readonly number[] {
   return order.points_redeemed === 0 && order.coupon_id === null ? productIds : [];
 }

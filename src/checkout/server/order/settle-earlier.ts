@@ -20,9 +20,9 @@ const REPLACED = {
 } as const;
 
 /**
- * Settles earlier attempts of the same cart that never got a final answer, whoever was logged in; called before another
- * order is placed. Unpaid ones are given up (money that still arrives is refunded). A paid one joins the customer's
- * account and is the answer: 409 with its order. 503 if the provider does not answer; undefined if none is left.
+ * Settles earlier attempts of the same cart that never got a final answer, whoever was logged in; called before
+ * another order is placed. Unpaid ones are given up (money that still arrives is refunded). A paid one joins the
+ * customer's account and is returned: 409 with its order. 503 if the provider does not answer; undefined if none.
  */
 export async function settleEarlierAttempts(
   shop: Shop,

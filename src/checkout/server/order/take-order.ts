@@ -62,15 +62,15 @@ export async function takeOrder(shop: Shop, request: OrderRequest) {
     const { sent, customer, checkoutId, payers } = request;
     const facts = await readCheckout(shop.pool, sent, customer, checkoutId, payers);
     if (facts.begun) return 'exists';
-    // Before any answer reveals prices, stock or coupons.
+    // Must come before any answer that reveals prices, stock or coupons.
     const captcha = await request.captcha?.();
     if (captcha === null) return wrongCaptcha;
 
     const priced = priceOrder(sent, facts, facts.now);
     const isFree = !(priced instanceof Refusal) && priced.totalCents === 0;
     // Without a total, a missing card is no error.
-    const wrong = await request.check(facts, isFree || priced instanceof Refusal);
-    if (wrong) return wrong;
+    const refusal = await request.check(facts, isFree || priced instanceof Refusal);
+    if (refusal) return refusal;
     if (priced instanceof Refusal) return (await guessedTooOften(shop, request)) ?? priced;
     if (request.mustPay && isFree) return refuse(422, 'nothing_to_pay', messages.nothingToPay);
     const tooMany = payers && !isFree && refuseDeclined(facts.declines, facts.isAlarmed);
@@ -105,22 +105,22 @@ async function newOrder(
   priced: Priced,
   facts: CheckoutFacts,
 ): Promise<NewOrder> {
-  const mine = await columns(priced);
+  const personColumns = await columns(priced);
   return {
     order_no: newOrderNumber((below) => randomInt(below)),
     checkout_id: checkoutId,
     customer_id: customer?.id ?? null,
     payment_option: priced.totalCents > 0 ? method : 'none',
-    ...mine,
+    ...personColumns,
     ...amountColumns(priced, facts.coupon),
-    points_earned: customer || mine.account_password_hash ? priced.pointsEarned : 0,
+    points_earned: customer || personColumns.account_password_hash ? priced.pointsEarned : 0,
     held_until: new Date(facts.now.getTime() + shop.orderHoldMinutes * 60_000),
     // Nothing is reserved for buyers who leave for the provider's page or fields until they return.
     reserved: isCharged || priced.totalCents === 0,
   };
 }
 
-/** If the card is charged later, the payment records the payers whose declines are counted. */
+/** If the card is charged later, the payment stores the payers for counting declines. */
 const paymentOf = ({ provider, payers, isCharged }: OrderRequest) => ({
   id: randomUUID(),
   provider,

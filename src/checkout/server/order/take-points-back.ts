@@ -18,11 +18,11 @@ interface Spent extends Spending {
 }
 
 interface PointFacts {
-  /** Not counting what refunds under way take back. */
+  /** Not counting what refunds in progress take back. */
   earned: number;
-  /** The customer's balance, less what refunds under way take. */
+  /** The customer's balance, less what refunds in progress take. */
   inHand: number;
-  /** Redeemed on the order and not given back yet. */
+  /** Redeemed on the order and not returned yet. */
   redeemed: number;
   spendings: Spent[];
 }
@@ -35,7 +35,7 @@ export async function lockCustomer(client: pg.PoolClient, { customer_id }: Order
   await query(client, sql`SELECT FROM customers WHERE id = ${customer_id} FOR NO KEY UPDATE`);
 }
 
-/** Computes the result of `takePointsBack` without writing anything. */
+/** Calculates the result of `reclaimPoints` without writing anything. */
 export async function previewUsedPoints(
   db: Queryable,
   order: Order,
@@ -69,9 +69,9 @@ export async function reclaimPoints(
 
 interface TakenBack {
   points: number;
-  /** Of these: not in the balance any more. */
+  /** The part of them that is no longer in the balance. */
   missing: number;
-  /** From the money, for the missing ones; without any they are waived. */
+  /** Kept from the money for missing points; if nothing is kept, they are waived. */
   keptCents: number;
   from: 'the refund' | 'a refund';
   refund_id?: string;
@@ -99,7 +99,7 @@ async function takeBack(
 const settleAll = ({ earned, inHand, redeemed, spendings }: PointFacts, paidCents: number) =>
   settleUsedPoints({ earned, balance: inHand + redeemed, spendings, paidCents });
 
-/** Settles the earned points that a refund in parts takes back, before it is written; the customer must be locked. */
+/** Settles the earned points that a partial refund takes back, before it is written; the customer must be locked. */
 export async function settlePartOfPoints(db: Queryable, order: Order, shares: RefundShares) {
   const facts = await readPoints(db, order);
   const { missing, used, usedCents } = settleUsedPoints({
@@ -115,7 +115,7 @@ export async function settlePartOfPoints(db: Queryable, order: Order, shares: Re
   };
 }
 
-/** Gives back and takes back the points of a refund that was made. Points that were spent meanwhile are waived. */
+/** Applies the points of a completed refund, in both directions. Points that were spent meanwhile are waived. */
 export async function movePointsOfRefund(
   client: pg.PoolClient,
   order: Order,
@@ -162,7 +162,7 @@ async function readPoints(db: Queryable, { id, customer_id }: Order): Promise<Po
   );
 }
 
-/** Spent points that were not given back, less what refunds and ended orders have settled of them. */
+/** Spent points that were not returned, less what refunds and ended orders have settled of them. */
 const spentPoints = (orderId: number, customerId: number): Sql => sql`
   SELECT entry_id, points, cents
     FROM (SELECT e.id AS entry_id, -e.points - back.points - used.points AS points,

@@ -3,7 +3,7 @@ import type { Shop } from '../../../server/shop.ts';
 import { readOrderNumber } from './order-number.ts';
 import { type OrderStatus, orderStatusNames } from '../../rules/order-status.ts';
 
-interface Tracked {
+interface TrackedRow {
   order_number: string;
   status: OrderStatus;
   custom_tracking_number: string;
@@ -16,7 +16,7 @@ interface Tracked {
 export async function trackOrder({ pool }: Shop, typedNumber: string) {
   const number = readOrderNumber(typedNumber);
   const found = number
-    ? await query<Tracked>(
+    ? await query<TrackedRow>(
         pool,
         sql`SELECT order_no AS order_number, status, custom_tracking_number,
                    shiprush_tracking_number, shipping_notes,

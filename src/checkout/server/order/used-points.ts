@@ -6,18 +6,18 @@ export interface Spending {
 }
 
 interface Ended<S extends Spending> {
-  /** Points that the order had earned. */
+  /** Points that the order earned. */
   earned: number;
-  /** Includes the points that were redeemed on the order itself. */
+  /** Includes the points redeemed on the order itself. */
   balance: number;
-  /** On the customer's other orders that were not ended, the newest first. */
+  /** On the customer's other orders that have not ended, newest first. */
   spendings: readonly S[];
   paidCents: number;
 }
 
 /**
- * Settles the points that an ended order had earned: takes back what the balance holds. The missing ones were used on
- * the newest spendings; what they saved there, rounded up to the cent, is kept from the refund.
+ * Settles the points that an ended order had earned: takes back what the balance covers. The missing ones were used on
+ * the newest spendings; their discount there, rounded up to the cent, is kept from the refund.
  */
 export function settleUsedPoints<S extends Spending>(ended: Ended<S>) {
   const taken = Math.min(ended.earned, Math.max(0, ended.balance));

@@ -26,7 +26,7 @@ export type NewOrder = Omit<
 interface ToWrite {
   order: NewOrder;
   lines: readonly Line[];
-  /** For each line. */
+  /** The coupon discount of each line. */
   couponCents: readonly number[];
   payment: Pick<Payment, 'id' | 'provider' | 'payers'> | undefined;
   captcha: CaptchaSolution | undefined;
@@ -42,17 +42,17 @@ export async function writeOrder(pool: pg.Pool, toWrite: ToWrite): Promise<Order
   try {
     return orderFrom(toWrite.order, await placeOrders(pool, toWrite));
   } catch (error) {
-    const why = reasons[violatedConstraint(error)];
-    if (why) return why;
+    const reason = reasons[violatedConstraint(error)];
+    if (reason) return reason;
     if (isDeadlock(error)) return 'changed';
     throw error;
   }
 }
 
-/** Orders of the same product wait for its row; those that wait are written together: docs/decisions/079. */
+/** Orders of the same product wait for its row; waiting ones are written together: docs/decisions/079. */
 const placeOrders = batchedByKey(productsOf, placeAll);
 
-/** None for orders that wait for nobody, or for a coupon or points as well. */
+/** Empty for orders that wait for nobody, or for a coupon or points as well. */
 function productsOf({ order, lines }: ToWrite): number[] {
   const isPlain = order.reserved && order.points_redeemed === 0 && order.coupon_id === null;
   return isPlain ? lines.map(({ productId }) => productId) : [];

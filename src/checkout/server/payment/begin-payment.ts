@@ -26,15 +26,15 @@ export async function chargeCard(
   payment: OpenPayment,
   card: CardDetails,
 ): Promise<PaymentOutcome | GivenUp> {
-  const begun = await beginPayment(shop, provider, order, payment, { isAsked: true });
-  if (begun.kind !== 'begun') return begun;
+  const result = await beginPayment(shop, provider, order, payment, { isAsked: true });
+  if (result.kind !== 'begun') return result;
 
   const billing = addressIn(order, '');
-  const outcome = await provider.captureCard(begun.providerOrderId, card, payment.id, billing);
-  return outcome.kind === 'unknown' ? lookUpAgain(provider, begun.providerOrderId) : outcome;
+  const outcome = await provider.captureCard(result.providerOrderId, card, payment.id, billing);
+  return outcome.kind === 'unknown' ? lookUpAgain(provider, result.providerOrderId) : outcome;
 }
 
-/** Returns the provider's approval page; `completePayment` captures the payment. */
+/** Returns the provider's approval page; `completePayment` captures the payment later. */
 export async function requestApproval(
   shop: Shop,
   provider: PaymentProvider,
@@ -43,15 +43,15 @@ export async function requestApproval(
   returnOrigin: string,
 ) {
   // Repeated even if begun before: the provider returns the same order with its approval page.
-  const again = { ...payment, provider_order_id: null };
-  const back = provider.returnAddresses?.({
+  const retried = { ...payment, provider_order_id: null };
+  const returnUrls = provider.returnAddresses?.({
     origin: returnOrigin,
     orderNo: order.order_no,
     from: order.express ? 'cart' : 'checkout',
   });
-  return beginPayment(shop, provider, order, again, {
+  return beginPayment(shop, provider, order, retried, {
     isAsked: false,
-    ...back,
+    ...returnUrls,
     ...paymentAddress(order),
   });
 }
@@ -84,20 +84,20 @@ export async function beginPayment(
   if (payment.provider_order_id) {
     return { kind: 'begun', providerOrderId: payment.provider_order_id };
   }
-  const begun = await provider.begin({
+  const result = await provider.begin({
     paymentId: payment.id,
     amountCents: payment.amount_cents,
     orderNo: order.order_no,
     ...more,
   });
-  if (begun.kind !== 'begun') return begun;
-  const { providerOrderId } = begun;
+  if (result.kind !== 'begun') return result;
+  const { providerOrderId } = result;
   const isRecorded = await recordProviderOrder(shop.pool, {
     paymentId: payment.id,
     providerOrderId,
     isAsked,
   });
-  return isRecorded ? begun : { kind: 'given up' };
+  return isRecorded ? result : { kind: 'given up' };
 }
 
 /** Looks up a capture whose answer was lost. */

@@ -20,7 +20,7 @@ export function hideCard({ holder, number, date, securityCode }: TypedCard): Car
   };
 }
 
-/** Stored with the order's history. */
+/** Stored in the order's history. */
 const REFUSAL_MESSAGES: Record<RefusedReason, string> = {
   number: messages.invalidCardNumber,
   date: messages.invalidCardDate,

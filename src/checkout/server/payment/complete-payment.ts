@@ -22,7 +22,7 @@ export type PaymentCompletion =
   | { kind: 'unknown' }
   | { kind: 'refused' }
   | { kind: 'given up' }
-  /** Failed with a refusal of its own; nothing was charged, or it is refunded. */
+  /** Failed with a specific refusal; nothing was charged, or it is refunded. */
   | { kind: 'turned down'; refusal: RefusalFor<PaymentRefusal> };
 
 /**
@@ -56,7 +56,7 @@ type Captured =
   | { kind: 'given up' }
   | { kind: 'gone'; why: string; refusal: RefusalFor<PaymentRefusal> };
 
-/** Captures once all that the order needs is reserved; `gone` when something is no longer available. */
+/** Captures the payment after everything the order needs is reserved; `gone` if something is no longer available. */
 async function captureApproved(
   shop: Shop,
   payments: Payments,

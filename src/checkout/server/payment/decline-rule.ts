@@ -9,18 +9,18 @@ export interface Declines {
 
 /** Declines before a wait is imposed: a whole office may share one address. */
 const FREE: Readonly<Record<Payer, number>> = { address: 12, email: 4, cart: 4 };
-/** During a card testing attack; two typos still cost no wait. */
+/** The limit during a card testing attack; two typos still cost no wait. */
 const FREE_IN_ALARM = 2;
-/** After the first decline over the limit, the second … */
+/** Waits after the first, second, … decline over the limit. */
 const WAITS_MINUTES = [1, 5, 15, 60];
 
-/** One decline expires after so many seconds. */
+/** Seconds until one decline expires. */
 export const EXPIRES_AFTER_SECONDS = 30 * 60;
 
-/** An attack: this many declines within this time, which are this large a share of the orders. */
+/** An attack: this many declines within this time that are also this large a share of the orders. */
 export const ALARM = { times: 60, withinMinutes: 10, oneOrderOutOf: 4, lastsMinutes: 15 };
 
-/** Seconds to wait before the next card; the longest wait counts, and nearly everybody's is 0. */
+/** Seconds to wait before the next card: the longest of all waits; 0 for nearly everybody. */
 export function secondsToWait(declines: readonly Declines[], isAlarmed: boolean): number {
   return Math.max(0, ...declines.map((each) => secondsFor(each, isAlarmed)));
 }

@@ -59,7 +59,7 @@ export function refuseDeclined(declines: readonly Declines[], isAlarmed: boolean
   });
 }
 
-/** Counts a declined card in the database, for all processes; true if it set off the alarm. */
+/** Counts a declined card in the database, for all processes; true if it triggered the alarm. */
 export async function countDecline(pool: pg.Pool, payers: PayerFingerprints, orderId: number) {
   const counted = await queryFirst<{ is_new: boolean }>(pool, countStatement(payers, orderId));
   return counted?.is_new ?? false;
@@ -70,13 +70,13 @@ export async function countHostedDecline(
   { pool, log }: Pick<Shop, 'pool' | 'log'>,
   { id, order_id }: Pick<Payment, 'id' | 'order_id'>,
 ): Promise<void> {
-  const tried = await queryFirst<{ payers: string[] }>(
+  const payment = await queryFirst<{ payers: string[] }>(
     pool,
     sql`UPDATE payments p SET payers = NULL
           FROM (SELECT id, payers FROM payments WHERE id = ${id} FOR UPDATE) old
          WHERE p.id = old.id AND cardinality(old.payers) > 0 RETURNING old.payers`,
   );
-  if (tried) await recordDecline({ pool, log }, tried.payers, order_id);
+  if (payment) await recordDecline({ pool, log }, payment.payers, order_id);
 }
 
 /** Counts a decline and logs a new alarm. While the database is unavailable nothing is counted. */
@@ -111,7 +111,7 @@ WITH one AS (
 )
 SELECT counted.until > now() AND before.until <= now() AS is_new FROM counted, before`;
 
-/** A payer without a decline for a day starts over. */
+/** A payer without a decline for a day starts afresh. */
 export async function deleteExpiredDeclines(pool: pg.Pool): Promise<void> {
   await execute(pool, sql`DELETE FROM declines WHERE last_at < now() - interval '1 day'`);
 }

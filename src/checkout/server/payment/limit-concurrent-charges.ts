@@ -14,9 +14,9 @@ interface ChargeQueue {
 }
 
 /**
- * Starts the charges of one payer (a network address, a mail address, a cart) a few at a time, and more with each success,
- * like TCP's slow start: of a hundred stolen cards at once only a few are charged before the first decline is counted,
- * and an honest crowd behind one address hardly waits.
+ * Starts the charges of one payer (a network address, an email address, a cart) a few at a time, and more with each
+ * success, like TCP's slow start: of a hundred stolen cards at once only a few are charged before the first decline is
+ * counted, and an honest crowd behind one address hardly waits.
  */
 export function limitConcurrentCharges() {
   const queues = new LRUCache<string, ChargeQueue>({ max: MAX_PAYERS, ttl: TTL_MS });

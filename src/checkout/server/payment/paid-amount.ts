@@ -15,6 +15,6 @@ export const capturedAmount = (payment: Payment | null | undefined): Paid | unde
 
 const ENDED: ReadonlySet<number> = new Set([orderStatus.cancelled, orderStatus.refunded]);
 
-/** What was refunded of an order that has ended. */
+/** The refund message of an ended order. */
 export const refundMessage = ({ status }: Pick<Order, 'status'>, payment: Payment | null) =>
   ENDED.has(status) ? moneyBackMessage(capturedAmount(payment)) : undefined;

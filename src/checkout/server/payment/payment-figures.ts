@@ -13,7 +13,7 @@ interface Open {
   oldest_seconds: number;
 }
 
-/** Money that is on its way, what the books do not explain, and the last sale. */
+/** Metrics on money in progress, unexplained mismatches and the last sale. */
 export async function paymentFigures(db: Queryable): Promise<Figure[]> {
   const open = await readOpen(db);
   const { mismatches } = await queryOne<{ mismatches: number }>(
@@ -56,7 +56,7 @@ export async function paymentFigures(db: Queryable): Promise<Figure[]> {
   ];
 }
 
-/** What the reconciliation takes up (claim-due.ts). Payments of the demo exist at no provider. */
+/** The same rows that reconciliation claims (claim-due.ts). Demo payments exist at no provider. */
 const readOpen = (db: Queryable) =>
   query<Open>(
     db,

@@ -31,16 +31,16 @@ export interface PaymentProvider {
   readRecord?(providerOrderId: string): Promise<PaymentRecord | undefined>;
   /** Refunds a part of a capture or, without an amount, the rest; idempotent per request id. */
   refund(captureId: string, requestId: string, amountCents?: number): Promise<RefundOutcome>;
-  /** What moved on the shop's account in this time, however long; providers without a statement leave it out. */
+  /** Movements on the shop's account in a period of any length; omitted by providers without a statement. */
   transactions?(from: Date, to: Date): Promise<TransactionsOutcome>;
   /** Disputes that changed since then. */
   disputes?(since: Date): Promise<DisputesOutcome>;
   dispute?(disputeId: string): Promise<DisputesOutcome>;
   /** False if the settings lack something: webhooks are then refused. */
   readonly canVerifyWebhooks: boolean;
-  /** Reads a webhook call, genuine or not; undefined if it is none of the provider's. */
+  /** Parses a webhook call, genuine or not; undefined if it is not from the provider. */
   readWebhook(headers: IncomingHttpHeaders, rawBody: string): WebhookCall | undefined;
-  /** Needs the body exactly as it came. */
+  /** Needs the raw body. */
   verifyWebhook(headers: IncomingHttpHeaders, rawBody: string): Promise<WebhookAnswer>;
   /** Serves the addresses that the provider sends buyers back to. */
   readonly returns?: FastifyPluginAsync;
@@ -57,19 +57,19 @@ export interface WebhookCall {
 export type WebhookAnswer =
   | { kind: 'genuine'; event: PaymentEvent }
   | { kind: 'forged' }
-  /** The provider is unreachable and has to send the call again. */
+  /** The provider is unreachable and must send the call again. */
   | { kind: 'unknown' };
 
 /** Identifies a payment; its state is looked up at the provider. */
 export interface PaymentEvent {
   id: string;
-  /** The provider's name for it, recorded with the event. */
+  /** The provider's own event type, recorded with the event. */
   type: string;
   paymentId?: string;
   providerOrderId?: string;
   captureId?: string;
   disputeId?: string;
-  /** The movement that it tells of; to be trusted only once the call is verified. */
+  /** The movement it reports; trusted only once the call is verified. */
   transaction?: ProviderTransaction;
 }
 
@@ -113,13 +113,13 @@ export type PaymentOutcome =
 
 export interface PaymentRecord {
   captureId: string;
-  /** As the provider calls it, such as COMPLETED. */
+  /** In the provider's terms, such as COMPLETED. */
   status: string;
   amountCents: number;
   feeCents: number | null;
   /** The last digits of the card; null for other ways to pay. */
   card: string | null;
-  /** Whether the provider covers the shop for this payment, in its words. */
+  /** Whether the provider covers the shop for this payment, in its own terms. */
   protection: string | null;
   capturedAt: string | null;
   refunds: { id: string; amountCents: number; status: string; at: string | null }[];
@@ -136,14 +136,14 @@ export type RefundOutcome =
 
 /** A movement of money on the shop's account at the provider. */
 export interface ProviderTransaction extends Omit<Movement, 'isListed'> {
-  /** The provider's own word for its kind. */
+  /** The provider's own code for its kind. */
   code: string;
   paymentId: string | null;
   orderNo: string | null;
 }
 
 export type TransactionsOutcome =
-  /** Before `completeFrom`, where the provider forgets, and later than `completeUntil` some may be missing. */
+  /** Complete only between `completeFrom`, the oldest the provider still lists, and `completeUntil`. */
   | {
       kind: 'listed';
       transactions: ProviderTransaction[];
@@ -152,10 +152,10 @@ export type TransactionsOutcome =
     }
   | { kind: 'unknown' };
 
-/** A buyer's complaint at the provider, who decides about the money. */
+/** A buyer's complaint to the provider, who decides about the money. */
 export interface ProviderDispute extends Dispute {
   paymentId: string | null;
-  /** Without an answer of the shop's by then it is lost. */
+  /** Without a response by then, the shop loses the dispute. */
   respondBy: Date | null;
 }
 

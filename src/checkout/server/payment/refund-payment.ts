@@ -7,8 +7,8 @@ import { type Payments, providerOf } from './payments.ts';
 import { FULLY_REFUNDED, type RefundOutcome } from './provider.ts';
 
 /**
- * Refunds what is due of a payment, less its partial refunds; idempotent. True once the provider has accepted. While the
- * provider does not answer, every reconciliation retries; after a refusal the waits grow.
+ * Refunds what is due of a payment, less its partial refunds; idempotent. True once the provider has accepted. While
+ * the provider does not answer, every reconciliation retries; after refusals the waits grow.
  */
 export async function refundPayment(shop: Shop, payments: Payments, payment: Payment) {
   const parts = await settleRefundsOf(shop, payments, payment);
@@ -45,8 +45,11 @@ async function refundRest(
   }
   if (payment.refund_cents !== null) {
     const { id, amount_cents, refund_cents } = payment;
-    const about = { payment: id, amountCents: amount_cents, wantedCents: refund_cents };
-    shop.log.warn(about, 'the provider had refunded the whole payment already, more than was due');
+    const details = { payment: id, amountCents: amount_cents, wantedCents: refund_cents };
+    shop.log.warn(
+      details,
+      'the provider had refunded the whole payment already, more than was due',
+    );
   }
   return true;
 }
@@ -87,9 +90,10 @@ async function postponeRefund(
   const set = { refund_problem: problem, refund_refusals: refusals };
   await change(shop, payment, set, isRefused ? refundWaitMinutes(refusals) : null);
   if (problem === payment.refund_problem) return;
-  const about = { payment: payment.id, problem };
-  if (isRefused) shop.log.error(about, 'the provider refuses the refund; run npm run order -- due');
-  else shop.log.warn(about, 'refund failed; will be retried');
+  const details = { payment: payment.id, problem };
+  if (isRefused)
+    shop.log.error(details, 'the provider refuses the refund; run npm run order -- due');
+  else shop.log.warn(details, 'refund failed; will be retried');
 }
 
 const MINUTES_A_DAY = 24 * 60;

@@ -4,7 +4,7 @@ import type { PaymentProvider, WebhookCall } from './provider.ts';
 
 const KEPT = 1_000;
 
-/** Notes an event that was not taken, for the shop's keeper; the newest are kept. */
+/** Records a rejected event for the shop owner; only the newest are kept. */
 export async function recordRefusedWebhook(
   { pool, log }: Pick<Shop, 'pool' | 'log'>,
   { name }: PaymentProvider,
@@ -22,7 +22,7 @@ export async function recordRefusedWebhook(
       sql`DELETE FROM refused_webhooks WHERE id <= (SELECT max(id) FROM refused_webhooks) - ${KEPT}::int`,
     );
   } catch (error) {
-    // The provider's answer does not wait for it.
+    // The response to the provider does not wait for this.
     log.warn({ error: (error as Error).message }, 'a refused webhook was not noted');
   }
 }

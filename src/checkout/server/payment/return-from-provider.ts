@@ -24,9 +24,9 @@ interface Returned {
 }
 
 /**
- * Completes the payment of a buyer who returns from the provider's page or has confirmed the card in its fields, or gives
- * it up. May be called twice, late or with a made-up status. Refuses with 404 (unknown), 409 (not approved, or another
- * address), 410 (given up), 422 (refused) and 503 (no answer). Only the order's owner gets personal data.
+ * Completes the payment of a buyer who returns from the provider's page or has confirmed the card in its fields, or
+ * gives it up. May be called twice, late or with a made-up status. Refuses with 404 (unknown), 409 (not approved, or
+ * another address), 410 (given up), 422 (refused) and 503 (no answer). Only the order's owner gets personal data.
  */
 export async function returnFromProvider(
   shop: Shop,
@@ -35,7 +35,7 @@ export async function returnFromProvider(
   { txn_id, orderNo, payment_status, order_key: key }: Returned,
 ) {
   const found = await findOrder(shop.pool, sql`p.provider_order_id = ${txn_id}`);
-  if (!found || !isMeant(found.order, orderNo))
+  if (!found || !isExpectedOrder(found.order, orderNo))
     return refuse(404, 'unknown_payment', messages.paypalMissing);
   if (/^cancell?ed$/i.test(payment_status)) return cancelled(shop, found, { customer, key });
 
@@ -63,7 +63,7 @@ export async function returnFromProvider(
   }
 }
 
-const isMeant = (order: Order, orderNo: string) =>
+const isExpectedOrder = (order: Order, orderNo: string) =>
   orderNo === '' || readOrderNumber(orderNo) === order.order_no;
 
 const isCard = ({ payment }: FoundOrder): boolean => payment?.method === 'credit_card';
@@ -72,7 +72,7 @@ const isCard = ({ payment }: FoundOrder): boolean => payment?.method === 'credit
 async function cancelled(shop: Shop, found: FoundOrder, asker: OrderViewer) {
   const { order, payment } = found;
   const mayGiveUp = order.status === orderStatus.pending && !payment?.capture_asked_at;
-  // The provider's fields would not take the card: that counts as a decline.
+  // The provider's fields rejected the card: that counts as a decline.
   if (mayGiveUp && payment && isCard(found)) await countHostedDecline(shop, payment);
   const now = mayGiveUp
     ? await finishOrder(shop, order.id, {

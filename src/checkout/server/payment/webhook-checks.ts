@@ -4,20 +4,20 @@ import { countAttempt, clientNetwork } from '../../../server/http/rate-limits.ts
 import { limitRefusals } from '../../../server/http/refusal-limits.ts';
 import type { Shop } from '../../../server/shop.ts';
 
-/** A provider sends from a handful of addresses, each a few times a second in a busy shop. */
+/** A provider sends from a handful of addresses, each a few times per second for a busy shop. */
 const VERIFICATION_LIMIT = { name: 'webhooks', attempts: 6_000, seconds: 10 * 60 };
 const FORGERY_LIMIT = { name: 'forged webhooks', attempts: 20, seconds: 10 * 60 };
 const MAX_FORGERIES = 10_000;
 const FORGERY_TTL_MS = 60 * 60_000;
 
-interface Sent {
+interface IncomingCall {
   /** An IP address. */
   address: string;
   signature: unknown;
   body: string;
 }
 
-/** Protects verification with the provider: no requests for known forgers, and one per forgery. */
+/** Guards verification with the provider: no requests for known forgers, and one per forgery. */
 export function webhookChecks(shop: Pick<Shop, 'pool' | 'security'>) {
   const forgers = limitRefusals(shop);
   const forgeries = new LRUCache<string, true>({ max: MAX_FORGERIES, ttl: FORGERY_TTL_MS });
@@ -29,10 +29,11 @@ export function webhookChecks(shop: Pick<Shop, 'pool' | 'security'>) {
 
   return {
     /** Null if the call may be verified with the provider. */
-    async rejection(sent: Sent) {
-      const who = clientNetwork(sent.address);
+    async rejection(sent: IncomingCall) {
+      const network = clientNetwork(sent.address);
       const tooMany =
-        forgers.stopped(FORGERY_LIMIT, who) ?? (await countAttempt(shop, VERIFICATION_LIMIT, who));
+        forgers.stopped(FORGERY_LIMIT, network) ??
+        (await countAttempt(shop, VERIFICATION_LIMIT, network));
       if (tooMany) {
         return { status: 429, headers: { 'retry-after': String(tooMany.details.retry_after) } };
       }
@@ -41,14 +42,14 @@ export function webhookChecks(shop: Pick<Shop, 'pool' | 'security'>) {
       return { status: 400, headers: {} };
     },
 
-    async recordForgery(sent: Sent): Promise<void> {
+    async recordForgery(sent: IncomingCall): Promise<void> {
       forgeries.set(fingerprint(sent), true);
       await countForged(sent.address, 'signature');
     },
   };
 }
 
-const fingerprint = ({ signature, body }: Sent) =>
+const fingerprint = ({ signature, body }: IncomingCall) =>
   createHash('sha256')
     .update(`${String(signature)}\n${body}`)
     .digest('base64url');

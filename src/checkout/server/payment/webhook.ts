@@ -17,7 +17,7 @@ import type { PaymentProvider, WebhookCall } from './provider.ts';
 import { recordRefusedWebhook } from './refused-webhooks.ts';
 import { webhookChecks } from './webhook-checks.ts';
 
-/** By then the buyer's own request has usually finished the order, and checking meanwhile would slow it down. */
+/** By then the buyer's own request has usually finished the order, which an earlier check would slow down. */
 const WAIT_FOR_SALE_MS = 400;
 
 /**
@@ -84,14 +84,14 @@ export function serveWebhook(shop: Shop, payments: Payments) {
   }
 
   /**
-   * The event only identifies the payment: its state is looked up at the provider. False if that fails: the provider has
-   * to send the event again.
+   * The event only identifies the payment: its state is looked up at the provider. False if that fails: the provider
+   * must send the event again.
    */
   async function processEvent(provider: PaymentProvider, call: WebhookCall): Promise<boolean> {
     const found = await findEvent(shop, provider, call);
     if (found.isTaken) return true;
     if (call.about === 'dispute' && !(await takeDispute(provider, call))) return false;
-    const difference = found.payment ? undefined : await findAsked(provider, call);
+    const difference = found.payment ? undefined : await findDifferencePayment(provider, call);
     if (difference && !(await takeDifference(difference))) return false;
     if (found.payment && !(await settleEvent(shop, payments, provider, call, found.payment))) {
       return false;
@@ -100,15 +100,15 @@ export function serveWebhook(shop: Shop, payments: Payments) {
     await execute(
       shop.pool,
       sql`INSERT INTO payment_events (id, provider, kind, payment_id)
-          VALUES (${id}, ${provider.name}, ${type}, ${found.payment?.id ?? difference?.payment_id ?? (await triedBefore(call))})
+          VALUES (${id}, ${provider.name}, ${type}, ${found.payment?.id ?? difference?.payment_id ?? (await findFailedAttempt(call))})
           ON CONFLICT DO NOTHING`,
     );
-    await takeTransaction(provider, call);
+    await handleTransaction(provider, call);
     return true;
   }
 
-  /** The payment of a difference that the buyer was asked for; its own refunds are finished by whoever made them. */
-  function findAsked(provider: PaymentProvider, { event }: WebhookCall) {
+  /** Finds the payment of a difference; its own refunds are finished by whoever made them. */
+  function findDifferencePayment(provider: PaymentProvider, { event }: WebhookCall) {
     const { paymentId, providerOrderId = null } = event;
     return findDifference(
       shop.pool,
@@ -117,8 +117,8 @@ export function serveWebhook(shop: Shop, payments: Payments) {
     );
   }
 
-  /** A payment of a difference that came to nothing; only named in the order's log. */
-  async function triedBefore({ event: { paymentId } }: WebhookCall): Promise<string | null> {
+  /** Finds a failed payment attempt for a difference; it only appears in the order's log. */
+  async function findFailedAttempt({ event: { paymentId } }: WebhookCall): Promise<string | null> {
     if (!isUuid(paymentId)) return null;
     return (await outcomeOf(shop, paymentId!)) ? paymentId! : null;
   }
@@ -135,8 +135,8 @@ export function serveWebhook(shop: Shop, payments: Payments) {
     return true;
   }
 
-  /** Money that moved past the shop is seen at once; its own is compared when the provider lists it, too. */
-  async function takeTransaction(provider: PaymentProvider, { event, about }: WebhookCall) {
+  /** Records movements made outside the shop at once; its own are compared when the provider lists them, too. */
+  async function handleTransaction(provider: PaymentProvider, { event, about }: WebhookCall) {
     if (event.transaction)
       await recordTransactions(shop.pool, provider.name, [event.transaction], { isListed: false });
     if (about !== 'refund' && about !== 'dispute') return;
@@ -155,8 +155,8 @@ type EventPayment = Pick<
 };
 
 /**
- * Finds the payment of an event, and whether the event was processed. Every sale brings an event, usually about a recorded
- * capture: that kind is marked as processed in the same query.
+ * Finds the payment of an event, and whether the event was processed. Every sale brings an event, usually about a
+ * recorded capture: that kind is marked as processed in the same query.
  */
 async function findEvent(shop: Shop, { name }: PaymentProvider, { event, about }: WebhookCall) {
   const { id, type, paymentId, providerOrderId } = event;
@@ -199,7 +199,7 @@ async function settleEvent(
     if (outcome.kind === 'captured' && outcome.isRefunded) await endRefundedOrder(shop, orderId);
     return true;
   }
-  // Also for an order that was given up: money that arrives is refunded.
+  // Includes orders that were given up: money that arrives is refunded.
   const found = await findOrder(shop.pool, sql`o.id = ${orderId}`);
   return (await completePayment(shop, payments, found!, outcome)).kind !== 'unknown';
 }

@@ -7,15 +7,15 @@ import { recordDisputes, recordTransactions } from './record-transactions.ts';
 type Keeper = Pick<Shop, 'pool' | 'log'>;
 
 const ONE_DAY_MS = 86_400_000;
-/** What the provider lists late, or changes afterwards. */
+/** The provider may list transactions late or change them afterwards. */
 const OVERLAP_MS = 3 * ONE_DAY_MS;
-/** What is still open is asked about again, unless it is older than this. */
-const ASK_AGAIN_MS = 31 * ONE_DAY_MS;
+/** Open items are checked again, unless they are older than this. */
+const RECHECK_MS = 31 * ONE_DAY_MS;
 const NO_ANSWER = 'no answer';
 
 /**
- * Asks a provider for what has moved since it was last asked, or for longer, and writes it down. Returns from when on;
- * undefined if the provider does not answer.
+ * Imports what has moved at a provider since the last import, or for longer. Returns the start of the imported time;
+ * undefined if the provider does not respond.
  */
 export async function importTransactions(
   { pool, log }: Keeper,
@@ -24,7 +24,7 @@ export async function importTransactions(
   since: Date = now,
 ): Promise<Date | undefined> {
   const { name } = provider;
-  const from = earlier(since, await askFrom(pool, name, now));
+  const from = earlier(since, await importStart(pool, name, now));
   const listed = await provider.transactions!(from, now);
   const disputes = (await provider.disputes?.(from)) ?? { kind: 'listed', disputes: [] };
   if (listed.kind === 'unknown' || disputes.kind === 'unknown') {
@@ -38,15 +38,15 @@ export async function importTransactions(
       'the provider lists other amounts than before',
     );
   await recordDisputes(pool, name, disputes.disputes);
-  await askAboutOpenDisputes(pool, provider, disputes.disputes);
+  await updateOpenDisputes(pool, provider, disputes.disputes);
   await recordAttempt(pool, name, null, listed);
   return from;
 }
 
 const earlier = (one: Date, other: Date): Date => (other < one ? other : one);
 
-/** Everything since the first payment; later what may have changed since the last time. */
-async function askFrom(pool: pg.Pool, provider: string, now: Date): Promise<Date> {
+/** Starts with the first payment; later, with what may have changed since the last import. */
+async function importStart(pool: pg.Pool, provider: string, now: Date): Promise<Date> {
   const { first, complete, open } = await queryOne<{
     first: Date | null;
     complete: Date | null;
@@ -60,12 +60,12 @@ async function askFrom(pool: pg.Pool, provider: string, now: Date): Promise<Date
                  AS open`,
   );
   if (!complete) return new Date((first ?? now).getTime() - ONE_DAY_MS);
-  const again = Math.max(now.getTime() - ASK_AGAIN_MS, (open ?? now).getTime() - ONE_DAY_MS);
-  return new Date(Math.min(complete.getTime() - OVERLAP_MS, again));
+  const recheckFrom = Math.max(now.getTime() - RECHECK_MS, (open ?? now).getTime() - ONE_DAY_MS);
+  return new Date(Math.min(complete.getTime() - OVERLAP_MS, recheckFrom));
 }
 
-/** Those that have not changed for long are in no list of changes. */
-async function askAboutOpenDisputes(
+/** Disputes unchanged for long are in no list of changes. */
+async function updateOpenDisputes(
   pool: pg.Pool,
   provider: PaymentProvider,
   listed: readonly { id: string }[],

@@ -7,7 +7,7 @@ import type {
   ShopRefund,
 } from '../../rules/mismatches.ts';
 
-/** A case with what is needed to find it again. */
+/** A case with the data needed to find it again. */
 export interface FoundCase extends MoneyCase {
   orderId: number | null;
   paymentId: string | null;
@@ -19,8 +19,8 @@ type MovementRow = Movement & { paymentId: string | null; orderId: number | null
 type DisputeRow = Dispute & { paymentId: string | null };
 
 /**
- * All payments of a provider about which something has changed since then, at either side, and those about which something
- * does not match: each complete, with all that belongs to it, however old.
+ * All payments of a provider with changes on either side since then, or with mismatches; each complete with everything
+ * that belongs to it, however old.
  */
 export async function readCases(
   db: Queryable,
@@ -41,7 +41,7 @@ export async function readCases(
 const asUuid = (column: Sql) =>
   sql`CASE WHEN ${column} ~ '^[0-9a-f-]{36}$' THEN ${column}::uuid END`;
 
-/** The time of a capture is that of the order's first step; of one that came too late, when it was asked for. */
+/** A capture's time is that of the order's first step; for a late payment, when the capture was requested. */
 const readPayments = (db: Queryable, provider: string, since: Date) =>
   query<PaymentRow>(
     db,

@@ -16,10 +16,10 @@ const LEASE = 'reconcile-money';
 export const EVERY_MINUTES = 5;
 const ONE_HOUR_MS = 3_600_000;
 
-/** `busy`: another process is at it. */
+/** `busy`: another process is already reconciling. */
 export type Reconciled = 'done' | 'no answer' | 'busy';
 
-/** Asks each provider what has moved, at least since then, and compares that with the shop's books. */
+/** Imports each provider's movements, at least since then, and compares them with the shop's books. */
 export const reconcileMoney = (shop: Keeper, payments: Payments, since?: Date) =>
   actAs({ kind: 'job', name: 'reconcile-money' }, () =>
     alone<Reconciled>(shop.pool, LEASE, async () => {
@@ -38,7 +38,7 @@ async function reconcile(shop: Keeper, provider: PaymentProvider, since?: Date):
   return from !== undefined;
 }
 
-/** Compares anew what has just changed, with what is known of the provider; the next round does it where another is at it. */
+/** Compares recent changes again without asking the provider; while another process is busy, the next round does. */
 export const compareRecent = (shop: Keeper, provider: PaymentProvider) =>
   alone<Reconciled>(shop.pool, LEASE, async () => {
     const now = new Date();
@@ -47,17 +47,17 @@ export const compareRecent = (shop: Keeper, provider: PaymentProvider) =>
   });
 
 async function compare(pool: pg.Pool, provider: string, from: Date, now: Date): Promise<void> {
-  const known = await queryFirst<{ completeFrom: Date; completeUntil: Date }>(
+  const completeness = await queryFirst<{ completeFrom: Date; completeUntil: Date }>(
     pool,
     sql`SELECT coalesce(complete_from, 'epoch') AS "completeFrom", coalesce(complete_until, 'epoch') AS "completeUntil"
           FROM provider_imports WHERE provider = ${provider}`,
   );
-  const nothing = new Date(0);
-  const clock = { now, completeFrom: nothing, completeUntil: nothing, ...known };
+  const epoch = new Date(0);
+  const clock = { now, completeFrom: epoch, completeUntil: epoch, ...completeness };
   await recordMismatches(pool, provider, await readCases(pool, provider, from), clock);
 }
 
-/** At once and then every five minutes, in one of all processes. */
+/** Runs immediately and then every five minutes, in one of all processes. */
 export function startReconcilingMoney(shop: Keeper, payments: Payments) {
   const every = EVERY_MINUTES * 60_000;
   const reconcileOnce = () => reconcileMoney(shop, payments);

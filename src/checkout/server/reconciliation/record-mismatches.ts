@@ -5,7 +5,7 @@ import { inTransaction } from '../../../server/database/transaction.ts';
 import { type Clock, type Mismatch, mismatchesOf } from '../../rules/mismatches.ts';
 import type { FoundCase } from './read-cases.ts';
 
-/** Writes down what does not match, and that what was written down before does. What is explained stays so, unless it changes. */
+/** Records new mismatches and resolves those that are gone. Explained ones stay so unless they change. */
 export async function recordMismatches(
   pool: pg.Pool,
   provider: string,
@@ -17,7 +17,7 @@ export async function recordMismatches(
       mismatchesOf(one, clock).map((mismatch) => rowOf(provider, one, mismatch)),
     ),
   );
-  // Nobody acts here: what the provider lists is no change of somebody's.
+  // No actor is recorded: the provider's list is nobody's change.
   await actAsNobody(() =>
     inTransaction(pool, async (client) => {
       await execute(
@@ -53,12 +53,12 @@ const rowOf = (
 ) => ({
   ...{ provider, kind: one.kind, subject: one.subject, at: one.at, why: one.why },
   ...{ order_id: orderId, payment_id: paymentId },
-  capture_id: captureOf(movements, disputes, one.subject),
+  capture_id: captureIdOf(movements, disputes, one.subject),
   ...{ shop_cents: one.shopCents, provider_cents: one.providerCents, currency: one.currency },
 });
 
-/** By which the case is found again, whatever the mismatch is about. */
-const captureOf = (
+/** The capture by which the case is found again, whatever the mismatch is about. */
+const captureIdOf = (
   movements: FoundCase['movements'],
   disputes: FoundCase['disputes'],
   subject: string,

@@ -4,8 +4,8 @@ import type { ProviderDispute, ProviderTransaction } from '../payment/provider.t
 const BATCH_SIZE = 500;
 
 /**
- * Writes movements down, each once. Those that a webhook has told of are completed by the provider's list. Returns the ids
- * of those that contradict what was written down before, which stays.
+ * Records movements, each once. The provider's list completes those that a webhook reported. Returns the ids of those
+ * that contradict an earlier record, which is kept.
  */
 export async function recordTransactions(
   db: Queryable,

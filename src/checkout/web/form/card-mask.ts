@@ -16,10 +16,10 @@ export const maskCardCode = (typed: string): string => digitsOf(typed, 4);
 
 /** The caret position after the given number of digits. */
 export function caretAfterDigits(masked: string, digits: number): number {
-  let seen = 0;
-  for (let place = 0; place < masked.length; place++) {
-    if (seen === digits) return place;
-    if (/\d/.test(masked.charAt(place))) seen++;
+  let digitCount = 0;
+  for (let index = 0; index < masked.length; index++) {
+    if (digitCount === digits) return index;
+    if (/\d/.test(masked.charAt(index))) digitCount++;
   }
   return masked.length;
 }

@@ -72,12 +72,12 @@ function usePersistedForm(form: UseFormReturn<CheckoutForm>): void {
   );
   // Saves on blur and when the tab is hidden or closed.
   useEffect(() => {
-    const keep = () => cartNow().items.length > 0 && storeInCart(form.getValues());
+    const save = () => cartNow().items.length > 0 && storeInCart(form.getValues());
     const moments = ['focusout', 'visibilitychange'];
-    for (const moment of moments) document.addEventListener(moment, keep);
+    for (const moment of moments) document.addEventListener(moment, save);
     return () => {
-      for (const moment of moments) document.removeEventListener(moment, keep);
-      keep();
+      for (const moment of moments) document.removeEventListener(moment, save);
+      save();
     };
   }, [form]);
 }

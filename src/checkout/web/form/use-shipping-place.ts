@@ -109,10 +109,10 @@ export type ShippingPlaceOfForm = ReturnType<typeof useShippingPlace>;
 function useTownOfPostcode(help: () => void): void {
   const country = useCart((cart) => cart.shippingAddress.country);
   const postcode = useCart((cart) => cart.shippingAddress.postcode);
-  const bring = useEffectEvent(help);
+  const helpNow = useEffectEvent(help);
 
   useEffect(() => {
-    if (country && postcode) bring();
+    if (country && postcode) helpNow();
   }, [country, postcode]);
 }
 

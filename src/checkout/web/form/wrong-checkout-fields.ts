@@ -37,8 +37,8 @@ export function wrongCheckoutFields(
 ): WrongFields {
   const typed = trimmed(form);
   // For several errors in a field, "required" wins.
-  const wrong: WrongFields = {
-    ...(form.payment === 'credit_card' && !isFree && (hosted ?? wrongCard(typed, today))),
+  const errors: WrongFields = {
+    ...(form.payment === 'credit_card' && !isFree && (hosted ?? cardErrors(typed, today))),
     ...toFormFields(
       wrongPayment({ ...typed, ...cardPayload(typed) }, isFree || hosted !== undefined),
     ),
@@ -47,7 +47,7 @@ export function wrongCheckoutFields(
   };
   return Object.fromEntries(
     Object.keys(emptyForm).flatMap((field) => {
-      const message = wrong[field as CheckoutField];
+      const message = errors[field as CheckoutField];
       return message ? [[field, message]] : [];
     }),
   );
@@ -62,7 +62,7 @@ const trimmed = (form: CheckoutForm) =>
     ]),
   ) as CheckoutForm;
 
-function wrongCard(form: CheckoutForm, today: Date): WrongFields {
+function cardErrors(form: CheckoutForm, today: Date): WrongFields {
   const card = {
     number: form.credit_card_number,
     date: form.credit_card_date,

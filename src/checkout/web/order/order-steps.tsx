@@ -3,7 +3,7 @@ import { Plate } from '../../../ui/layout/plate.tsx';
 import type { OrderSteps as Steps } from '../../rules/order-steps.ts';
 import { TrackingNumber } from './tracking-number.tsx';
 
-/** What happened to an order after its sale: its parcels and refunds. */
+/** The steps of an order after its sale: parcels and refunds. */
 export function OrderSteps({ order: { parcels, refunds } }: { order: Steps }) {
   if (!parcels && !refunds) return null;
   return (

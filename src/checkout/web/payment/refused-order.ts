@@ -45,8 +45,8 @@ export function readRefusedOrder(error: unknown): RefusedOrder {
   if (!refusal?.code || refusal.is('internal_error')) return lost;
   const { message } = refusal;
 
-  if (refusal.is('card_declined')) return wrongCard(refusal.body);
-  if (refusal.is('invalid_fields', 'captcha_failed')) return wrongFields(refusal.fields);
+  if (refusal.is('card_declined')) return readDeclinedCard(refusal.body);
+  if (refusal.is('invalid_fields', 'captcha_failed')) return fieldsRefusal(refusal.fields);
   if (refusal.is('idempotency_key_reused')) return { kind: 'key spent' };
   if (refusal.is('paid_before')) {
     const { orderData: order, order_key: orderKey } = refusal.body;
@@ -85,11 +85,11 @@ const undecided = [
 ] as const;
 
 /** One false flag names a field, several mean an invalid card, none that the bank declined it. */
-function wrongCard(sent: DeclinedCard): RefusedOrder {
-  const wrong = cardFlags.filter(([flag]) => !sent[flag]);
+function readDeclinedCard(sent: DeclinedCard): RefusedOrder {
+  const invalidFlags = cardFlags.filter(([flag]) => !sent[flag]);
   const isUncharged = sent.charged === false;
-  if (wrong.length > 1) return { kind: 'card', message: messages.invalidCard, isUncharged };
-  const [found] = wrong;
+  if (invalidFlags.length > 1) return { kind: 'card', message: messages.invalidCard, isUncharged };
+  const [found] = invalidFlags;
   if (found) return { kind: 'card', field: found[1], message: found[2], isUncharged };
   return { kind: 'card', message: messages.paymentFailed, isUncharged };
 }
@@ -100,7 +100,7 @@ const cardFlags = [
   ['Code', 'credit_validation_code', messages.invalidCvv],
 ] as const;
 
-function wrongFields(messagesByField: Record<string, string[]>): RefusedOrder {
+function fieldsRefusal(messagesByField: Record<string, string[]>): RefusedOrder {
   const fields = toFormFields(messagesByField);
   const [message = messages.somethingWrong] = Object.values(fields);
   return { kind: 'fields', fields, message };

@@ -34,7 +34,7 @@ export function resumeAttempts(): Promise<void> {
 }
 
 async function pollUntilSettled(): Promise<void> {
-  for (let looks = 0; looks < MAX_POLLS; looks += 1) {
+  for (let polls = 0; polls < MAX_POLLS; polls += 1) {
     const isLoaded = await unlessPaying(lookUpOnce);
     if (isLoaded !== false) return;
     await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS));

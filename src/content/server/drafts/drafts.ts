@@ -43,7 +43,7 @@ export const unknownText = () => refuse(404, 'unknown_text', deskMessages.unknow
 export const changedMeanwhile = (draft: Draft | null) =>
   refuse(409, 'changed_meanwhile', deskMessages.changedMeanwhile, { draft });
 
-interface Saved {
+interface DraftToSave {
   /** 0 if there was no draft. */
   version: number;
   /** Identifies the text that the draft is based on (`nameOf`). */
@@ -52,7 +52,7 @@ interface Saved {
 }
 
 /** Saves a draft. Never overwrites changes that somebody else has made since `version`. */
-export const saveDraft = (pool: pg.Pool, kind: TextKind, key: string, saved: Saved) =>
+export const saveDraft = (pool: pg.Pool, kind: TextKind, key: string, saved: DraftToSave) =>
   inTransaction(pool, async (client) => {
     if (!(await lockText(client, kind, key))) return unknownText();
     const draft = await readDraft(client, kind, key);

@@ -37,7 +37,7 @@ interface Preview {
   answers: Answers;
 }
 
-class Tried extends Error {
+class RolledBack extends Error {
   readonly preview: Preview;
 
   constructor(preview: Preview) {
@@ -54,10 +54,10 @@ export async function previewText(pool: pg.Pool, kind: TextKind, key: string) {
       const draft = await readDraft(client, kind, key);
       const fields = draft?.fields ?? (await readText(client, kind, key))!.fields;
       await show(client, kind, key, fields);
-      throw new Tried(await READ[kind](client, key, fields));
+      throw new RolledBack(await READ[kind](client, key, fields));
     });
   } catch (error) {
-    if (error instanceof Tried) return error.preview;
+    if (error instanceof RolledBack) return error.preview;
     throw error;
   }
 }

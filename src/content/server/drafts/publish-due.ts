@@ -38,11 +38,11 @@ const publishOne = (pool: pg.Pool, { kind, key }: Due, now: Date) =>
       sql`SELECT fields FROM drafts WHERE kind = ${kind} AND key = ${key} AND publish_at <= ${now} FOR UPDATE`,
     );
     if (!draft) return;
-    const wrong = await publishFaults(client, key, draft.fields);
-    if (!wrong) return show(client, kind, key, draft.fields);
+    const faults = await publishFaults(client, key, draft.fields);
+    if (!faults) return show(client, kind, key, draft.fields);
     await execute(
       client,
-      sql`UPDATE drafts SET publish_at = NULL, failed = ${Object.values(wrong).flat().join(' ')}, version = version + 1
+      sql`UPDATE drafts SET publish_at = NULL, failed = ${Object.values(faults).flat().join(' ')}, version = version + 1
            WHERE kind = ${kind} AND key = ${key}`,
     );
   });

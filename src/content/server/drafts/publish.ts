@@ -14,7 +14,7 @@ import {
 import { changedMeanwhile, readDraft, unknownText } from './drafts.ts';
 import { idOf, lockText, readText } from './texts.ts';
 
-interface Asked {
+interface PublishOptions {
   kind: TextKind;
   key: string;
   version: number;
@@ -23,14 +23,14 @@ interface Asked {
 }
 
 /** Publishes a draft, now or at a future time. */
-export const publish = (pool: pg.Pool, { kind, key, version, at }: Asked) =>
+export const publish = (pool: pg.Pool, { kind, key, version, at }: PublishOptions) =>
   inTransaction(pool, async (client) => {
     if (!(await lockText(client, kind, key))) return unknownText();
     const draft = await readDraft(client, kind, key);
     if ((draft?.version ?? 0) !== version) return changedMeanwhile(draft ?? null);
     const fields = draft?.fields ?? (await readText(client, kind, key))!.fields;
-    const wrong = await publishFaults(client, key, fields);
-    if (wrong) return refuseFields(wrong);
+    const faults = await publishFaults(client, key, fields);
+    if (faults) return refuseFields(faults);
     if (at === null) {
       await show(client, kind, key, fields);
       return null;
@@ -72,15 +72,15 @@ export const unpublish = (pool: pg.Pool, key: string) =>
 
 /** What keeps a text from being published, by field. */
 export async function publishFaults(db: Queryable, key: string, fields: TextFields) {
-  const wrong = whyNotPublished(fields);
-  if ('slug' in fields && !wrong['slug']) {
+  const faults = whyNotPublished(fields);
+  if ('slug' in fields && !faults['slug']) {
     const other = await queryFirst(
       db,
       sql`SELECT FROM articles WHERE slug = ${fields.slug} AND id <> ${idOf(key)}`,
     );
-    if (other) wrong['slug'] = [deskMessages.slugTaken];
+    if (other) faults['slug'] = [deskMessages.slugTaken];
   }
-  return Object.keys(wrong).length > 0 ? wrong : null;
+  return Object.keys(faults).length > 0 ? faults : null;
 }
 
 /** Publishes the fields and deletes the draft. */

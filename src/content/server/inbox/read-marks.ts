@@ -4,13 +4,13 @@ import { looksLikeSpam, marksOf } from '../../rules/spam-marks.ts';
 /** Short texts such as "Thank you!" repeat by chance. */
 const SHORTEST_REPEATED = 20;
 
-interface Sent {
+interface SentText {
   text: string;
   captchaSeconds: number | null;
 }
 
 /** Spam marks of a new comment, testimonial or letter, as columns. */
-export async function readMarks(db: Queryable, { text, captchaSeconds }: Sent) {
+export async function readMarks(db: Queryable, { text, captchaSeconds }: SentText) {
   const isRepeated = text.length >= SHORTEST_REPEATED && (await wasSentLately(db, text));
   const marks = marksOf({ captchaSeconds, text, isRepeated });
   return { captcha_seconds: captchaSeconds, marks, is_spam: looksLikeSpam(marks) };

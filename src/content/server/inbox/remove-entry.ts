@@ -14,19 +14,19 @@ export async function removeEntry(
   { onlyWaiting = false } = {},
 ): Promise<boolean> {
   const picture = kind === 'testimonial' ? sql`featured_image` : sql`NULL`;
-  const isMeant = onlyWaiting && kind !== 'letter' ? sql`status = ${WAITING}` : sql`true`;
-  const gone = await queryFirst<{ picture: string | null }>(
+  const isDeletable = onlyWaiting && kind !== 'letter' ? sql`status = ${WAITING}` : sql`true`;
+  const removed = await queryFirst<{ picture: string | null }>(
     db,
-    sql`DELETE FROM ${inboxTables[kind]} WHERE id = ${id} AND ${isMeant} RETURNING ${picture} AS picture`,
+    sql`DELETE FROM ${inboxTables[kind]} WHERE id = ${id} AND ${isDeletable} RETURNING ${picture} AS picture`,
   );
-  const name = /^\/files\/(.+)$/.exec(gone?.picture ?? '')?.[1];
+  const name = /^\/files\/(.+)$/.exec(removed?.picture ?? '')?.[1];
   if (name)
     await execute(
       db,
       sql`INSERT INTO removed_pictures (name) VALUES (${name})
           ON CONFLICT (name) DO UPDATE SET removed_at = now()`,
     );
-  return gone !== undefined;
+  return removed !== undefined;
 }
 
 /** Deletes the pictures of testimonials that can no longer be restored. */

@@ -23,10 +23,10 @@ export function PictureField({ picture, onChange }: PictureFieldProps) {
 
   function choose(file: File | undefined) {
     clearErrors(NAME);
-    const wrong = file ? pictureError(file) : '';
-    if (wrong) setError(NAME, { type: 'shop', message: wrong });
-    onChange(wrong ? null : (file ?? null), wrong);
-    if (wrong || !file) setResets(resets + 1);
+    const fault = file ? pictureError(file) : '';
+    if (fault) setError(NAME, { type: 'shop', message: fault });
+    onChange(fault ? null : (file ?? null), fault);
+    if (fault || !file) setResets(resets + 1);
   }
 
   // The file may have been chosen before hydration.

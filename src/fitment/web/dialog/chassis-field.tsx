@@ -16,7 +16,7 @@ export function ChassisField({ draft, models, onChange }: DraftFieldProps) {
   const id = useId();
   const [typed, setTyped] = useState(draft.chassis ?? '');
   const [isLeft, setIsLeft] = useState(false);
-  const [isSought, setIsSought] = useState(false);
+  const [isHelpOpen, setIsHelpOpen] = useState(false);
   const read = readChassisNumber(typed);
   const drawn = models.find(({ type }) => type === draft.type) ?? models[1] ?? models[0];
   const isWhole = typed.length > 7 || (isLeft && typed.trim() !== '');
@@ -31,9 +31,9 @@ export function ChassisField({ draft, models, onChange }: DraftFieldProps) {
         <button
           type="button"
           className="fit-link"
-          aria-expanded={isSought}
-          aria-controls={isSought ? `${id}-places` : undefined}
-          onClick={() => setIsSought(!isSought)}
+          aria-expanded={isHelpOpen}
+          aria-controls={isHelpOpen ? `${id}-places` : undefined}
+          onClick={() => setIsHelpOpen(!isHelpOpen)}
         >
           Where do I find it?
         </button>
@@ -67,7 +67,7 @@ export function ChassisField({ draft, models, onChange }: DraftFieldProps) {
           ))}
         </p>
       )}
-      {isSought && drawn && <ChassisPlaces id={`${id}-places`} model={drawn} />}
+      {isHelpOpen && drawn && <ChassisPlaces id={`${id}-places`} model={drawn} />}
       <p id={`${id}-read`} className="chassis-read" role="status">
         {read ? (
           <Reading read={read} draft={draft} models={models} />
@@ -113,13 +113,13 @@ function Reading({ read, draft, models }: ReadingProps) {
 /** "The number says 1974; you chose 1978." */
 function contradictionText(
   { type, year }: Draft,
-  said: { year: number | null; types: readonly string[] },
+  fromNumber: { year: number | null; types: readonly string[] },
   models: readonly VanModelRow[],
 ): string {
-  if (said.year && year && year !== said.year)
-    return `The number says ${said.year}; you chose ${year}.`;
-  if (type && !said.types.includes(type))
-    return `The number says ${namesOf(said.types, 'title', models)}; you chose ${namesOf([type], 'title', models)}.`;
+  if (fromNumber.year && year && year !== fromNumber.year)
+    return `The number says ${fromNumber.year}; you chose ${year}.`;
+  if (type && !fromNumber.types.includes(type))
+    return `The number says ${namesOf(fromNumber.types, 'title', models)}; you chose ${namesOf([type], 'title', models)}.`;
   return '';
 }
 

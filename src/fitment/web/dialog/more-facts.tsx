@@ -11,9 +11,9 @@ import { capital, monthsOf } from './van-question.tsx';
 export function MoreFacts({ draft, onChange }: Omit<DraftFieldProps, 'models'>) {
   const { gearbox, body, market, built, details, type, year } = draft;
   const isFilled = Boolean(gearbox ?? body ?? market ?? built) || Object.keys(details).length > 0;
-  const isAsked = readChassisNumber(draft.chassis ?? '')?.isPickup && !body;
+  const asksForCab = readChassisNumber(draft.chassis ?? '')?.isPickup && !body;
   return (
-    <details className="more-facts" open={isFilled || isAsked}>
+    <details className="more-facts" open={isFilled || asksForCab}>
       <summary>More, if you know it</summary>
       <div>
         <Choice

@@ -36,13 +36,13 @@ export const newVanId = (): string => vanId(Date.now(), crypto.getRandomValues(n
 /** The paint of van types without a color of their own. */
 const STEEL = '#8FA28A';
 
-export function newDraft(known: Partial<VanFacts> | undefined, models: readonly VanModelRow[]) {
+export function newDraft(initial: Partial<VanFacts> | undefined, models: readonly VanModelRow[]) {
   const empty: Draft = {
     ...nothingKnown,
     ...{ id: newVanId(), type: null, year: null, name: '', updated: 0 },
     ...{ paint: STEEL, isPaintPicked: false, filled: NOTHING_FILLED },
   };
-  const { type = null, ...rest } = known ?? {};
+  const { type = null, ...rest } = initial ?? {};
   return withType({ ...empty, ...rest }, type, models);
 }
 
@@ -88,25 +88,25 @@ export function withChassis(draft: Draft, typed: string, models: readonly VanMod
     body: draft.body === draft.filled.body ? null : draft.body,
   };
   const types = read ? typesOf(read, models) : [];
-  const said = {
+  const fromNumber = {
     type: types.length === 1 ? types[0]! : null,
     year: read?.year ?? null,
     body: own.body ? null : (read?.body ?? null),
   };
-  const isKept = own.type !== null && (types.length === 0 || types.includes(own.type));
-  const type = said.type ?? (isKept ? own.type : null);
+  const keepsType = own.type !== null && (types.length === 0 || types.includes(own.type));
+  const type = fromNumber.type ?? (keepsType ? own.type : null);
   // The year is certain even if the type is open.
-  const year = said.year ?? own.year;
+  const year = fromNumber.year ?? own.year;
   const next = withType(moved(draft, draft.type, year, models), type, models);
   return {
     ...next,
     year,
-    body: own.body ?? said.body,
+    body: own.body ?? fromNumber.body,
     chassis: (read?.number ?? typed.trim()).slice(0, 20) || null,
     filled: {
-      type: said.type === own.type ? null : said.type,
-      year: said.year === own.year ? null : said.year,
-      body: said.body,
+      type: fromNumber.type === own.type ? null : fromNumber.type,
+      year: fromNumber.year === own.year ? null : fromNumber.year,
+      body: fromNumber.body,
     },
   };
 }

@@ -32,8 +32,8 @@ export function openEarlierAssets({ pool, files }: Pick<Shop, 'pool' | 'files'>)
   const bodies = new LRUCache<string, EncodedBody>(CACHED);
 
   async function readPack(version: string): Promise<Buffer | null> {
-    const known = packs.get(version);
-    if (known) return known;
+    const cachedPack = packs.get(version);
+    if (cachedPack) return cachedPack;
     const reading = files.read(packOf(version)).catch((error: unknown) => {
       packs.delete(version);
       throw error;

@@ -22,9 +22,9 @@ export const PartLabelling = Extension.create({
       state: {
         init: () => ({ labels: new Map(), decorations: DecorationSet.empty }),
         apply(transaction, before) {
-          const given = transaction.getMeta(LABELLED) as PartLabels | undefined;
-          if (!given && !transaction.docChanged) return before;
-          const labels = given ?? before.labels;
+          const newLabels = transaction.getMeta(LABELLED) as PartLabels | undefined;
+          if (!newLabels && !transaction.docChanged) return before;
+          const labels = newLabels ?? before.labels;
           return { labels, decorations: decorate(transaction.doc, labels) };
         },
       },

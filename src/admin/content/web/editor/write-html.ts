@@ -89,9 +89,9 @@ function writeInline(content: JSONContent[] = []): string {
   let open: Marks = [];
   for (const node of [...content, { type: 'end' }]) {
     const marks: Marks = ('marks' in node && node.marks) || [];
-    const kept = commonStart(open, marks);
-    html += open.slice(kept).toReversed().map(closingTag).join('');
-    html += marks.slice(kept).map(openingTag).join('');
+    const shared = commonStart(open, marks);
+    html += open.slice(shared).toReversed().map(closingTag).join('');
+    html += marks.slice(shared).map(openingTag).join('');
     open = marks;
     html += writeLeaf(node);
   }

@@ -22,8 +22,8 @@ interface PublishDialogProps {
 /** Publishes the draft now or at a set time. */
 export function PublishDialog({ text, draft, onClose, onDone }: PublishDialogProps) {
   const params = { kind: text.kind, key: text.key };
-  const waitsFor = draft.draft?.publish_at ?? null;
-  const [at, setAt] = useState(waitsFor ? localTime(new Date(waitsFor)) : '');
+  const scheduledAt = draft.draft?.publish_at ?? null;
+  const [at, setAt] = useState(scheduledAt ? localTime(new Date(scheduledAt)) : '');
   const options = {
     topics: ['content', 'log'],
     onSaved: () => {
@@ -75,7 +75,7 @@ export function PublishDialog({ text, draft, onClose, onDone }: PublishDialogPro
           >
             {time ? 'Publish at this time' : 'Publish now'}
           </DeskButton>
-          {waitsFor && (
+          {scheduledAt && (
             <DeskButton
               inDialog
               busy={wait.isPending}

@@ -73,7 +73,7 @@ export function listenToKeys(): void {
   addEventListener('keydown', (event) => {
     if (event.defaultPrevented || event.isComposing || event.repeat === undefined) return;
     const pressed = nameOf(event);
-    if (!pressed || !isHeard(pressed, event)) return;
+    if (!pressed || !isHandled(pressed, event)) return;
     const before = first && performance.now() - first.at < SECOND_KEY_MS ? first.keys : '';
     const binding = (before && find(`${before} ${pressed}`, event)) || find(pressed, event);
     first = undefined;
@@ -101,7 +101,7 @@ const PRESSED_BY_KEY =
   'a[href], button, summary, [role=button], [role=option], [role=menuitem], [role=tab]';
 
 /** False while typing, and where the key activates the focused control. */
-function isHeard(pressed: string, { target }: KeyboardEvent): boolean {
+function isHandled(pressed: string, { target }: KeyboardEvent): boolean {
   const element = target instanceof Element ? target : null;
   if (/^(mod\+|escape$)/.test(pressed)) return true;
   if (!useKeysState.getState().isOn && pressed.length === 1) return false;

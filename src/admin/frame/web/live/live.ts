@@ -18,7 +18,7 @@ const NAME = 'vangon-live';
 const EVERYTHING = 'everything';
 
 /** Messages from the tab that holds the stream to the other tabs. */
-interface News {
+interface LiveMessage {
   isLive: boolean;
   topics: string[];
 }
@@ -29,27 +29,27 @@ interface News {
  */
 export function startLive(queryClient: QueryClient): void {
   const refresh = refreshWhenAttended(queryClient);
-  const receive = ({ isLive, topics }: News) => {
+  const receive = ({ isLive, topics }: LiveMessage) => {
     useLive.setState({ isLive });
     refresh(topics);
   };
   let isReading = false;
-  const tellTabs = openTabChannel<News | 'hello'>(
+  const postToTabs = openTabChannel<LiveMessage | 'hello'>(
     NAME,
     (message) => {
       if (message !== 'hello') receive(message);
-      else if (isReading) tellTabs?.({ isLive: useLive.getState().isLive, topics: [] });
+      else if (isReading) postToTabs?.({ isLive: useLive.getState().isLive, topics: [] });
     },
     () => refresh([EVERYTHING]),
   );
-  const tell = (news: News) => {
-    receive(news);
-    tellTabs?.(news);
+  const broadcast = (update: LiveMessage) => {
+    receive(update);
+    postToTabs?.(update);
   };
-  tellTabs?.('hello');
+  postToTabs?.('hello');
   const read = async () => {
     isReading = true;
-    await keepReading(tell, () => queryClient.getQueryData(meQuery.queryKey) !== undefined);
+    await keepReading(broadcast, () => queryClient.getQueryData(meQuery.queryKey) !== undefined);
   };
   // Locks need a secure context; without them, each tab reads its own stream.
   void (navigator.locks ? navigator.locks.request(NAME, read) : read());
@@ -58,7 +58,7 @@ export function startLive(queryClient: QueryClient): void {
 /** Refreshes at once while the page is attended, otherwise when somebody returns. */
 function refreshWhenAttended(queryClient: QueryClient) {
   let lastTouched = Date.now();
-  const missed = new Set<string>();
+  const pending = new Set<string>();
   const refresh = (topics: Iterable<string>) => {
     for (const topic of topics)
       void queryClient.invalidateQueries(
@@ -72,18 +72,21 @@ function refreshWhenAttended(queryClient: QueryClient) {
       name,
       () => {
         lastTouched = Date.now();
-        refresh(missed);
-        missed.clear();
+        refresh(pending);
+        pending.clear();
       },
       { capture: true, passive: true },
     );
   return (topics: readonly string[]) => {
     if (Date.now() - lastTouched < ATTENDED_MS && !document.hidden) refresh(topics);
-    else for (const topic of topics) missed.add(topic);
+    else for (const topic of topics) pending.add(topic);
   };
 }
 
-async function keepReading(tell: (news: News) => void, isSignedIn: () => boolean): Promise<never> {
+async function keepReading(
+  broadcast: (update: LiveMessage) => void,
+  isSignedIn: () => boolean,
+): Promise<never> {
   // Includes the previous tab's stream: something may have changed during the handover.
   let wasLive = useLive.getState().isLive;
   for (;;) {
@@ -92,12 +95,12 @@ async function keepReading(tell: (news: News) => void, isSignedIn: () => boolean
         // After an interruption everything is loaded anew.
         ageMs: wasLive ? 0 : performance.now(),
         onOpen() {
-          tell({ isLive: true, topics: wasLive ? [EVERYTHING] : [] });
+          broadcast({ isLive: true, topics: wasLive ? [EVERYTHING] : [] });
           wasLive = true;
         },
-        onTopics: (topics) => tell({ isLive: true, topics }),
+        onTopics: (topics) => broadcast({ isLive: true, topics }),
       });
-    if (useLive.getState().isLive) tell({ isLive: false, topics: [] });
+    if (useLive.getState().isLive) broadcast({ isLive: false, topics: [] });
     await new Promise((resolve) => setTimeout(resolve, isSignedIn() ? RETRY_MS : SIGNED_OUT_MS));
   }
 }

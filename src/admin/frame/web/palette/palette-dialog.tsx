@@ -104,8 +104,8 @@ function Finder({ field, onClose }: FinderProps) {
           aria-label={TITLE}
           placeholder="A part, an order, a name, a desk"
           onFocus={() => {
-            const early = takeTyped();
-            if (early) setTyped((before) => before + early);
+            const typedBefore = takeTyped();
+            if (typedBefore) setTyped((before) => before + typedBefore);
           }}
           onKeyDownCapture={pressed}
         />

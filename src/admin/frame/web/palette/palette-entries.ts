@@ -102,10 +102,10 @@ export function doEntries(
 
 /** Entries in which every search word begins some word. */
 export function matching(entries: readonly Entry[], words: string): Entry[] {
-  const asked = words.toLowerCase().split(/\s+/).filter(Boolean);
+  const terms = words.toLowerCase().split(/\s+/).filter(Boolean);
   return entries.filter(({ text }) => {
     const own = text.toLowerCase().split(/[\s-]+/);
-    return asked.every((word) => own.some((each) => each.startsWith(word)));
+    return terms.every((word) => own.some((each) => each.startsWith(word)));
   });
 }
 
@@ -120,9 +120,9 @@ export const grouped = (entries: readonly Entry[], only: EntryKind | null): Entr
 
 /** Splits a text into pieces and marks the matches. */
 export function markedPieces(text: string, words: string): { text: string; isMarked: boolean }[] {
-  const asked = words.split(/\s+/).filter((word) => word.length > 1);
-  if (asked.length === 0) return [{ text, isMarked: false }];
-  const pattern = new RegExp(`(${asked.map(escaped).join('|')})`, 'i');
+  const terms = words.split(/\s+/).filter((word) => word.length > 1);
+  if (terms.length === 0) return [{ text, isMarked: false }];
+  const pattern = new RegExp(`(${terms.map(escaped).join('|')})`, 'i');
   return text
     .split(pattern)
     .map((piece, at) => ({ text: piece, isMarked: at % 2 === 1 }))

@@ -2,10 +2,10 @@ import { create } from 'zustand';
 
 export const usePaletteIsOpen = create<{ isOpen: boolean }>()(() => ({ isOpen: false }));
 
-let early = '';
+let typedKeys = '';
 
 export function openPalette(): void {
-  early = '';
+  typedKeys = '';
   addEventListener('keydown', collect, { capture: true });
   usePaletteIsOpen.setState({ isOpen: true });
 }
@@ -18,8 +18,8 @@ export function closePalette(): void {
 /** Returns the keys typed before the palette's field existed, and stops collecting them. */
 export function takeTyped(): string {
   removeEventListener('keydown', collect, { capture: true });
-  const typed = early;
-  early = '';
+  const typed = typedKeys;
+  typedKeys = '';
   return typed;
 }
 
@@ -28,5 +28,5 @@ function collect(event: KeyboardEvent): void {
   if (isCommand || event.key.length !== 1) return;
   event.preventDefault();
   event.stopPropagation();
-  early += event.key;
+  typedKeys += event.key;
 }

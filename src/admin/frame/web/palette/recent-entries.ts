@@ -1,7 +1,7 @@
 import { storedValue } from '../../../../ui/hooks/stored-value.ts';
 import type { Entry } from './palette-entries.ts';
 
-const KEPT = 7;
+const MAX_RECENT = 7;
 interface Recent {
   id: string;
   text: string;
@@ -21,7 +21,7 @@ export function remember({ id, text, href, ...entry }: Entry): void {
   if (!href) return;
   const about = 'about' in entry ? entry.about : aboutOf(entry as Entry);
   const others = stored.get().filter((recent) => recent.id !== id);
-  stored.set([{ id, text, about, href }, ...others].slice(0, KEPT));
+  stored.set([{ id, text, about, href }, ...others].slice(0, MAX_RECENT));
 }
 
 function aboutOf(entry: Entry): string {

@@ -6,14 +6,14 @@ const FIELDS = 'input, textarea, select, [contenteditable=true]';
 const LATE_MS = 30;
 const CATCH_UP_MS = 100;
 
-interface Hearing {
+interface ScannerHandlers {
   onScan: (code: string) => void;
   /** Called with a fragment that is too short or has no Enter. */
   onCut: (part: string) => void;
 }
 
 /** Hears a hand scanner anywhere on the page; keys that may start a code reach the page a moment later. */
-export function useScanner({ onScan, onCut }: Hearing): void {
+export function useScanner({ onScan, onCut }: ScannerHandlers): void {
   const scan = useEffectEvent(onScan);
   const refuse = useEffectEvent(onCut);
   useEffect(() => {
@@ -40,7 +40,7 @@ export function useScanner({ onScan, onCut }: Hearing): void {
         settle(givenUp(late));
       }, ms);
     }
-    function hear(event: KeyboardEvent) {
+    function handleKey(event: KeyboardEvent) {
       if (replayed.has(event) || event.ctrlKey || event.metaKey || event.altKey) return;
       if (event.target instanceof Element && isTypedInto(event.target)) return;
       const press = { key: event.key, at: event.timeStamp };
@@ -56,10 +56,10 @@ export function useScanner({ onScan, onCut }: Hearing): void {
       if (step.scanned !== undefined) scan(step.scanned);
       if (held.length > 0) wait(waitAfter(held));
     }
-    addEventListener('keydown', hear, { capture: true });
+    addEventListener('keydown', handleKey, { capture: true });
     return () => {
       clearTimeout(timer);
-      removeEventListener('keydown', hear, { capture: true });
+      removeEventListener('keydown', handleKey, { capture: true });
     };
   }, []);
 }

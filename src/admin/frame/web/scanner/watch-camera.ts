@@ -8,7 +8,7 @@ const LOOK_EVERY_MS = 100;
 /** Browsers offer the camera only on secure origins. */
 export const hasCamera = navigator.mediaDevices?.getUserMedia !== undefined;
 
-interface Watching {
+interface CameraOptions {
   video: HTMLVideoElement;
   onCode: (code: string) => void;
   /** Codes counted before the camera was switched on again. */
@@ -21,8 +21,8 @@ interface Watching {
 export class CameraProblem extends Error {}
 
 /** Shows the rear camera and reports its codes until the signal aborts, then stops it. */
-export async function watchCamera(watching: Watching, ended: AbortSignal): Promise<void> {
-  const { video, onOpen, held } = watching;
+export async function watchCamera(options: CameraOptions, ended: AbortSignal): Promise<void> {
+  const { video, onOpen, held } = options;
   const opening = openDetector(ended);
   // It is awaited later, or not at all.
   opening.catch(() => undefined);
@@ -37,9 +37,9 @@ export async function watchCamera(watching: Watching, ended: AbortSignal): Promi
     const found = await detector.read(picture).catch((cause: unknown) => {
       throw new CameraProblem('The bar code reader did not load. Check the connection.', { cause });
     });
-    const look = nextLook(held.current, found, performance.now());
-    held.current = look.held;
-    if (look.counted !== undefined && !ended.aborted) watching.onCode(look.counted);
+    const frame = nextLook(held.current, found, performance.now());
+    held.current = frame.held;
+    if (frame.counted !== undefined && !ended.aborted) options.onCode(frame.counted);
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
   }
 }

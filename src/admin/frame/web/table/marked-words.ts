@@ -10,8 +10,11 @@ const MAX_COMPARED = 250_000;
 /** Two versions of a text, each with the words marked that the other one does not have. */
 export function markedWords(one: string, other: string): [Words[], Words[]] {
   const [a, b] = [wordsOf(one), wordsOf(other)];
-  const kept = a.length * b.length > MAX_COMPARED ? sameEnds(a, b) : longestCommon(a, b);
-  return [marked(a, new Set(kept.map(([at]) => at))), marked(b, new Set(kept.map(([, at]) => at)))];
+  const common = a.length * b.length > MAX_COMPARED ? sameEnds(a, b) : longestCommon(a, b);
+  return [
+    marked(a, new Set(common.map(([at]) => at))),
+    marked(b, new Set(common.map(([, at]) => at))),
+  ];
 }
 
 const wordsOf = (text: string): string[] => text.match(/\S+\s*|\s+/g) ?? [];
@@ -19,13 +22,13 @@ const wordsOf = (text: string): string[] => text.match(/\S+\s*|\s+/g) ?? [];
 type Pair = [number, number];
 
 function sameEnds(a: readonly string[], b: readonly string[]): Pair[] {
-  const kept: Pair[] = [];
+  const common: Pair[] = [];
   const most = Math.min(a.length, b.length);
-  while (kept.length < most && a[kept.length] === b[kept.length])
-    kept.push([kept.length, kept.length]);
-  for (let end = 1; kept.length < most && a.at(-end) === b.at(-end); end += 1)
-    kept.push([a.length - end, b.length - end]);
-  return kept;
+  while (common.length < most && a[common.length] === b[common.length])
+    common.push([common.length, common.length]);
+  for (let end = 1; common.length < most && a.at(-end) === b.at(-end); end += 1)
+    common.push([a.length - end, b.length - end]);
+  return common;
 }
 
 /** The index pairs of the longest common subsequence of words. */
@@ -38,20 +41,20 @@ function longestCommon(a: readonly string[], b: readonly string[]): Pair[] {
         a[i] === b[j]
           ? lengths[(i + 1) * width + j + 1]! + 1
           : Math.max(lengths[(i + 1) * width + j]!, lengths[i * width + j + 1]!);
-  const kept: Pair[] = [];
+  const common: Pair[] = [];
   for (let [i, j] = [0, 0]; i < a.length && j < b.length;) {
-    if (a[i] === b[j]) kept.push([i++, j++]);
+    if (a[i] === b[j]) common.push([i++, j++]);
     else if (lengths[(i + 1) * width + j]! >= lengths[i * width + j + 1]!) i += 1;
     else j += 1;
   }
-  return kept;
+  return common;
 }
 
 /** Merges neighboring words of the same kind. */
-function marked(words: readonly string[], kept: ReadonlySet<number>): Words[] {
+function marked(words: readonly string[], common: ReadonlySet<number>): Words[] {
   const pieces: Words[] = [];
   for (const [at, text] of words.entries()) {
-    const differs = !kept.has(at);
+    const differs = !common.has(at);
     const last = pieces.at(-1);
     if (last?.differs === differs) last.text += text;
     else pieces.push({ text, differs });

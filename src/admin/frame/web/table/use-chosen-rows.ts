@@ -13,7 +13,7 @@ interface ListShown<Row, Id> {
 }
 
 /** The current row of the last list shown, per kind. */
-const left = new Map<string, { listed: string; id: unknown }>();
+const lastCurrent = new Map<string, { listed: string; id: unknown }>();
 
 export type ChosenRows<Row, Id extends string | number> = ReturnType<typeof useChosenRows<Row, Id>>;
 
@@ -26,7 +26,7 @@ export function useChosenRows<Row, Id extends string | number>(
   { what, idOf, listed, at, isComeBackTo = false }: ListShown<Row, Id>,
 ) {
   const [{ id, last }, setCurrent] = useState<{ id: Id | undefined; last: number }>(() => {
-    const before = isComeBackTo ? left.get(what) : undefined;
+    const before = isComeBackTo ? lastCurrent.get(what) : undefined;
     return { id: at ?? (before?.listed === listed ? (before.id as Id) : undefined), last: 0 };
   });
   const [chosen, setChosen] = useState<ReadonlySet<Id>>(new Set());
@@ -46,7 +46,7 @@ export function useChosenRows<Row, Id extends string | number>(
   const selected = rows.filter((row) => chosen.has(idOf(row)));
 
   useEffect(() => {
-    if (isComeBackTo) left.set(what, { listed, id: currentId });
+    if (isComeBackTo) lastCurrent.set(what, { listed, id: currentId });
   }, [isComeBackTo, what, listed, currentId]);
   const showCurrent = useEffectEvent(() => {
     if (isComeBackTo && currentId !== undefined)
@@ -70,8 +70,8 @@ export function useChosenRows<Row, Id extends string | number>(
     select(which: Id, isRange = false) {
       const ends = [from, which].map((end) => rows.findIndex((row) => idOf(row) === end));
       const isWhole = isRange && ends.every((end) => end >= 0);
-      setChosen((known) => {
-        const next = new Set(known);
+      setChosen((previous) => {
+        const next = new Set(previous);
         if (isWhole)
           for (const row of rows.slice(Math.min(...ends), Math.max(...ends) + 1))
             next.add(idOf(row));

@@ -34,7 +34,7 @@ export function MailDialog({ order, onClose }: OrderDialogProps) {
         {order.mails.map((mail) => (
           <li key={`${mail.news} ${mail.parcel_id} ${mail.refund_id}`}>
             <DeskButton inDialog busy={send.isPending} onPress={() => send.mutate(mail)}>
-              {NAMES[mail.news] + ofWhich(mail, order)}
+              {NAMES[mail.news] + mailSubject(mail, order)}
             </DeskButton>
           </li>
         ))}
@@ -43,7 +43,7 @@ export function MailDialog({ order, onClose }: OrderDialogProps) {
   );
 }
 
-function ofWhich({ parcel_id, refund_id }: Mail, { parcels, refunds }: OrderDetail): string {
+function mailSubject({ parcel_id, refund_id }: Mail, { parcels, refunds }: OrderDetail): string {
   const parcel = parcels.findIndex(({ id }) => id === parcel_id);
   if (parcel >= 0) return `, parcel ${parcel + 1}`;
   const refund = refunds.findIndex(({ id }) => id === refund_id);

@@ -19,7 +19,7 @@ export function ParcelDialog({ order: opened, onClose }: OrderDialogProps) {
   const [tracking, setTracking] = useState('');
   const [carrier, setCarrier] = useState('');
   const lines = chosenPieces(quantities);
-  const known = trackingLink(tracking.trim());
+  const tracked = trackingLink(tracking.trim());
   const ship = useStep(order, 'POST admin/orders/:number/parcels', {
     ...{ saved: 'Parcel added, the buyer gets an email', onSaved: onClose, onConflict: setTheirs },
   });
@@ -56,14 +56,14 @@ export function ParcelDialog({ order: opened, onClose }: OrderDialogProps) {
       onStep={() =>
         ship.mutate({
           ...{ lines, notes: '', version: order.version },
-          carrier: carrier.trim() || (known?.carrier ?? ''),
+          carrier: carrier.trim() || (tracked?.carrier ?? ''),
           tracking: tracking.trim() ? [tracking.trim()] : [],
         })
       }
     >
       <TextField
         label="Tracking number"
-        hint={known ? `${known.carrier} by its form` : 'A scanner can type it.'}
+        hint={tracked ? `${tracked.carrier} by its form` : 'A scanner can type it.'}
         autoComplete="off"
         maxLength={100}
         value={tracking}
@@ -74,7 +74,7 @@ export function ParcelDialog({ order: opened, onClose }: OrderDialogProps) {
         optional
         autoComplete="off"
         maxLength={100}
-        placeholder={known?.carrier ?? order.service}
+        placeholder={tracked?.carrier ?? order.service}
         value={carrier}
         onType={setCarrier}
       />

@@ -23,10 +23,10 @@ export function ReceiveDialog({ order, id: returnId, onClose }: OrderRowDialogPr
   const received = expected.map(({ product_id: id }) => ({
     ...{ product_id: id, restocked: restocked[id] ?? 0, scrapped: scrapped[id] ?? 0 },
   }));
-  const isTooMuch = received.some(
+  const exceedsExpected = received.some(
     (line, at) => line.restocked + line.scrapped > expected[at]!.quantity,
   );
-  const isNothing = received.every((line) => line.restocked + line.scrapped === 0);
+  const isEmpty = received.every((line) => line.restocked + line.scrapped === 0);
   const lines = expected.map(({ product_id, quantity }) => ({
     line: order.lines.find((one) => one.product_id === product_id)!,
     most: quantity,
@@ -37,7 +37,11 @@ export function ReceiveDialog({ order, id: returnId, onClose }: OrderRowDialogPr
       step="Receive it"
       busy={receive.isPending}
       disabledBecause={
-        isTooMuch ? 'More pieces than are expected.' : isNothing ? 'Nothing came back.' : undefined
+        exceedsExpected
+          ? 'More pieces than are expected.'
+          : isEmpty
+            ? 'Nothing came back.'
+            : undefined
       }
       onClose={onClose}
       onStep={() => receive.mutate({ lines: received })}

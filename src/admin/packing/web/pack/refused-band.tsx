@@ -44,7 +44,7 @@ export function RefusedBand({
               .
             </p>
             {kind === 'too_many' && <p>{message}</p>}
-            <p className="font-bold">{whereTo(part.shelf, bin ?? null)}</p>
+            <p className="font-bold">{destinationText(part.shelf, bin ?? null)}</p>
           </>
         ) : (
           <p>{message}</p>
@@ -57,7 +57,7 @@ export function RefusedBand({
   );
 }
 
-function whereTo(shelf: string, bin: number | null): string {
+function destinationText(shelf: string, bin: number | null): string {
   if (bin !== null) return `Put it in bin ${bin}, where it is needed.`;
   return shelf ? `Put it back on ${shelf}.` : 'It has no place yet: put it aside.';
 }

@@ -101,13 +101,13 @@ export function usePacking(packing: Packing) {
   const closing = useMutation({
     scope,
     retry,
-    mutationFn: ({ closing: asked, key }: { closing: Closing; key: string }) =>
+    mutationFn: ({ closing: request, key }: { closing: Closing; key: string }) =>
       callShop('POST admin/packing/:number/close', {
         ...{ params, key },
         body: {
-          tracking: asked.tracking,
-          ...(asked.isPartial && { partial: true }),
-          ...(asked.weightGrams && { weight_grams: asked.weightGrams }),
+          tracking: request.tracking,
+          ...(request.isPartial && { partial: true }),
+          ...(request.weightGrams && { weight_grams: request.weightGrams }),
         },
       }),
     onSuccess({ data }) {
@@ -129,8 +129,8 @@ export function usePacking(packing: Packing) {
       refuse({ kind: 'other', message: failureText(error, 'The parcel was not closed.') });
     },
   });
-  function close(asked: Closing) {
-    if (!closing.isPending) closing.mutate({ closing: asked, key: randomKey() });
+  function close(request: Closing) {
+    if (!closing.isPending) closing.mutate({ closing: request, key: randomKey() });
   }
   const opening = useMutation({
     mutationFn: () =>

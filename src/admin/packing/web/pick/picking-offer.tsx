@@ -13,7 +13,7 @@ export function PickingOffer() {
   const router = useRouter();
   const { data } = useQuery(callQuery(['packing', 'overview'], 'GET admin/packing'));
   if (!data) return <div className="tool-row min-h-15 py-2 text-graphite" />;
-  const goThere = () => void router.navigate({ href: addressOf(packingPages.pick) });
+  const openPicking = () => void router.navigate({ href: addressOf(packingPages.pick) });
   const own = data.picks.find(({ picker }) => picker.is_you);
   if (own)
     return (
@@ -21,7 +21,7 @@ export function PickingOffer() {
         <p>
           {own.taken} of {own.pieces} pieces taken
         </p>
-        <DeskButton look="yellow" icon={<Contrast />} keyName="p" onPress={goThere}>
+        <DeskButton look="yellow" icon={<Contrast />} keyName="p" onPress={openPicking}>
           Go on picking
         </DeskButton>
       </div>
@@ -34,7 +34,7 @@ export function PickingOffer() {
         {counted(data.next.length, 'order', 'orders')}, {counted(pieces, 'piece', 'pieces')},{' '}
         {counted(data.shelves, 'shelf', 'shelves')}
       </p>
-      <StartButton onStarted={goThere}>Start picking</StartButton>
+      <StartButton onStarted={openPicking}>Start picking</StartButton>
     </div>
   );
 }

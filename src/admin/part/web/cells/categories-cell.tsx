@@ -19,14 +19,14 @@ export function CategoriesCell() {
     const wanted = typed.trim().toLowerCase();
     if (wanted === '') return;
     const left = choices.categories.filter(({ slug }) => !slugs.includes(slug));
-    const begun = left.filter(({ name }) => name.toLowerCase().startsWith(wanted));
+    const candidates = left.filter(({ name }) => name.toLowerCase().startsWith(wanted));
     const found =
       left.find(({ name, slug }) => name.toLowerCase() === wanted || slug === wanted) ??
-      (begun.length === 1 ? begun[0] : undefined);
+      (candidates.length === 1 ? candidates[0] : undefined);
     if (!found)
       return setUnknown(
-        begun.length > 1
-          ? `${begun.length} categories begin so. Write more of the name.`
+        candidates.length > 1
+          ? `${candidates.length} categories begin so. Write more of the name.`
           : `There is no other category “${typed.trim()}”.`,
       );
     change([...slugs, found.slug]);

@@ -12,13 +12,17 @@ import { TextCell } from './text-cell.tsx';
 /** OEM numbers; other parts with the same numbers are shown while typing. */
 export function OemCell() {
   const { part, text, isChanged } = usePart();
-  const asked = useDeferredValue(text('oem'));
+  const deferred = useDeferredValue(text('oem'));
   const { data = part.same_numbers } = useQuery({
-    ...callQuery(['parts', 'same numbers', part.id, asked], 'POST admin/parts/:id/same-numbers', {
-      params: { id: String(part.id) },
-      body: { numbers: splitList(asked).slice(0, 100) },
-    }),
-    enabled: isChanged('oem') && 'value' in readOem(asked),
+    ...callQuery(
+      ['parts', 'same numbers', part.id, deferred],
+      'POST admin/parts/:id/same-numbers',
+      {
+        params: { id: String(part.id) },
+        body: { numbers: splitList(deferred).slice(0, 100) },
+      },
+    ),
+    enabled: isChanged('oem') && 'value' in readOem(deferred),
     placeholderData: keepPreviousData,
   });
   return (

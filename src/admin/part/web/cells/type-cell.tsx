@@ -6,7 +6,7 @@ import { CellField } from './text-cell.tsx';
 export function TypeCell() {
   const { choices, text, set, mayWrite } = usePart();
   const slug = text('type');
-  const known = choices.part_types.find((type) => type.slug === slug);
+  const selected = choices.part_types.find((type) => type.slug === slug);
   const choose = (typed: string) => {
     const found = choices.part_types.find(
       ({ name }) => name.toLowerCase() === typed.trim().toLowerCase(),
@@ -17,14 +17,14 @@ export function TypeCell() {
     <CellField
       column="type"
       hint={
-        known?.group ?? (slug ? 'Choose one of the shop’s part types' : 'Finds it by what it is')
+        selected?.group ?? (slug ? 'Choose one of the shop’s part types' : 'Finds it by what it is')
       }
     >
       <TextInput
         autoComplete="off"
         list="part-types"
         readOnly={!mayWrite}
-        value={known?.name ?? slug}
+        value={selected?.name ?? slug}
         onChange={({ target }) => choose(target.value)}
       />
       <datalist id="part-types">

@@ -84,10 +84,10 @@ export function pasteCells(board: Board, bounds: Bounds, text: string): PastedCe
     }),
   );
   const width = Math.max(...pasted.map((cells) => cells.length));
-  const goesInto = board.columns.slice(bounds.left, bounds.left + width).filter(isEditable);
+  const targetColumns = board.columns.slice(bounds.left, bounds.left + width).filter(isEditable);
   return {
     ...{ edits, rowsLeftOut: Math.max(0, pasted.length - room) },
-    columnsLeftOut: width - goesInto.length,
+    columnsLeftOut: width - targetColumns.length,
   };
 }
 

@@ -20,14 +20,14 @@ interface Props {
 export function TryIt({ facts: { countries }, zones }: Props) {
   const { country, state, postcode, lines } = useTried();
   const states = countries.find(({ code }) => code === country)?.states ?? [];
-  const asked = useDeferredValue({
+  const deferred = useDeferredValue({
     ...{ country, state: states.length > 0 ? state : '', postcode },
     lines: lines.map(({ product_id, quantity }) => ({ product_id, quantity })),
     ...(zones && { zones }),
   });
   const tried = useQuery({
-    ...callQuery(['shop', 'try', asked], 'POST admin/shop/shipping/try', { body: asked }),
-    enabled: asked.lines.length > 0,
+    ...callQuery(['shop', 'try', deferred], 'POST admin/shop/shipping/try', { body: deferred }),
+    enabled: deferred.lines.length > 0,
     placeholderData: keepPreviousData,
     retry: false,
   });

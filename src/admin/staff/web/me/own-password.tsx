@@ -48,7 +48,7 @@ export function OwnPassword() {
             busy={set.isPending}
             failure={failure}
             label="Set both"
-            onSent={(given) => set.mutate(given)}
+            onSent={(fields) => set.mutate(fields)}
           />
         </LazyDialog>
       )}

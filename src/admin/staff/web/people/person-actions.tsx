@@ -31,7 +31,7 @@ const QUESTIONS: Record<Action, { title: string; about: string; button: string }
 
 /** Ends sessions, disables, resets or enables a person; all but enabling ask for confirmation. */
 export function PersonActions({ person }: { person: Person }) {
-  const [asked, setAsked] = useState<Action | null>(null);
+  const [pending, setPending] = useState<Action | null>(null);
   const params = { id: String(person.id) };
   const body = { version: person.version };
   const act = useSave(
@@ -45,7 +45,7 @@ export function PersonActions({ person }: { person: Person }) {
     {
       topics: ['staff'],
       saved: (_, action) => DONE[action],
-      onSaved: () => setAsked(null),
+      onSaved: () => setPending(null),
     },
   );
   const enable = useSave(() => callShop('POST admin/staff/:id/enable', { params, body }), {
@@ -55,10 +55,10 @@ export function PersonActions({ person }: { person: Person }) {
 
   return (
     <div className="person-actions">
-      <DeskButton icon={<LogOut />} onPress={() => setAsked('end-sessions')}>
+      <DeskButton icon={<LogOut />} onPress={() => setPending('end-sessions')}>
         End sessions
       </DeskButton>
-      <DeskButton icon={<RotateCcw />} onPress={() => setAsked('reset')}>
+      <DeskButton icon={<RotateCcw />} onPress={() => setPending('reset')}>
         Reset
       </DeskButton>
       {person.is_disabled ? (
@@ -66,29 +66,29 @@ export function PersonActions({ person }: { person: Person }) {
           Enable
         </DeskButton>
       ) : (
-        <DeskButton icon={<Ban />} onPress={() => setAsked('disable')}>
+        <DeskButton icon={<Ban />} onPress={() => setPending('disable')}>
           Disable
         </DeskButton>
       )}
-      {asked && (
+      {pending && (
         <LazyDialog
           open
           size="narrow"
-          title={QUESTIONS[asked].title}
+          title={QUESTIONS[pending].title}
           description={`${person.name}, ${person.email}`}
-          onClose={() => setAsked(null)}
+          onClose={() => setPending(null)}
           actions={
             <DeskButton
               look="yellow"
               inDialog
               busy={act.isPending}
-              onPress={() => act.mutate(asked)}
+              onPress={() => act.mutate(pending)}
             >
-              {QUESTIONS[asked].button}
+              {QUESTIONS[pending].button}
             </DeskButton>
           }
         >
-          <p>{QUESTIONS[asked].about}</p>
+          <p>{QUESTIONS[pending].about}</p>
         </LazyDialog>
       )}
       {act.data && (

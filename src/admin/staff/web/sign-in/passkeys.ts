@@ -17,7 +17,7 @@ export class PasskeyFailed extends Error {
 
 const load = () => loadPart(() => import('@simplewebauthn/browser'));
 
-async function asked<T>(ask: () => Promise<T>): Promise<T> {
+async function withPasskeyError<T>(ask: () => Promise<T>): Promise<T> {
   const start = performance.now();
   try {
     return await ask();
@@ -30,14 +30,14 @@ async function asked<T>(ask: () => Promise<T>): Promise<T> {
 export async function makePasskey(options: object): Promise<PasskeyCreation> {
   const { startRegistration } = await load();
   const optionsJSON = options as PublicKeyCredentialCreationOptionsJSON;
-  return (await asked(() => startRegistration({ optionsJSON }))) as PasskeyCreation;
+  return (await withPasskeyError(() => startRegistration({ optionsJSON }))) as PasskeyCreation;
 }
 
 /** Signs with an existing passkey in the browser. */
 export async function askPasskey(options: object): Promise<PasskeyAssertion> {
   const { startAuthentication } = await load();
   const optionsJSON = options as PublicKeyCredentialRequestOptionsJSON;
-  return (await asked(() => startAuthentication({ optionsJSON }))) as PasskeyAssertion;
+  return (await withPasskeyError(() => startAuthentication({ optionsJSON }))) as PasskeyAssertion;
 }
 
 export const knowsPasskeys = (): boolean => 'PublicKeyCredential' in globalThis;

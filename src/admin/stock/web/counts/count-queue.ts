@@ -36,14 +36,14 @@ export const toSend = (waiting: readonly WaitingPieces[], now: number) =>
 
 /** The displayed count: the server's pieces plus those waiting. */
 export function countedOf(
-  known: number | null,
+  serverCount: number | null,
   waiting: readonly WaitingPieces[],
   product_id: number,
 ): number | null {
   const own = waiting.filter((one) => one.product_id === product_id);
-  if (own.length === 0) return known;
+  if (own.length === 0) return serverCount;
   return Math.max(
     0,
-    own.reduce((sum, { pieces }) => sum + pieces, known ?? 0),
+    own.reduce((sum, { pieces }) => sum + pieces, serverCount ?? 0),
   );
 }

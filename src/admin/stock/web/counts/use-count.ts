@@ -8,7 +8,7 @@ import type { Count } from '../../shapes.ts';
 import { toSend, type WaitingPieces, waitingPieces } from './count-queue.ts';
 
 const AT_ONCE = 200;
-const AGAIN_MS = 3_000;
+const RETRY_MS = 3_000;
 
 /** Shows counts at once and sends them in the background, retrying until the server has them. */
 export function useCount({ id }: Pick<Count, 'id'>) {
@@ -16,7 +16,7 @@ export function useCount({ id }: Pick<Count, 'id'>) {
   const [stored] = useState(() => waitingPieces(id));
   const [waiting, setWaiting] = useState(stored.get);
   const [isCut, setCut] = useState(false);
-  const known = ['stock', 'count', String(id), false];
+  const countKey = ['stock', 'count', String(id), false];
   const compared = ['stock', 'count', String(id), true];
   const hasWaiting = waiting.length > 0;
 
@@ -34,7 +34,7 @@ export function useCount({ id }: Pick<Count, 'id'>) {
         ...{ params: { id: String(id) }, body: { pieces: toSend(batch, Date.now()) } },
       });
       queryClient.removeQueries({ queryKey: compared });
-      showAnswer(queryClient, known, data);
+      showAnswer(queryClient, countKey, data);
       leave();
       setCut(false);
     } catch (error) {
@@ -54,7 +54,7 @@ export function useCount({ id }: Pick<Count, 'id'>) {
     const run = async () => {
       await send(ended.signal);
       if (!ended.signal.aborted && stored.get().length > 0)
-        timer = setTimeout(run, isCut ? AGAIN_MS : 0);
+        timer = setTimeout(run, isCut ? RETRY_MS : 0);
     };
     void run();
     return () => {

@@ -15,7 +15,7 @@ interface DeliveryLinesProps {
 /** Lines without a part first, then all others. */
 export function DeliveryLines({ delivery, last, work }: DeliveryLinesProps) {
   const unknown = delivery.lines.filter(({ part }) => !part);
-  const known = delivery.lines.filter(({ part }) => part);
+  const matched = delivery.lines.filter(({ part }) => part);
   return (
     <>
       {unknown.length > 0 && (
@@ -29,7 +29,7 @@ export function DeliveryLines({ delivery, last, work }: DeliveryLinesProps) {
         </section>
       )}
       <ul aria-label="Parts">
-        {known.map((line) => (
+        {matched.map((line) => (
           <Line key={line.id} line={line} isLast={line.part?.product_id === last} work={work} />
         ))}
       </ul>

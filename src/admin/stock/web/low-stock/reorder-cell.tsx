@@ -25,7 +25,7 @@ function ReorderField({ part, now }: { part: LowPart; now: string }) {
     },
   });
   const isGood = /^\d{0,6}$/.test(typed.trim());
-  const finish = () => {
+  const commit = () => {
     const text = typed.trim();
     if (!isGood || text === now || save.isPending) return;
     save.mutate({
@@ -43,9 +43,9 @@ function ReorderField({ part, now }: { part: LowPart; now: string }) {
       title={isGood ? undefined : 'A number of pieces, or nothing.'}
       value={typed}
       onChange={({ target }) => setTyped(target.value)}
-      onBlur={finish}
+      onBlur={commit}
       onKeyDown={({ key: pressed }) => {
-        if (pressed === 'Enter') finish();
+        if (pressed === 'Enter') commit();
         if (pressed === 'Escape') setTyped(now);
       }}
     />

@@ -3,7 +3,7 @@ import { identifier, join, query, sql } from '../../../../server/database/query.
 import { type Topic, topicsOfTable } from '../../rules/topics.ts';
 
 /** Ids are assigned in order but become visible out of order, so this many recent ones are read again. */
-const LOOKED_AT_AGAIN = 100;
+const OVERLAP = 100;
 
 /** Tables that customers, sales and webhooks append to; staff, commands and jobs are covered by the log. */
 const APPENDED: Record<string, readonly Topic[]> = {
@@ -31,7 +31,7 @@ export function openLook(pool: pg.Pool): () => Promise<Topic[]> {
   let seen: Set<string> | undefined;
   let newest = new Map<string, number>();
 
-  return async function look() {
+  return async function poll() {
     if (!seen) newest = await newestIds(pool);
     const rows = await query<Added>(pool, addedAfter(newest));
     const before = seen;
@@ -71,7 +71,7 @@ function addedAfter(newest: ReadonlyMap<string, number>, withinMs?: number) {
     const isRecent =
       withinMs === undefined ? sql`` : sql`AND ${at} > now() - ${withinMs} * interval '1 ms'`;
     return sql`SELECT ${table}::text AS of, id::text AS id, ${changed} AS changed FROM ${identifier(table)}
-                WHERE id > ${(newest.get(table) ?? 0) - LOOKED_AT_AGAIN} ${isRecent}`;
+                WHERE id > ${(newest.get(table) ?? 0) - OVERLAP} ${isRecent}`;
   });
   return join(each, ' UNION ALL ');
 }

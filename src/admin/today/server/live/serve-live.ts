@@ -30,7 +30,7 @@ interface Watcher {
 export function serveLive(app: FastifyInstance, shop: Shop): void {
   const watchers = new Set<Watcher>();
   const changes = watchChanges(shop);
-  let heart: NodeJS.Timeout | undefined;
+  let heartbeat: NodeJS.Timeout | undefined;
 
   // A HEAD request would open a stream that nobody reads and nothing closes.
   app.get('/api/admin/live', { exposeHeadRoute: false }, async (request, reply) => {
@@ -50,7 +50,7 @@ export function serveLive(app: FastifyInstance, shop: Shop): void {
 
     const watcher: Watcher = { staff, stream: new PassThrough() };
     open(watcher);
-    void tellMissed(watcher, ageOf(request));
+    void sendMissed(watcher, ageOf(request));
     return reply
       .headers({
         'content-type': 'text/event-stream; charset=utf-8',
@@ -60,7 +60,7 @@ export function serveLive(app: FastifyInstance, shop: Shop): void {
       .send(watcher.stream);
   });
   app.addHook('preClose', async () => {
-    clearInterval(heart);
+    clearInterval(heartbeat);
     changes.stop();
     for (const { stream } of watchers) stream.end();
   });
@@ -68,30 +68,30 @@ export function serveLive(app: FastifyInstance, shop: Shop): void {
   function open(watcher: Watcher): void {
     const { stream } = watcher;
     watchers.add(watcher);
-    heart ??= setInterval(() => void beat(), HEARTBEAT_MS);
-    const stopListening = changes.listen((changed) => tell(watcher, changed));
+    heartbeat ??= setInterval(() => void sendHeartbeats(), HEARTBEAT_MS);
+    const stopListening = changes.listen((changed) => sendTopics(watcher, changed));
     stream.once('close', () => {
       watchers.delete(watcher);
       stopListening();
       if (watchers.size > 0) return;
-      clearInterval(heart);
-      heart = undefined;
+      clearInterval(heartbeat);
+      heartbeat = undefined;
     });
     stream.write(': open\n\n');
   }
 
   /** Sends the changes between the page's first reads and the opening of its stream. */
-  async function tellMissed(watcher: Watcher, ageMs: number): Promise<void> {
+  async function sendMissed(watcher: Watcher, ageMs: number): Promise<void> {
     if (ageMs === 0) return;
     try {
-      tell(watcher, await topicsOfLast(shop.pool, ageMs));
+      sendTopics(watcher, await topicsOfLast(shop.pool, ageMs));
     } catch (error) {
       shop.log.warn({ error: (error as Error).message }, 'the back office cannot see what changed');
     }
   }
 
   /** Ends the streams of people signed out, timed out or disabled, and applies changed roles. */
-  async function beat(): Promise<void> {
+  async function sendHeartbeats(): Promise<void> {
     try {
       const sessions = [...watchers].map(({ staff }) => staff.session.id);
       const stillOpen = await openStaffAmong(shop.pool, sessions);
@@ -109,10 +109,10 @@ export function serveLive(app: FastifyInstance, shop: Shop): void {
   }
 }
 
-function tell({ staff, stream }: Watcher, changed: readonly Topic[]): void {
-  const told = topicsFor(changed, permissionsOf(staff.roles));
-  if (told.length > 0 && !stream.writableEnded)
-    stream.write(`data: ${JSON.stringify({ topics: told })}\n\n`);
+function sendTopics({ staff, stream }: Watcher, changed: readonly Topic[]): void {
+  const visibleTopics = topicsFor(changed, permissionsOf(staff.roles));
+  if (visibleTopics.length > 0 && !stream.writableEnded)
+    stream.write(`data: ${JSON.stringify({ topics: visibleTopics })}\n\n`);
 }
 
 /** How long the page has been open, in milliseconds, from its `age` parameter. */

@@ -4,7 +4,7 @@ import { readJobCounts } from '../../../../server/jobs/read-jobs.ts';
 import type { Topic } from '../../rules/topics.ts';
 import { openLook } from './look-for-changes.ts';
 
-const LOOK_EVERY_MS = 1_000;
+const POLL_MS = 1_000;
 /** Failed jobs and the books add no rows to the shop's own tables; they are polled once in this many rounds. */
 const FIGURES_EVERY = 5;
 
@@ -14,20 +14,20 @@ type Listener = (changed: readonly Topic[]) => void;
 export function watchChanges({ pool, log }: Pick<Shop, 'pool' | 'log'>) {
   const listeners = new Set<Listener>();
   let timer: NodeJS.Timeout | undefined;
-  let look = openLook(pool);
-  let lookAtFigures = openLookAtFigures(pool);
-  let looks = 0;
+  let poll = openLook(pool);
+  let pollFigures = createFiguresPoll(pool);
+  let polls = 0;
 
   async function round(): Promise<void> {
     const changed: Topic[] = [];
     try {
-      changed.push(...(await look()));
-      if (looks++ % FIGURES_EVERY === 0) changed.push(...(await lookAtFigures()));
+      changed.push(...(await poll()));
+      if (polls++ % FIGURES_EVERY === 0) changed.push(...(await pollFigures()));
     } catch (error) {
       log.warn({ error: (error as Error).message }, 'the back office cannot see what changes');
     }
     if (changed.length > 0) for (const listener of listeners) listener(changed);
-    if (listeners.size > 0) timer = setTimeout(() => void round(), LOOK_EVERY_MS);
+    if (listeners.size > 0) timer = setTimeout(() => void round(), POLL_MS);
     else timer = undefined;
   }
 
@@ -36,9 +36,9 @@ export function watchChanges({ pool, log }: Pick<Shop, 'pool' | 'log'>) {
     listen(listener: Listener): () => void {
       listeners.add(listener);
       if (!timer) {
-        look = openLook(pool);
-        lookAtFigures = openLookAtFigures(pool);
-        looks = 0;
+        poll = openLook(pool);
+        pollFigures = createFiguresPoll(pool);
+        polls = 0;
         timer = setTimeout(() => void round(), 0);
       }
       return () => void listeners.delete(listener);
@@ -50,7 +50,7 @@ export function watchChanges({ pool, log }: Pick<Shop, 'pool' | 'log'>) {
   };
 }
 
-function openLookAtFigures(pool: Shop['pool']): () => Promise<Topic[]> {
+function createFiguresPoll(pool: Shop['pool']): () => Promise<Topic[]> {
   let before: Partial<Record<Topic, string>> | undefined;
   return async () => {
     const { failed } = await readJobCounts(pool);

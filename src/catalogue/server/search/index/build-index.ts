@@ -16,9 +16,9 @@ const MAX_NARROWED_BYTES = 2_000_000;
 /** Builds the index from one database snapshot, in slices of a few ms that do not hold up requests. */
 export const buildIndex = (reads: CachedReads): Promise<SearchIndex> =>
   reads.inTransaction(async (client) => {
-    const known = await readVocabularyRows(client);
-    const vocabulary = new Vocabulary(known);
-    for (const _ of vocabulary.read(known)) await nextTurn();
+    const vocabularyRows = await readVocabularyRows(client);
+    const vocabulary = new Vocabulary(vocabularyRows);
+    for (const _ of vocabulary.read(vocabularyRows)) await nextTurn();
     const builder = new IndexBuilder(vocabulary, await readCategoryRows(client));
     for await (const rows of readProductBatches(client)) {
       for (const row of rows) builder.add(row);
@@ -26,7 +26,7 @@ export const buildIndex = (reads: CachedReads): Promise<SearchIndex> =>
     }
     return {
       ...(await builder.finish()),
-      remembered: rememberedLists(),
+      remembered: createListCache(),
       narrowed: new LRUCache({
         maxSize: MAX_NARROWED_BYTES,
         sizeCalculation: ({ length }) => length + 1,
@@ -35,7 +35,7 @@ export const buildIndex = (reads: CachedReads): Promise<SearchIndex> =>
   });
 
 /** A separate function, because a closure in the builder would keep the builder alive. */
-const rememberedLists = () =>
+const createListCache = () =>
   new LRUCache<string, object>({
     maxSize: MAX_REMEMBERED_IDS,
     sizeCalculation: (list) => LIST_WEIGHT + ('length' in list ? Number(list.length) : 0),

@@ -73,8 +73,8 @@ export class IndexBuilder {
 
   #fitListPlaceOf(fits: readonly string[]): number {
     const key = fits.join('\n');
-    const known = this.#fitListPlaces.get(key);
-    if (known !== undefined) return known;
+    const existing = this.#fitListPlaces.get(key);
+    if (existing !== undefined) return existing;
     for (const fit of fits) this.#fitLists.push(this.#fitPlaceOf(fit));
     this.#fitListStarts.push(this.#fitLists.length);
     const place = this.#fitListPlaces.size;

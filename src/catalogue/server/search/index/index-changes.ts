@@ -25,8 +25,8 @@ export function indexChanges(changes: Changes): IndexChanges {
   let lists = new Set<string>();
 
   changes.subscribe((tags) => {
-    if (isAnew(tags)) version += 1;
-    if (isAnew(tags) || isReordered(tags)) order += 1;
+    if (requiresRebuild(tags)) version += 1;
+    if (requiresRebuild(tags) || isReordered(tags)) order += 1;
     if (tags === 'everything' || tags.has('catalogue') || tags.has('sales')) lists.add(WHOLE_INDEX);
     if (tags === 'everything') return;
     for (const tag of tags) {
@@ -63,7 +63,7 @@ export function indexChanges(changes: Changes): IndexChanges {
 }
 
 /** Any change of a product's words requires a rebuild. */
-const isAnew = (tags: ChangedTags) =>
+const requiresRebuild = (tags: ChangedTags) =>
   tags === 'everything' || tags.has('catalogue') || tags.has('product@words');
 
 const isReordered = (tags: ChangedTags) =>

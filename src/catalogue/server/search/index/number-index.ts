@@ -43,8 +43,8 @@ export class NumberIndex {
       const isWhole = (text[start + number.length] ?? DIVIDER) === DIVIDER;
       const tier = !isPrefix ? 2 : isWhole ? 0 : 1;
       const product = this.#products.at(this.#placeOf(start));
-      const known = best.get(product);
-      if (!known || tier < known.tier) best.set(product, { product, tier });
+      const previous = best.get(product);
+      if (!previous || tier < previous.tier) best.set(product, { product, tier });
     }
     return [...best.values()].toSorted((a, b) => a.tier - b.tier).slice(0, limit);
   }

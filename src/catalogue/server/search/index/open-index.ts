@@ -21,7 +21,7 @@ export function openIndex({ reads, cache, log }: Pick<Shop, 'reads' | 'cache' | 
   /** For each running build, the products that were updated in the current index meanwhile. */
   const changedMeanwhile = new Set<Set<number>>();
   let reading: Promise<void> | undefined;
-  let later: Promise<void> | undefined;
+  let backgroundBuild: Promise<void> | undefined;
 
   const build = sharedPerVersion(async (version) => {
     const { order } = changes;
@@ -37,7 +37,7 @@ export function openIndex({ reads, cache, log }: Pick<Shop, 'reads' | 'cache' | 
   });
 
   /** Builds in the background, then pauses, so that changes in quick succession share one build. */
-  const buildLater = async () => {
+  const buildInBackground = async () => {
     const startedAt = performance.now();
     const lists = changes.takeLists();
     try {
@@ -47,7 +47,7 @@ export function openIndex({ reads, cache, log }: Pick<Shop, 'reads' | 'cache' | 
       log.warn({ error: (error as Error).message }, 'search index');
     }
     await wait((performance.now() - startedAt) * PAUSE, undefined, { ref: false });
-    later = undefined;
+    backgroundBuild = undefined;
   };
 
   const readStockAndPrices = async () => {
@@ -69,9 +69,9 @@ export function openIndex({ reads, cache, log }: Pick<Shop, 'reads' | 'cache' | 
   };
 
   return async () => {
-    const isOld = current?.version !== changes.version;
-    if (!current || (isOld && current.index.count < LARGE)) await build(changes.version);
-    else if (isOld || current.order !== changes.order) later ??= buildLater();
+    const isOutdated = current?.version !== changes.version;
+    if (!current || (isOutdated && current.index.count < LARGE)) await build(changes.version);
+    else if (isOutdated || current.order !== changes.order) backgroundBuild ??= buildInBackground();
     while (reading || changes.hasStockOrPrices)
       await (reading ??= readStockAndPrices().finally(() => (reading = undefined)));
     return current!.index;

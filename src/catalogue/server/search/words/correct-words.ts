@@ -9,7 +9,7 @@ import { MAX_PHRASE_WORDS, phraseKey } from './vocabulary.ts';
  */
 export function correctWords(words: readonly Word[], index: SearchIndex): Word[] | undefined {
   const { spelling } = index;
-  const isKnown = knownPlaces(words, index);
+  const isKnown = findKnownWords(words, index);
   const joined = joinPairs(words, spelling, (place) => !isKnown[place] || !isKnown[place - 1]);
   const corrected = joined.flatMap((word): Word[] => {
     const place = words.indexOf(word);
@@ -34,7 +34,7 @@ const isSame = (some: readonly Word[], others: readonly Word[]) =>
 const wordOf = (text: string, { before }: Word): Word => ({ text, stem: stemOf(text), before });
 
 /** Marks words that are not typos: known words, phrases, numbers and stop words. */
-function knownPlaces(words: readonly Word[], { spelling, vocabulary }: SearchIndex): boolean[] {
+function findKnownWords(words: readonly Word[], { spelling, vocabulary }: SearchIndex): boolean[] {
   const isKnown = words.map(
     ({ text, stem }) => spelling.has(stem) || isStopWord(text) || /\d/.test(text),
   );

@@ -68,7 +68,7 @@ const LETTERS = 128;
 const alike = new Set(
   ALIKE.flatMap(([one, other]) => [codeOf(one!, other!), codeOf(other!, one!)]),
 );
-const isAlike = Uint8Array.from({ length: LETTERS * LETTERS }, (_, code) =>
+const soundsAlike = Uint8Array.from({ length: LETTERS * LETTERS }, (_, code) =>
   alike.has(code) ? 1 : 0,
 );
 
@@ -78,7 +78,7 @@ function codeOf(one: string, other: string): number {
 
 function replaceCost(one: number, other: number): number {
   if (one === other) return 0;
-  return isAlike[one * LETTERS + other] === 1 ? HEARD_ALIKE : REPLACED;
+  return soundsAlike[one * LETTERS + other] === 1 ? HEARD_ALIKE : REPLACED;
 }
 
 /** The words that typos are corrected to. */

@@ -224,8 +224,8 @@ function readTypes(
       spans.flatMap(({ start, end }) => words.slice(start, end).map((_, at) => start + at)),
     );
     const key = [...places].toSorted((a, b) => a - b).join(' ');
-    const known = found.get(key);
-    if (known) for (const type of types) known.types.add(type);
+    const existing = found.get(key);
+    if (existing) for (const type of types) existing.types.add(type);
     else found.set(key, { types: new Set(types), places });
   };
   for (const [key, spans] of keys) {

@@ -189,8 +189,8 @@ export class Vocabulary {
   }
 
   #addOwnerWords({ kind, says, means }: OwnerWords, term: string): void {
-    for (const say of says) {
-      const stems = stemsOf(say);
+    for (const wording of says) {
+      const stems = stemsOf(wording);
       const meaning = this.#meaningOf(stems);
       if (kind === 'same') meaning.same.push(term);
       else meaning.instead.push(...means);
@@ -250,8 +250,8 @@ export class Vocabulary {
       ...(body && { body }),
       isWeak: weak,
     };
-    for (const say of says) {
-      const { narrowings } = this.#meaningOf(stemsOf(say));
+    for (const wording of says) {
+      const { narrowings } = this.#meaningOf(stemsOf(wording));
       if (!narrowings.includes(narrowing)) narrowings.push(narrowing);
     }
   }
@@ -264,8 +264,8 @@ export class Vocabulary {
     for (const name of new Set(names)) {
       if (name === '') continue;
       const { narrowings } = this.#meaningOf(name.split(' '));
-      const known = narrowings.find(({ vans }) => vans);
-      if (!known) narrowings.push({ vans: [slug], isWeak: false });
+      const existing = narrowings.find(({ vans }) => vans);
+      if (!existing) narrowings.push({ vans: [slug], isWeak: false });
     }
   }
 

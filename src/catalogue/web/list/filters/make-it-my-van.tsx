@@ -10,16 +10,16 @@ import { isForOneVan, vanInGarage, vanOfChips } from './van-of-chips.ts';
 export function MakeItMyVan({ understood }: { understood: readonly Chip[] }) {
   const garage = useGarage((stored) => stored.garage);
   if (!isForOneVan(understood)) return null;
-  const known = vanInGarage(understood, garage.vans);
-  if (known && known.id === garage.current) return null;
+  const existingVan = vanInGarage(understood, garage.vans);
+  if (existingVan && existingVan.id === garage.current) return null;
   const open = async () => {
-    if (known) return changeGarage((now) => shopFor(now, known.id, Date.now()));
+    if (existingVan) return changeGarage((now) => shopFor(now, existingVan.id, Date.now()));
     const models = (await loadVanModels()) ?? [];
     await openVanDialog({ van: vanOfChips(understood, models) });
   };
   return (
     <button type="button" className="site-link with-script" onClick={() => void open()}>
-      {known ? `Switch to ${vanName(known, [])}` : 'Make it my van'}
+      {existingVan ? `Switch to ${vanName(existingVan, [])}` : 'Make it my van'}
     </button>
   );
 }

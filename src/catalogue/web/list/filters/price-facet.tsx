@@ -22,7 +22,7 @@ export function PriceFacet({ price, view, onSet }: PriceFacetProps) {
   const { min, max } = view;
   const [shown, setShown] = useState({ min, max });
   const [typed, setTyped] = useState(() => textsOf(shown));
-  const [wrong, setWrong] = useState<WrongPrice>();
+  const [invalidPrice, setInvalidPrice] = useState<WrongPrice>();
   const form = useRef<HTMLFormElement>(null);
   const errorId = useId();
 
@@ -30,17 +30,17 @@ export function PriceFacet({ price, view, onSet }: PriceFacetProps) {
   if (shown.min !== min || shown.max !== max) {
     setShown({ min, max });
     setTyped(textsOf({ min, max }));
-    setWrong(undefined);
+    setInvalidPrice(undefined);
   }
 
   function set(event: FormEvent) {
     event.preventDefault();
     const read = readPriceRange(typed);
     if ('message' in read) {
-      setWrong(read);
+      setInvalidPrice(read);
       (form.current!.elements.namedItem(read.field) as HTMLInputElement).select();
     } else {
-      setWrong(undefined);
+      setInvalidPrice(undefined);
       setTyped(textsOf(read));
       onSet(read);
     }
@@ -51,8 +51,8 @@ export function PriceFacet({ price, view, onSet }: PriceFacetProps) {
       name={field}
       inputMode="numeric"
       aria-label={label}
-      aria-invalid={wrong?.field === field || undefined}
-      aria-describedby={wrong?.field === field ? errorId : undefined}
+      aria-invalid={invalidPrice?.field === field || undefined}
+      aria-describedby={invalidPrice?.field === field ? errorId : undefined}
       placeholder={`$${price[field]}`}
       value={typed[field]}
       onChange={({ target }) => setTyped({ ...typed, [field]: target.value })}
@@ -69,7 +69,7 @@ export function PriceFacet({ price, view, onSet }: PriceFacetProps) {
         <Button type="submit">Set</Button>
       </div>
       <div role="alert">
-        <FieldError id={errorId}>{wrong?.message}</FieldError>
+        <FieldError id={errorId}>{invalidPrice?.message}</FieldError>
       </div>
     </form>
   );

@@ -17,9 +17,9 @@ interface TypeFacetProps {
 }
 
 export function TypeFacet({ types, asked, ...choice }: TypeFacetProps) {
-  const isAsked = ({ slug }: PartTypeCount) => asked.includes(slug);
-  const first = types.filter(isAsked);
-  const rest = types.filter((type) => !isAsked(type));
+  const isNamedBySearch = ({ slug }: PartTypeCount) => asked.includes(slug);
+  const first = types.filter(isNamedBySearch);
+  const rest = types.filter((type) => !isNamedBySearch(type));
   if (types.length < 2 && choice.chosen.length === 0) return null;
   return (
     <Accordion title="Part type" open>

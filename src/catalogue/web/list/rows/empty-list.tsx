@@ -35,7 +35,7 @@ export function EmptyList({ message, near, place, view, vans }: EmptyListProps) 
     href: addressOf(cataloguePages.vanType, { vanType: slug }),
   }));
   const isSelection = hasWords(place.list) || isNarrowed(view);
-  const way = wayOut(place, view, near.length > 0);
+  const way = fallbackLink(place, view, near.length > 0);
 
   return (
     <>
@@ -72,7 +72,7 @@ export function EmptyList({ message, near, place, view, vans }: EmptyListProps) 
 }
 
 /** The nearest list that is not empty. */
-function wayOut(place: ListPlace, view: ListView, hasNear: boolean): NamedLink {
+function fallbackLink(place: ListPlace, view: ListView, hasNear: boolean): NamedLink {
   if (view.inStock && hasNear) {
     return {
       name: 'Include what is out of stock',

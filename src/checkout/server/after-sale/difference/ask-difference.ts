@@ -15,8 +15,8 @@ import { takeStock } from './take-stock.ts';
 import type { WaitingEdit } from './waiting-edit.ts';
 
 /**
- * Asks the buyer for what an edit costs more, in the transaction that has locked the order: its pieces are kept, the order
- * is held, so that nothing about it changes meanwhile, and a link is mailed.
+ * Requests what an edit adds to the price, in the transaction that locked the order: reserves the pieces, puts the
+ * order on hold so that it cannot change meanwhile, and mails a link.
  */
 export async function askDifference(
   client: pg.PoolClient,
@@ -43,7 +43,7 @@ export async function askDifference(
         VALUES (${editId}, ${orderId}, ${cents}, ${JSON.stringify(waiting)}, ${JSON.stringify(held)},
                 ${provider.name})`,
   ).catch((error: unknown) => {
-    if (violatedConstraint(error) === 'one_difference') orRollBack(askedBefore);
+    if (violatedConstraint(error) === 'one_difference') orRollBack(alreadyRequested);
     throw error;
   });
   orRollBack(await holdLocked(client, order, `Waits for ${formatPrice(cents)} from the buyer`));
@@ -52,13 +52,13 @@ export async function askDifference(
 }
 
 const notByLink = refuse(409, 'not_askable', 'This order cannot be paid for by a link. Waive it.');
-const askedBefore = refuse(
+const alreadyRequested = refuse(
   409,
   'not_askable',
   'The buyer has paid a difference of this order already. Waive this one, or agree on a new order.',
 );
 
-/** Makes the token of the mailed link; the database stores only its hash. Null if nothing waits any more. */
+/** Creates the token of the mailed link; the database stores only its hash. Null if no payment is open any more. */
 export async function prepareDifference(pool: pg.Pool, orderId: number) {
   const token = randomBytes(32).toString('base64url');
   const prepared = await queryFirst<{ cents: number; until: Date; plan: WaitingEdit }>(

@@ -4,12 +4,12 @@ import type { Shop } from '../../../../server/shop.ts';
 import { lockOrder } from '../../order/lock-order.ts';
 import { type Difference, findDifference } from './difference-row.ts';
 
-/** How a payment came to nothing. lapsed: the approval, or the provider's unpaid order, has ended. */
+/** How a payment attempt failed. lapsed: the approval or the provider's unpaid order has expired. */
 export type AttemptOutcome = 'refused' | 'lapsed';
 
 type Payment = Pick<Difference, 'id' | 'order_id' | 'payment_id' | 'provider_order_id'>;
 
-/** Lets the same link begin a payment of its own, once the provider has said that this one took no money. */
+/** Lets the same link start a new payment, after the provider has confirmed that this one took no money. */
 export const endAttempt = (
   { pool }: Pick<Shop, 'pool'>,
   { id, order_id, payment_id, provider_order_id }: Payment,
@@ -31,7 +31,7 @@ export const endAttempt = (
     );
   });
 
-/** How a payment of this difference ended without money; undefined if it did not. */
+/** How a payment attempt for this difference failed; undefined if it did not. */
 export async function outcomeOf({ pool }: Pick<Shop, 'pool'>, paymentId: string) {
   const ended = await queryFirst<{ outcome: AttemptOutcome }>(
     pool,
@@ -40,7 +40,7 @@ export async function outcomeOf({ pool }: Pick<Shop, 'pool'>, paymentId: string)
   return ended?.outcome;
 }
 
-/** By the provider's order, which only the buyer's browser knows; also of a payment that came to nothing. */
+/** Looks up the provider's order id, which only the buyer's browser has; finds failed attempts too. */
 export async function differenceByProviderOrder(
   { pool }: Pick<Shop, 'pool'>,
   providerOrderId: string,

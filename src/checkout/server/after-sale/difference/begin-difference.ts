@@ -5,11 +5,11 @@ import { type Payments, providerOf } from '../../payment/payments.ts';
 import { endAttempt } from './attempts.ts';
 import { type Difference, findDifference } from './difference-row.ts';
 
-/** The request that a mailed link opens, also once it has ended; undefined if a newer link was mailed. */
+/** The difference behind a mailed link, even after it has ended; undefined if a newer link was mailed. */
 export const differenceByToken = ({ pool }: Pick<Shop, 'pool'>, token: string) =>
   findDifference(pool, sql`d.token_hash = ${hashToken(token)}`);
 
-/** The provider's page where the buyer approves the payment; undefined if the provider does not answer. */
+/** Returns the provider's approval page; undefined if the provider does not respond. */
 export async function beginDifference(
   shop: Shop,
   payments: Payments,
@@ -22,7 +22,7 @@ export async function beginDifference(
   if (!paymentId) return undefined;
   const begun = await provider.begin({
     ...{ paymentId, amountCents: difference.amount_cents },
-    // The provider may refuse a second payment of one invoice.
+    // The provider may refuse a second payment with the same invoice number.
     orderNo: `${orderNo}-${place}`,
     ...provider.returnAddresses?.({ origin, orderNo, from: 'difference' }),
   });
@@ -35,7 +35,7 @@ export async function beginDifference(
   return recorded === 1 ? begun.approveUrl : undefined;
 }
 
-/** The order's number, and the how manieth payment of it this is: one that came too late and went back counts. */
+/** The order number, and the payment's position among the order's payments, including late ones that were refunded. */
 const invoiceOf = ({ pool }: Shop, { order_id }: Difference) =>
   queryOne<{ orderNo: string; place: number }>(
     pool,
@@ -45,7 +45,7 @@ const invoiceOf = ({ pool }: Shop, { order_id }: Difference) =>
           FROM orders o WHERE id = ${order_id}`,
   );
 
-/** The provider's unpaid orders end after hours: then the payment begins anew, under an id of its own. */
+/** The provider's unpaid orders expire after hours: then the payment starts over with a new id. */
 async function freshPaymentId(shop: Shop, { id }: Difference): Promise<string | undefined> {
   const now = await findDifference(shop.pool, sql`d.id = ${id}`);
   if (now?.provider_order_id && now.is_old && !now.is_being_paid)

@@ -1,6 +1,6 @@
 import type { WaitingEdit } from './waiting-edit.ts';
 
-/** What the buyer is asked to pay for, such as `1 × Brake drum`. */
+/** The changes that the buyer is asked to pay for, such as `1 × Brake drum`. */
 export function changesInWords(waiting: WaitingEdit): string[] {
   if (waiting.kind === 'address') {
     const { town, state } = waiting.plan.address;

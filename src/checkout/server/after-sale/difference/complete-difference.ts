@@ -22,13 +22,13 @@ import { type Difference, findDifference } from './difference-row.ts';
 import type { WaitingEdit } from './waiting-edit.ts';
 import { releaseLocked } from './withdraw-difference.ts';
 
-/** lapsed: the approval has ended, and a new one is needed. */
+/** lapsed: the approval has expired, and the buyer must approve again. */
 export type DifferenceState = 'paid' | 'waiting' | 'refused' | 'lapsed' | 'ended' | 'unknown';
 type Captured = Extract<PaymentOutcome, { kind: 'captured' }>;
 
 /**
- * Takes a difference as far as its provider allows: captures it if the buyer has approved, and makes the edit. The buyer's
- * return, webhooks and reconciliation call it, also concurrently.
+ * Advances a difference as far as its provider allows: captures it if the buyer has approved, and makes the edit.
+ * Called by the buyer's return, webhooks and reconciliation, possibly concurrently.
  */
 export async function completeDifference(
   shop: Shop,
@@ -41,20 +41,20 @@ export async function completeDifference(
   const provider = providerOf(payments, difference);
   let outcome = await provider.lookUp(providerOrderId);
   if (outcome.kind === 'approved') {
-    if (!(await noteCapture(shop.pool, difference))) return endOf(shop, difference);
+    if (!(await recordComingCapture(shop.pool, difference))) return stateAfter(shop, difference);
     const answer = await provider.capture(providerOrderId, difference.payment_id);
-    outcome = await madeSure(provider, providerOrderId, answer);
-    // Approved before and not payable any more: the approval has ended.
+    outcome = await confirmOutcome(provider, providerOrderId, answer);
+    // Approved before but no longer payable: the approval has expired.
     if (outcome.kind === 'open') await endAttempt(shop, difference, 'lapsed');
   }
   if (outcome.kind === 'captured') return finishDifference(shop, payments, difference, outcome);
   if (outcome.kind === 'refused') await endAttempt(shop, difference, 'refused');
-  if (outcome.kind === 'refused' || outcome.kind === 'open') return endOf(shop, difference);
+  if (outcome.kind === 'refused' || outcome.kind === 'open') return stateAfter(shop, difference);
   return 'unknown';
 }
 
-/** Before a payment is taken for one that came to nothing, the provider is asked whether it did. */
-async function madeSure(
+/** Confirms with the provider that a payment took no money before it is treated as failed. */
+async function confirmOutcome(
   provider: PaymentProvider,
   providerOrderId: string,
   answer: PaymentOutcome,
@@ -65,26 +65,26 @@ async function madeSure(
   return now.kind === 'captured' || now.kind === 'unknown' ? now : answer;
 }
 
-/** Before any money moves. False if the request has been withdrawn, or paid over another order of the provider's. */
-const noteCapture = (pool: pg.Pool, { id, order_id, provider_order_id }: Difference) =>
+/** Called before any money moves. False if the request was withdrawn, or paid with another provider order. */
+const recordComingCapture = (pool: pg.Pool, { id, order_id, provider_order_id }: Difference) =>
   inTransaction(pool, async (client) => {
     await lockOrder(client, order_id);
-    const noted = await execute(
+    const updated = await execute(
       client,
       sql`UPDATE order_differences SET capture_asked_at = now()
            WHERE id = ${id} AND status = 'begun' AND provider_order_id = ${provider_order_id}`,
     );
-    return noted === 1;
+    return updated === 1;
   });
 
-/** Records the capture and makes the edit, once; money that comes too late is due to be paid back. */
+/** Records the capture and makes the edit, once; marks a late payment for a refund. */
 async function finishDifference(
   shop: Shop,
   payments: Payments,
   { id, order_id, payment_id }: Difference,
   money: Captured,
 ): Promise<DifferenceState> {
-  const made = await inRefusable(shop.pool, async (client) => {
+  const edited = await inRefusable(shop.pool, async (client) => {
     const found = await lockOrder(client, order_id);
     const difference = (await findDifference(client, sql`d.id = ${id}`))!;
     if (difference.provider_capture_id) return { difference };
@@ -94,13 +94,13 @@ async function finishDifference(
     await recordCapture(client, id, 'captured', money);
     return { difference, refundId: await makeEdit(client, shop, found.order, difference) };
   });
-  if (made instanceof Refusal) return giveUp(shop, { id, order_id }, money, made);
-  if (made.refundId) await settleRefund(shop, payments, made.refundId);
-  return endOf(shop, { id, payment_id });
+  if (edited instanceof Refusal) return giveUp(shop, { id, order_id }, money, edited);
+  if (edited.refundId) await settleRefund(shop, payments, edited.refundId);
+  return stateAfter(shop, { id, payment_id });
 }
 
-/** What has become of it, by whoever was faster. */
-async function endOf(
+/** The state after a concurrent call has handled it. */
+async function stateAfter(
   shop: Shop,
   { id, payment_id }: Pick<Difference, 'id' | 'payment_id'>,
 ): Promise<DifferenceState> {
@@ -136,7 +136,7 @@ const applyWaiting = (client: pg.PoolClient, found: LockedOrder, waiting: Waitin
     ? applyLines(client, found, waiting.edit, waiting.plan)
     : applyAddress(client, found, waiting.edit, waiting.plan);
 
-/** Money that is paid later earns points as money that was paid at once: none for guests. */
+/** A later payment earns points like the first one: none for guests. */
 async function addPoints(client: pg.PoolClient, order: Order, paidCents: number): Promise<void> {
   if (order.customer_id === null) return;
   const { pointSetting } = await readSettings(client);
@@ -167,7 +167,7 @@ const recordCapture = (
          WHERE id = ${id}`,
   );
 
-/** In the transaction that has locked the order. */
+/** Runs in the transaction that locked the order. */
 async function payBack(
   client: pg.PoolClient,
   shop: Pick<Shop, 'jobs' | 'log'>,
@@ -177,12 +177,12 @@ async function payBack(
 ): Promise<Difference> {
   if (difference.status === 'begun') await releaseLocked(client, shop, order);
   await recordCapture(client, difference.id, 'refund_due', money);
-  const about = { order: order.order_no, amountCents: money.amountCents };
-  shop.log.warn(about, 'a difference was paid after it was withdrawn; paying back');
+  const details = { order: order.order_no, amountCents: money.amountCents };
+  shop.log.warn(details, 'a difference was paid after it was withdrawn; paying back');
   return difference;
 }
 
-/** What was agreed on can no longer be done: the money goes back, and the order as it was. */
+/** The agreed edit is no longer possible: refunds the money and leaves the order unchanged. */
 async function giveUp(
   shop: Shop,
   { id, order_id }: Pick<Difference, 'id' | 'order_id'>,

@@ -8,7 +8,7 @@ import { NO_STORE } from '../../../../server/http/no-store.ts';
 import { STYLE } from './difference-style.ts';
 import type { Sum } from './difference-sums.ts';
 
-/** The fonts are part of the page, because their addresses are known to the build alone. */
+/** Fonts are inlined because only the build knows their addresses. */
 const fontFace = (family: string, weight: string, file: string) => {
   const data = readFileSync(new URL(`../../../../ui/fonts/${file}`, import.meta.url), 'base64');
   return `@font-face{font-family:'${family}';font-weight:${weight};font-display:swap;src:url(data:font/woff2;base64,${data})}`;
@@ -25,26 +25,26 @@ const policy = (formAction: string) =>
 export interface Contact {
   name: string;
   email: string;
-  /** Empty for a shop without a telephone. */
+  /** Empty for a shop without a phone number. */
   phone: string;
 }
 
 export interface DifferencePage {
   status: number;
   title: string;
-  /** Each a paragraph, without markup. */
+  /** Paragraphs in plain text. */
   text: readonly string[];
-  /** What is to be paid, added up, and what the order comes to before and after. */
+  /** The amount due, itemized; `totals` are the order's totals before and after. */
   sums?: readonly Sum[];
   totals?: readonly Sum[];
-  /** A form of one button, that posts to its own address. */
+  /** Label of a one-button form that posts to the page's own address. */
   button?: string;
   links: readonly { href: string; text: string }[];
-  /** Goes there by itself. */
+  /** The page redirects here by itself. */
   goesTo?: string;
 }
 
-/** A page of the shop without script, outside the shop's frame and search engines. */
+/** Sends a page without script, without the shop's frame, and hidden from search engines. */
 export function sendDifferencePage(reply: FastifyReply, page: DifferencePage, shop: Contact) {
   return reply
     .code(page.status)
@@ -54,7 +54,7 @@ export function sendDifferencePage(reply: FastifyReply, page: DifferencePage, sh
       'content-security-policy': policy(page.button ? "'self'" : "'none'"),
       'referrer-policy': 'no-referrer',
       'x-robots-tag': 'noindex, nofollow',
-      // Not a redirect: a form's policy would have to name the provider's hosts.
+      // Not an HTTP redirect: the page's form-action policy would have to list the provider's hosts.
       ...(page.goesTo && { refresh: `0;url=${page.goesTo}` }),
     })
     .send(markupOf(page, shop));
@@ -64,8 +64,8 @@ function markupOf(page: DifferencePage, shop: Contact): string {
   const { title, text, sums = [], totals = [], button, links } = page;
   const name = escapeMarkup(shop.name);
   const main = [
-    `<h1>${unbroken(title)}</h1>`,
-    ...text.map((one) => `<p>${unbroken(one)}</p>`),
+    `<h1>${withUnbrokenNumbers(title)}</h1>`,
+    ...text.map((one) => `<p>${withUnbrokenNumbers(one)}</p>`),
     sums.length > 0 ? tableOf('What the change costs more', sums) : '',
     totals.length > 0 ? tableOf('Your order', totals) : '',
     button ? `<form method="post"><button>${escapeMarkup(button)}</button></form>` : '',
@@ -84,8 +84,8 @@ const tableOf = (caption: string, rows: readonly Sum[]) =>
     )
     .join('')}</tbody></table>`;
 
-/** The number of an order stays on one line. */
-const unbroken = (text: string) =>
+/** Keeps order numbers on one line. */
+const withUnbrokenNumbers = (text: string) =>
   escapeMarkup(text).replaceAll(/\d{4}-\d{4}-\d{2}/g, '<span>$&</span>');
 
 function contactOf({ name, email, phone }: Contact): string {

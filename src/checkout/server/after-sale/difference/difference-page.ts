@@ -23,17 +23,17 @@ import {
 type ByToken = FastifyRequest<{ Params: { token: string } }>;
 type Returned = FastifyRequest<{ Querystring: { tx?: unknown } }>;
 
-/** The pages behind the mailed link: what a change costs more, the way to the provider, and how it went. */
+/** The pages behind the mailed link: what a change adds to the price, the way to the provider, and the result. */
 export function serveDifference(shop: Shop, payments: Payments) {
   return async (app: FastifyInstance): Promise<void> => {
-    // A form of one button, without fields.
+    // The form has a single button and no fields.
     app.addContentTypeParser('application/x-www-form-urlencoded', (_request, body, done) => {
       body.resume();
       done(null);
     });
     app.get(`${differencePath}/:token`, (request: ByToken, reply) => show(request, reply));
     app.post(`${differencePath}/:token`, (request: ByToken, reply) => pay(request, reply));
-    app.get(differencePath, (request: Returned, reply) => comeBack(request, reply));
+    app.get(differencePath, (request: Returned, reply) => handleReturn(request, reply));
     app.post(differencePath, (request: Returned, reply) => payAgain(request, reply));
   };
 
@@ -48,26 +48,26 @@ export function serveDifference(shop: Shop, payments: Payments) {
   async function pay(request: ByToken, reply: FastifyReply) {
     const difference = await differenceByToken(shop, request.params.token);
     if (!difference) return send(reply, unknownLink);
-    return goOn(request, reply, difference, { isMailed: true });
+    return redirectToApproval(request, reply, difference, { isMailed: true });
   }
 
-  /** From a page that said that nothing was charged. */
+  /** Submitted by the page that reports that nothing was charged. */
   async function payAgain(request: Returned, reply: FastifyReply) {
     const found = await findReturned(request);
     if (!found) return send(reply, unknownLink);
-    return goOn(request, reply, found.difference, { isMailed: false });
+    return redirectToApproval(request, reply, found.difference, { isMailed: false });
   }
 
-  async function goOn(
+  async function redirectToApproval(
     request: FastifyRequest,
     reply: FastifyReply,
     difference: Difference,
     from: { isMailed: boolean },
   ) {
     const order = await orderOf(difference, from);
-    // Approved before, and the way back was lost; or paid or withdrawn meanwhile.
+    // It may have been approved earlier without the buyer returning, or be paid or withdrawn meanwhile.
     const state = await completeDifference(shop, payments, difference);
-    // An approval that has ended, here or in another window just now: they asked to pay, and begin anew.
+    // If the approval has expired, here or in another window, the buyer still wants to pay: start over.
     const mayPay = state === 'waiting' || state === 'lapsed';
     if (!mayPay) return send(reply, statePage(state, order));
     if (difference.is_late) return send(reply, statePage('ended', order));
@@ -76,7 +76,7 @@ export function serveDifference(shop: Shop, payments: Payments) {
     return send(reply, goesTo ? toProvider(goesTo) : statePage('unknown', order));
   }
 
-  async function comeBack(request: Returned, reply: FastifyReply) {
+  async function handleReturn(request: Returned, reply: FastifyReply) {
     const found = await findReturned(request);
     if (!found) return send(reply, unknownLink);
     const { difference, ended } = found;
@@ -90,7 +90,7 @@ export function serveDifference(shop: Shop, payments: Payments) {
     return typeof tx === 'string' && tx ? differenceByProviderOrder(shop, tx) : undefined;
   }
 
-  /** The provider's order alone, which `isMailed` is false for, does not open the buyer's own. */
+  /** The provider's order id alone (`isMailed` is false) does not give access to the order. */
   async function orderOf(
     { order_id }: Difference,
     { isMailed }: { isMailed: boolean },
@@ -109,7 +109,7 @@ export function serveDifference(shop: Shop, payments: Payments) {
   }
 }
 
-/** Undefined while it can be paid. */
+/** Undefined while the difference can be paid. */
 function stateOf({ status, is_late }: Difference): DifferenceState | undefined {
   if (status === 'captured') return 'paid';
   return status === 'begun' && !is_late ? undefined : 'ended';

@@ -1,13 +1,13 @@
 import type pg from 'pg';
 import { query, type Queryable, sql, type Sql } from '../../../../server/database/query.ts';
 
-/** A row of `order_differences`: what an edit costs more, asked for by a link and paid as a payment of its own. */
+/** A row of `order_differences`: what an edit adds to the price, requested by a link and paid separately. */
 export interface Difference {
   id: number;
   edit_id: number;
   order_id: number;
   amount_cents: number;
-  /** A `WaitingEdit`, emptied when it is done or withdrawn. */
+  /** A `WaitingEdit`; emptied when it is made or withdrawn. */
   plan: object;
   status: 'begun' | 'captured' | 'released' | 'refund_due' | 'refunded';
   payment_id: string;
@@ -20,11 +20,11 @@ export interface Difference {
   refund_problem: string | null;
   ends_at: string;
   created_at: string;
-  /** Its time has run out, by the database's clock. */
+  /** The payment deadline has passed, by the database's clock. */
   is_late: boolean;
-  /** So long ago that the provider's order may have ended. */
+  /** Begun so long ago that the provider's order may have expired. */
   is_old: boolean;
-  /** A capture was asked for and may still arrive. */
+  /** A capture was requested and may still arrive. */
   is_being_paid: boolean;
 }
 
@@ -44,17 +44,17 @@ export async function findDifference(db: Queryable, where: Sql): Promise<Differe
   return found;
 }
 
-/** The difference that an order has been asked for and not paid yet. */
+/** The order's unpaid difference. */
 export const openDifference = (db: Queryable, orderId: number) =>
   findDifference(db, sql`d.order_id = ${orderId} AND d.status = 'begun'`);
 
-/** The order's second payment; its first is used up before it. */
+/** The order's second payment; refunds use up the first one before it. */
 export const laterPayment = (db: Queryable, orderId: number) =>
   findDifference(db, sql`d.order_id = ${orderId} AND d.status = 'captured'`);
 
 export const leftOf = ({ amount_cents, refunded_cents, kept_cents }: Difference) =>
   amount_cents - refunded_cents - kept_cents;
 
-/** Ends a request that has not been paid; its pieces go back into stock. The order is locked. */
+/** Ends an unpaid request and restocks its pieces. The order must be locked. */
 export const releaseDifference = (client: pg.PoolClient, orderId: number) =>
   query(client, sql`SELECT release_difference(${orderId})`);

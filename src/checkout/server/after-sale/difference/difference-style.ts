@@ -1,4 +1,4 @@
-/** As the shop looks; its own stylesheet belongs to pages that the build makes. */
+/** The shop's look, repeated here because its stylesheet is only available to pages that the build makes. */
 export const STYLE = `:root{color-scheme:light dark;--paper:light-dark(#f2f5f3,#0d1615);--plate:light-dark(#fff,#14201e);--line:light-dark(#c6d0cc,#31423e);--ink:light-dark(#13201e,#e8efec);--quiet:light-dark(#43514d,#c5d0cb)}
 *{box-sizing:border-box}
 body{margin:0;background:var(--paper);color:var(--ink);font:16px/1.5 'Atkinson Next',system-ui,sans-serif}

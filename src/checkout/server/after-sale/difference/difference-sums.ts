@@ -5,7 +5,7 @@ export interface Sum {
   cents: number;
 }
 
-/** What a waiting change costs more, added up: parts, shipping and tax, less what was paid for what is taken out. */
+/** Itemizes what a pending change adds: parts, shipping and tax, less what was paid for removed pieces. */
 export function sumsOf({ kind, plan }: WaitingEdit): Sum[] {
   const isSome = ({ cents }: Sum) => cents !== 0;
   const ofBoth = [

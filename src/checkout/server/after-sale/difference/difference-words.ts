@@ -9,13 +9,13 @@ import type { WaitingEdit } from './waiting-edit.ts';
 
 export interface OrderAsked {
   orderNo: string;
-  /** What the order comes to without the change. */
+  /** The order's total without the change. */
   paidCents: number;
-  /** Opens the order without logging in; only for who has the mailed link. */
+  /** Opens the order without logging in; set only for viewers with the mailed link. */
   accessKey?: string;
 }
 
-/** What is asked for, and why. */
+/** The page with the amount requested, and why. */
 export function offerPage(difference: Difference, order: OrderAsked): DifferencePage {
   const { amount_cents: cents, ends_at } = difference;
   const amount = formatPrice(cents);
@@ -48,14 +48,14 @@ const linkTo = ({ orderNo, accessKey }: OrderAsked) => ({
   text: 'See your order',
 });
 
-/** How it went, or what has become of it. */
+/** The page with the result. */
 export function statePage(state: DifferenceState, order: OrderAsked): DifferencePage {
-  return { ...WORDS[state](`order ${order.orderNo}`), links: [linkTo(order)] };
+  return { ...STATE_TEXTS[state](`order ${order.orderNo}`), links: [linkTo(order)] };
 }
 
-type Words = Omit<DifferencePage, 'links'>;
+type PageText = Omit<DifferencePage, 'links'>;
 
-const WORDS: Record<DifferenceState, (order: string) => Words> = {
+const STATE_TEXTS: Record<DifferenceState, (order: string) => PageText> = {
   paid: (order) => ({
     status: 200,
     title: 'Thank you, it is paid',
@@ -101,7 +101,7 @@ const WORDS: Record<DifferenceState, (order: string) => Words> = {
   }),
 };
 
-/** A link that was replaced, or an address that was typed wrong. */
+/** For a link that was replaced, or a mistyped address. */
 export const unknownLink: DifferencePage = {
   status: 404,
   title: 'This link is no longer valid',

@@ -5,7 +5,7 @@ import { FULLY_REFUNDED } from '../../payment/provider.ts';
 import { NO_ANSWER } from '../settle-refund.ts';
 import type { Difference } from './difference-row.ts';
 
-/** Pays back what is due of a second payment, less what refunds in parts have given back of it; idempotent. */
+/** Refunds what is due of a second payment, less its partial refunds; idempotent. */
 export async function refundDifference(
   { pool, log }: Pick<Shop, 'pool' | 'log'>,
   payments: Payments,

@@ -9,7 +9,7 @@ import type { Order } from '../../order/order-row.ts';
 import { changedMeanwhile } from '../order-version.ts';
 import { openDifference, releaseDifference } from './difference-row.ts';
 
-/** The order goes as it was paid; a repeat changes nothing. */
+/** Withdraws the request: the order ships as paid. Idempotent. */
 export const withdrawDifference = (
   shop: Pick<Shop, 'pool' | 'jobs'>,
   orderId: number,
@@ -26,7 +26,7 @@ export const withdrawDifference = (
     return releaseLocked(client, shop, order);
   });
 
-/** Ends a request whose time has run out, unless it is paid or withdrawn meanwhile. */
+/** Ends an expired request, unless it has been paid or withdrawn meanwhile. */
 export const endLateDifference = (shop: Pick<Shop, 'pool' | 'jobs'>, orderId: number) =>
   inTransaction(shop.pool, async (client) => {
     const { order } = await lockOrder(client, orderId);
@@ -34,7 +34,7 @@ export const endLateDifference = (shop: Pick<Shop, 'pool' | 'jobs'>, orderId: nu
     if (difference?.is_late && !difference.is_being_paid) await releaseLocked(client, shop, order);
   });
 
-/** In the transaction that has locked the order. */
+/** Runs in the transaction that locked the order. */
 export async function releaseLocked(
   client: pg.PoolClient,
   { jobs }: Pick<Shop, 'jobs'>,

@@ -1,7 +1,7 @@
 import { shownState } from '../../../../cart/rules/state-rule.ts';
 import type { Address } from '../provider.ts';
 
-/** An address in PayPal's shape, cut to its lengths. */
+/** An address in PayPal's format, truncated to its limits. */
 export function paypalAddress(address: Address) {
   return {
     address_line_1: address.street.slice(0, 300),
@@ -11,7 +11,7 @@ export function paypalAddress(address: Address) {
   };
 }
 
-/** The part of an address that the shop has before PayPal tells the rest. */
+/** The known part of an address, before PayPal supplies the rest. */
 export function paypalPlace(place: Pick<Address, 'country' | 'state' | 'postcode'>) {
   const state = shownState(place.country, place.state ?? '');
   return {

@@ -8,20 +8,20 @@ type Json = Record<string, unknown>;
 export interface Operation {
   method: string;
   path: string;
-  /** Pointer to the operation in its document. */
+  /** JSON pointer to the operation in its document. */
   at: string[];
   document: Json;
 }
 
-/** For tests: PayPal's descriptions, to hold requests and answers against. */
+/** For tests: PayPal's API descriptions, to validate requests and responses. */
 export function readApiDescriptions(files: string[]) {
   const documents = files.map((file) => JSON.parse(readFileSync(file, 'utf8')) as Json);
-  // OpenAPI 3.0 schemas carry words and formats that are not JSON Schema's, and patterns that the u flag refuses.
+  // OpenAPI 3.0 schemas contain keywords and formats that JSON Schema lacks, and patterns that the u flag rejects.
   const ajv = new Ajv({ strict: false, allErrors: true, unicodeRegExp: false, logger: false });
   formats.default(ajv);
   documents.forEach((document, index) => ajv.addSchema(document, `doc${index}`));
 
-  /** The operation that a call belongs to. */
+  /** The operation that a call matches. */
   function operationOf(method: string, path: string): Operation | undefined {
     for (const document of documents) {
       for (const [template, methods] of Object.entries(document['paths'] as Record<string, Json>)) {
@@ -35,7 +35,7 @@ export function readApiDescriptions(files: string[]) {
     return undefined;
   }
 
-  /** What is wrong with a value, by the schema at a place of a document: broken rules, and fields that it does not know. */
+  /** Validates a value against a schema of a document: broken rules, and unknown fields. */
   function faults(document: Json, at: string[], value: unknown): string[] {
     const pointer = at.map((part) => part.replaceAll('~', '~0').replaceAll('/', '~1')).join('/');
     const check = ajv.compile({ $ref: `doc${documents.indexOf(document)}#/${encodeURI(pointer)}` });
@@ -68,11 +68,11 @@ function unknownFields(
   if (typeof value !== 'object' || value === null) return [];
   if (all.some((schema) => schema['additionalProperties'] === true)) return [];
   return Object.entries(value).flatMap(([key, inner]) => {
-    const known = all
+    const described = all
       .map((schema) => (schema['properties'] as Record<string, Json> | undefined)?.[key])
       .filter((schema) => schema !== undefined);
-    if (!known.length) return [`${place}/${key} is not described`];
-    return unknownFields(document, known, inner, `${place}/${key}`);
+    if (!described.length) return [`${place}/${key} is not described`];
+    return unknownFields(document, described, inner, `${place}/${key}`);
   });
 }
 

@@ -23,7 +23,7 @@ export const shippingShape = z.object({
     .optional(),
 });
 
-/** Takes the recipient's name, or the payer's where that is missing. */
+/** Uses the recipient's name, or the payer's if that is missing. */
 export function readBuyer(
   payer: z.infer<typeof buyerShape> | undefined,
   shipping: z.infer<typeof shippingShape> | undefined,
@@ -46,7 +46,7 @@ export function readBuyer(
   };
 }
 
-/** A single mail address as the checkout takes it, or '': no list, no display name, no line break. */
+/** A single email address as the checkout accepts it, or '': no list, no display name, no line break. */
 function oneAddress(text: string): string {
   const email = text.trim().toLowerCase();
   return email.length <= 200 && z.regexes.email.test(email) ? email : '';

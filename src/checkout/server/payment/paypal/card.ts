@@ -9,7 +9,7 @@ export function wrongField(card: CardDetails): CardField | undefined {
   return undefined;
 }
 
-/** The card in PayPal's shape. The one place where its secrets are revealed to be sent. */
+/** The card in PayPal's format. The only place that reveals its secrets, for sending. */
 export function paypalCard(card: CardDetails, billing: Address) {
   return {
     ...(card.holder && { name: card.holder.slice(0, 300) }),

@@ -8,7 +8,7 @@ const listShape = z.object({
   links: z.array(z.object({ href: z.string(), rel: z.string() })).optional(),
 });
 
-/** PayPal refuses what is 180 days ago; an hour for its clock. */
+/** PayPal rejects a start of 180 days ago; an hour of tolerance for its clock. */
 const OLDEST_MS = 180 * 86_400_000 - 3_600_000;
 const MAX_PAGES = 200;
 
@@ -25,7 +25,7 @@ const disputeShape = z.object({
   dispute_outcome: z.object({ outcome_code: z.string() }).optional(),
 });
 
-/** Disputes that changed since then, each with its transaction and outcome, which PayPal's list leaves out. */
+/** Lists disputes that changed since then, each with its transaction and outcome, which PayPal's list omits. */
 export async function listDisputes(exchange: Exchange, since: Date): Promise<DisputesOutcome> {
   const after = new Date(Math.max(since.getTime(), Date.now() - OLDEST_MS));
   const ids = await listIds(exchange, after);
@@ -39,7 +39,7 @@ export async function listDisputes(exchange: Exchange, since: Date): Promise<Dis
   return { kind: 'listed', disputes };
 }
 
-/** Of all pages; one may move to the next page meanwhile. Undefined if a page is missing. */
+/** Collects the ids of all pages; one may move to the next page meanwhile. Undefined if a page is missing. */
 async function listIds(exchange: Exchange, after: Date): Promise<Set<string> | undefined> {
   const ids = new Set<string>();
   let query = `?${new URLSearchParams({ update_time_after: after.toISOString(), page_size: '50' })}`;
@@ -50,7 +50,7 @@ async function listIds(exchange: Exchange, after: Date): Promise<Set<string> | u
     for (const { dispute_id } of list.data.items ?? []) ids.add(dispute_id);
     const next = list.data.links?.find(({ rel }) => rel === 'next');
     if (!next) return ids;
-    // Only what it asks for: PayPal's address is the shop's setting.
+    // Takes only the query: the host stays the configured one.
     query = new URL(next.href, 'https://paypal.invalid').search;
   }
   return undefined;

@@ -20,7 +20,7 @@ export interface PaypalOptions {
   retryMs?: number;
   /** Waits before each further look up of a capture whose answer was lost. */
   lookAgainMs?: readonly number[];
-  /** Logs a warning; the facts never hold anything of a card. */
+  /** Logs a warning; the facts never contain card data. */
   warn?: (text: string, facts: Record<string, unknown>) => void;
 }
 
@@ -34,12 +34,12 @@ interface Call {
   isWhole?: boolean;
 }
 
-/** PayPal's answer, or undefined if there was none within the time limit. Never throws. */
+/** PayPal's response, or undefined if there was none within the time limit. Never throws. */
 export type Exchange = (call: Call) => Promise<Answer | undefined>;
 
 const STILL_WORKING = new Set(['PREVIOUS_REQUEST_IN_PROGRESS', 'ORDER_COMPLETION_IN_PROGRESS']);
 
-/** Calls PayPal with the shop's token; without an answer retries up to twice, under the same request id. */
+/** Calls PayPal with the shop's token; without a response retries up to twice, with the same request id. */
 export function makeExchange(options: PaypalOptions): Exchange {
   const { api, clientId, clientSecret, fetch = createHttpClient(), warn } = options;
   const { timeoutMs: limitMs = 20_000, retryMs = 200 } = options;
@@ -47,7 +47,7 @@ export function makeExchange(options: PaypalOptions): Exchange {
   const tokens = makeTokens({ ask, clientId, clientSecret, timeoutMs: limitMs });
 
   return async (call) => {
-    // Not AbortSignal.timeout: its timer would keep all that it references alive long after the call.
+    // Not AbortSignal.timeout: its timer would keep everything it references alive long after the call.
     const limit = new AbortController();
     const timer = setTimeout(() => limit.abort(new Error('no answer in time')), limitMs);
     const { signal } = limit;

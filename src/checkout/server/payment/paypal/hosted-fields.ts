@@ -1,6 +1,6 @@
 import type { HostedFields } from '../../../../server/shop.ts';
 
-/** As PayPal lists them for its script; https://*.venmo.com is for its buttons, which the shop does not show. */
+/** The hosts that PayPal lists for its script; https://*.venmo.com is for its buttons, which the shop omits. */
 const PAYPAL = ['https://*.paypal.com', 'https://*.paypalobjects.com'];
 
 /** PayPal's script for an API address; any other server, such as the sandbox, serves its own script. */

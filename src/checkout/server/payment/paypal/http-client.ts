@@ -8,7 +8,7 @@ interface Init {
   signal: AbortSignal;
 }
 
-/** Sends one request; `fetch` fits too. */
+/** Sends one request; `fetch` has the same signature. */
 export type HttpClient = (
   url: string,
   init: Init & { redirect: 'error' },
@@ -28,10 +28,10 @@ export function createHttpClient(): HttpClient {
     const { request } = url.protocol === 'https:' ? https : http;
     const agent = agents[url.protocol as keyof typeof agents];
     return new Promise((resolve, reject) => {
-      const asked = request(url, { method, headers: withLength(headers, body), agent });
-      abortOn(signal, asked);
-      asked.once('error', reject);
-      asked.once('response', (response) => {
+      const clientRequest = request(url, { method, headers: withLength(headers, body), agent });
+      abortOn(signal, clientRequest);
+      clientRequest.once('error', reject);
+      clientRequest.once('response', (response) => {
         const chunks: Buffer[] = [];
         response.on('data', (chunk: Buffer) => chunks.push(chunk));
         response.once('error', reject);
@@ -43,17 +43,17 @@ export function createHttpClient(): HttpClient {
         // A response cut off midway emits neither 'end' nor 'error'.
         response.once('aborted', () => reject(new Error('response cut off')));
       });
-      asked.end(body);
+      clientRequest.end(body);
     });
   };
 }
 
-/** As the `signal` option of `request`, without its dozen listeners. */
-function abortOn(signal: AbortSignal, asked: http.ClientRequest): void {
-  const end = () => asked.destroy(new Aborted());
+/** Like the `signal` option of `request`, without its dozen listeners. */
+function abortOn(signal: AbortSignal, clientRequest: http.ClientRequest): void {
+  const end = () => clientRequest.destroy(new Aborted());
   if (signal.aborted) return void end();
   signal.addEventListener('abort', end, { once: true });
-  asked.once('close', () => signal.removeEventListener('abort', end));
+  clientRequest.once('close', () => signal.removeEventListener('abort', end));
 }
 
 class Aborted extends Error {

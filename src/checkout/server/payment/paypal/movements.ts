@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { dollarsToCents } from '../../../../kit/money.ts';
 import type { ProviderTransaction } from '../provider.ts';
 
-/** Any currency, and money that leaves, too. Cents are hundredths, whatever the currency calls them. */
+/** Amounts in any currency, also outgoing ones. Cents are hundredths of any currency's unit. */
 export const anyMoney = z
   .object({ currency_code: z.string(), value: z.string().regex(/^-?\d{1,9}(\.\d{1,2})?$/) })
   .transform(({ currency_code, value }) => ({
@@ -10,13 +10,13 @@ export const anyMoney = z
     cents: dollarsToCents(value),
   }));
 
-/** PayPal's times come with a zone, as +0000 or as +00:00. */
+/** PayPal's times have an offset, written as +0000 or as +00:00. */
 export const time = z
   .string()
   .transform((text) => new Date(text))
   .refine((date) => !Number.isNaN(date.getTime()));
 
-/** By PayPal's transaction event codes. A payment that the shop makes to somebody is none of its captures. */
+/** Maps PayPal's transaction event codes. A payment that the shop makes to somebody is not a capture. */
 export function kindOfCode(code: string, cents: number): ProviderTransaction['kind'] {
   if (code === 'T1107') return 'refund';
   if (code === 'T1106' || code === 'T1201') return 'reversal';
@@ -38,7 +38,7 @@ const resourceShape = z.object({
   }),
 });
 
-/** The movement that a webhook tells of, hours before the transaction search lists it. */
+/** The movement in a webhook, hours before the transaction search lists it. */
 export function movementOfEvent(
   type: string,
   body: unknown,

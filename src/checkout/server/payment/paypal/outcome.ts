@@ -36,7 +36,7 @@ const declined = new Set(['DECLINED', 'FAILED']);
 const uncaptured = new Set(['CREATED', 'SAVED', 'PAYER_ACTION_REQUIRED', 'VOIDED']);
 
 /**
- * A payment's outcome, from the captures of PayPal's order and not from its own status: an order whose card was declined
+ * A payment's outcome, from the captures of PayPal's order and not from its status: an order whose card was declined
  * is COMPLETED too. A capture that was refunded later counts as captured.
  */
 export function readOrder(body: object): PaymentOutcome {

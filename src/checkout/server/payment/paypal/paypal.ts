@@ -36,7 +36,7 @@ const NOT_PAYABLE_YET = new Set([
 // With 400 and 422 PayPal rejects the webhook as a forgery.
 const FINAL_STATUSES = new Set([200, 400, 422]);
 
-/** The shop's payments at PayPal, by Orders v2 and Payments v2. */
+/** The shop's payments at PayPal, through Orders v2 and Payments v2. */
 export function makePaypal(options: PaypalOptions) {
   const exchange = makeExchange(options);
   const { lookAgainMs = [200, 800, 2_000] } = options;
@@ -46,9 +46,9 @@ export function makePaypal(options: PaypalOptions) {
     const requestId = `${payment.paymentId}-begin`;
     const body = JSON.stringify(paypalOrder(payment));
     const answer = await exchange({ method: 'POST', path: '/v2/checkout/orders', requestId, body });
-    const begun = readBeginOutcome(answer);
-    if (begun.kind === 'refused' && answer) warnOf('PayPal refused an order', answer);
-    return begun;
+    const outcome = readBeginOutcome(answer);
+    if (outcome.kind === 'refused' && answer) warnOf('PayPal refused an order', answer);
+    return outcome;
   }
 
   async function captureCard(
@@ -57,8 +57,8 @@ export function makePaypal(options: PaypalOptions) {
     paymentId: string,
     billing: Address,
   ): Promise<PaymentOutcome> {
-    const wrong = wrongField(card);
-    if (wrong) return refused(wrong);
+    const invalidField = wrongField(card);
+    if (invalidField) return refused(invalidField);
     const source = { payment_source: { card: paypalCard(card, billing) } };
     return takeMoney(providerOrderId, paymentId, JSON.stringify(source));
   }
@@ -81,7 +81,7 @@ export function makePaypal(options: PaypalOptions) {
     return refused(reason);
   }
 
-  /** An order that PayPal does not know is open: unpaid ones end after hours. */
+  /** An order unknown to PayPal counts as open: unpaid ones expire after hours. */
   async function lookUp(providerOrderId: string): Promise<PaymentOutcome> {
     const answer = await exchange({ method: 'GET', path: orderPath(providerOrderId) });
     if (!answer) return { kind: 'unknown' };

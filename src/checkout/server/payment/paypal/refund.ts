@@ -13,7 +13,7 @@ export function readRefund(answer: Answer | undefined): RefundOutcome {
   if (!answer) return { kind: 'unknown' };
   if (answer.status >= 400) {
     const refusal = readRefusal(answer.body);
-    // CAPTURE_FULLY_REFUNDED, the one issue that the port knows, is PayPal's own word.
+    // CAPTURE_FULLY_REFUNDED, the only issue that the port names, is PayPal's own code.
     return refusal
       ? { kind: 'refused', issue: refusal.issues[0] ?? refusal.name }
       : { kind: 'unknown' };

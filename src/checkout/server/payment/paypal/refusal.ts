@@ -14,7 +14,7 @@ export interface Refusal {
   fields: string[];
 }
 
-/** Reads one of PayPal's error bodies; undefined if it is none. */
+/** Parses one of PayPal's error bodies; undefined if it is none. */
 export function readRefusal(body: object): Refusal | undefined {
   const read = refusalShape.safeParse(body);
   if (!read.success) return undefined;
@@ -46,7 +46,7 @@ const fieldOfPath: Record<string, CardField> = {
   '/payment_source/card/security_code': 'cvv',
 };
 
-// Banks' codes for a wrong field; every other one is a plain decline.
+// Bank response codes for a wrong field; all others are plain declines.
 const fieldOfBankCode: Record<string, CardField> = {
   '0390': 'number',
   '1330': 'number',

@@ -1,7 +1,7 @@
 import { type About, inSpan } from '../../../../server/tracing/spans.ts';
 import type { HttpClient } from './http-client.ts';
 
-interface Sent {
+interface ExchangeRequest {
   method: 'GET' | 'POST';
   path: string;
   headers: Record<string, string>;
@@ -14,24 +14,24 @@ export interface Answer {
   body: object;
 }
 
-export type SendRequest = (sent: Sent) => Promise<Answer>;
+export type SendRequest = (sent: ExchangeRequest) => Promise<Answer>;
 
 /** A retry would not help. */
 export class NotRetryable extends Error {}
 
 /**
- * One HTTP exchange with PayPal. Throws without a usable answer: timeout, 5xx, 429, or no JSON. The error names only the
- * kind of failure, so that nothing of the request can leak with it.
+ * One HTTP exchange with PayPal. Throws without a usable response: timeout, 5xx, 429, or no JSON. The error names only
+ * the kind of failure, so that nothing of the request can leak with it.
  */
 export function makeSendRequest(api: string, send: HttpClient): SendRequest {
   const base = api.replace(/\/+$/, '');
 
   return async ({ method, path, headers, body, signal }) => {
-    const asked = () =>
+    const exchange = () =>
       send(`${base}${path}`, { method, headers, body, signal, redirect: 'error' }).then(
         async (response) => ({ status: response.status, body: await response.text() }),
       );
-    const text = await inSpan(spanOf(method, path), asked, ({ status }) => ({
+    const text = await inSpan(spanOf(method, path), exchange, ({ status }) => ({
       'http.response.status_code': status,
     })).catch((error: unknown) => {
       throw new Error(`no answer (${kindOf(error)})`);
@@ -46,7 +46,7 @@ export function makeSendRequest(api: string, send: HttpClient): SendRequest {
 /** As in "/5O190127TN364715T", and unlike "/oauth2". */
 const ID = /\/(?=[\w-]*[A-Z0-9]{4})[\w-]{8,}(?=\/|$)/g;
 
-/** Without ids: those of orders and captures name a buyer's payment. PayPal itself is told nothing of the trace. */
+/** Without the ids of orders and captures, which identify a buyer's payment. The trace is not sent to PayPal. */
 function spanOf(method: string, path: string): About {
   const template = path.split('?', 1)[0]!.replaceAll(ID, '/{id}');
   return {
@@ -61,7 +61,7 @@ function readObject(text: string): object {
     const value: unknown = JSON.parse(text);
     if (typeof value === 'object' && value !== null) return value;
   } catch {
-    // Falls through: the parser's message could quote the text.
+    // Falls through, because the parser's message could quote the text.
   }
   throw new Error('PayPal sent no JSON object');
 }

@@ -8,7 +8,7 @@ import { differenceReturn } from '../../../rules/difference-address.ts';
 import { readOrderNumber } from '../../order/order-number.ts';
 import type { OrderToReturnTo, ReturnAddresses } from '../provider.ts';
 
-/** Where PayPal sends a buyer back to; `serveReturns` takes them on to the shop's pages. */
+/** The addresses that PayPal sends a buyer back to; `serveReturns` redirects them to the shop's pages. */
 export function returnAddresses({ origin, orderNo, from }: OrderToReturnTo): ReturnAddresses {
   const address = (path: string) =>
     `${origin}${path}?${new URLSearchParams({ cm: orderNo, from })}`;
@@ -16,7 +16,7 @@ export function returnAddresses({ origin, orderNo, from }: OrderToReturnTo): Ret
 }
 
 interface Back {
-  /** Anybody can type these. */
+  /** Untrusted: anybody can type these. */
   Querystring: { cm?: unknown; from?: unknown; token?: unknown; PayerID?: unknown };
 }
 
@@ -30,20 +30,20 @@ export async function serveReturns(app: FastifyInstance): Promise<void> {
     if (!orderNo || !tx) return leave(reply, addressOf(contentPages.home));
     if (query.from === 'difference') return leave(reply, differenceReturn(tx));
     if (query.from === 'cart') {
-      const back = { token: tx, PayerID: plain(query.PayerID) };
-      return leave(reply, addressOf(checkoutPages.orderReceived, { orderNo }, back));
+      const params = { token: tx, PayerID: plain(query.PayerID) };
+      return leave(reply, addressOf(checkoutPages.orderReceived, { orderNo }, params));
     }
-    const back = { cm: orderNo, st: 'approved', tx };
-    return leave(reply, addressOf(checkoutPages.orderReceivedShort, { orderNo }, back));
+    const params = { cm: orderNo, st: 'approved', tx };
+    return leave(reply, addressOf(checkoutPages.orderReceivedShort, { orderNo }, params));
   });
 
   app.get<Back>('/payExp/cancelled', ({ query }, reply) => {
     const { orderNo, tx } = read(query);
     if (query.from === 'difference') return leave(reply, differenceReturn(tx));
-    const back = orderNo && tx ? { cm: orderNo, st: 'cancelled', tx } : {};
+    const params = orderNo && tx ? { cm: orderNo, st: 'cancelled', tx } : {};
     return leave(
       reply,
-      addressOf(query.from === 'cart' ? cartPages.cart : checkoutPages.checkout, {}, back),
+      addressOf(query.from === 'cart' ? cartPages.cart : checkoutPages.checkout, {}, params),
     );
   });
 }
@@ -53,7 +53,7 @@ const read = ({ cm, token }: Back['Querystring']) => ({
   tx: plain(token),
 });
 
-/** Only what can be one of PayPal's ids is passed on. */
+/** Passes on only what can be one of PayPal's ids. */
 const plain = (id: unknown) => (typeof id === 'string' && /^[A-Z0-9-]{1,40}$/i.test(id) ? id : '');
 
 const leave = (reply: FastifyReply, address: string) =>

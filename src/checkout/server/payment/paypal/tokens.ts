@@ -42,7 +42,7 @@ export function makeTokens({ ask, clientId, clientSecret, timeoutMs: limitMs }: 
       renewing ??= renew().finally(() => (renewing = undefined));
       return renewing;
     },
-    /** PayPal refused this token; another call may have renewed it already. */
+    /** PayPal rejected this token; another call may have renewed it already. */
     forget(token: string): void {
       if (cached?.token === token) cached = undefined;
     },

@@ -5,12 +5,12 @@ import { anyMoney, kindOfCode, time } from './movements.ts';
 import { issuesOf } from './refusal.ts';
 
 const ONE_DAY_MS = 86_400_000;
-/** PayPal's longest range. */
+/** The longest range that PayPal accepts. */
 const RANGE_MS = 31 * ONE_DAY_MS;
-/** PayPal answers no more than 10,000 transactions of a range; a shorter one is asked for then. */
+/** PayPal returns no more than 10,000 transactions per range; the range is shortened then. */
 const SHORTEST_RANGE_MS = 3_600_000;
 const PAGE_SIZE = 500;
-/** PayPal knows nothing older than three years. */
+/** PayPal lists nothing older than three years. */
 const OLDEST_MS = 3 * 365 * ONE_DAY_MS;
 
 const pageShape = z.object({
@@ -36,7 +36,7 @@ const pageShape = z.object({
 type Page = z.output<typeof pageShape>;
 type Info = Page['transaction_details'][number]['transaction_info'];
 
-/** PayPal's transaction search over any time: in ranges of 31 days at most, page by page, oldest range first. */
+/** PayPal's transaction search for any period: in ranges of at most 31 days, page by page, oldest range first. */
 export async function listTransactions(
   exchange: Exchange,
   from: Date,
@@ -110,7 +110,7 @@ async function readPage(exchange: Exchange, { from, to }: Range, page: number) {
   return read.success ? read.data : 'unknown';
 }
 
-/** The search has words of its own: a name where it has too many, a sentence where the day has not been listed yet. */
+/** The search has its own error formats: a name for too many results, a sentence for a day not listed yet. */
 function searchRefusal(body: object): 'too many' | 'too early' | 'unknown' {
   const name = 'name' in body ? body.name : undefined;
   if (name === 'RESULTSET_TOO_LARGE' || issuesOf(body).includes('RESULTSET_TOO_LARGE'))
@@ -130,7 +130,7 @@ function movementOf(info: Info): ProviderTransaction {
     at: info.transaction_initiation_date,
     currency,
     amountCents: cents,
-    // PayPal writes its fee as money that leaves. Only payments have to have one.
+    // PayPal reports its fee as a negative amount. Only payments must have one.
     feeCents: info.fee_amount ? 0 - info.fee_amount.cents : kind === 'capture' ? null : 0,
     captureId: isOfCapture ? (info.paypal_reference_id ?? null) : null,
     paymentId: info.custom_field ?? null,
@@ -138,7 +138,7 @@ function movementOf(info: Info): ProviderTransaction {
   };
 }
 
-/** V is a payment that was refunded since: the refund is a transaction of its own. */
+/** V is a payment that was refunded since: the refund is a separate transaction. */
 const statusOf = (code: string): ProviderTransaction['status'] => {
   if (code === 'D') return 'denied';
   return code === 'P' ? 'pending' : 'done';

@@ -17,7 +17,7 @@ function signatureOf(headers: IncomingHttpHeaders) {
 
 const isText = (value: unknown): boolean => typeof value === 'string' && value !== '';
 
-/** The body of the call that has a signature checked; undefined if a part of it is missing. */
+/** The body of the call that verifies a signature; undefined if a part of it is missing. */
 export function verifyRequest(
   headers: IncomingHttpHeaders,
   rawBody: string,
@@ -26,7 +26,7 @@ export function verifyRequest(
   const signature = signatureOf(headers);
   if (!signature || !webhookId) return undefined;
   const sent = JSON.stringify({ ...signature, webhook_id: webhookId });
-  // The event goes back byte by byte as it came: that is what was signed.
+  // The event is sent back byte by byte as received, because that is what was signed.
   return `${sent.slice(0, -1)},"webhook_event":${rawBody}}`;
 }
 
@@ -45,28 +45,28 @@ const eventShape = z.object({
   }),
 });
 
-const aboutOf: Record<string, WebhookCall['about']> = {
+const SUBJECTS: Record<string, WebhookCall['about']> = {
   'PAYMENT.CAPTURE.COMPLETED': 'capture',
   'PAYMENT.CAPTURE.REFUNDED': 'refund',
 };
 
-const aboutType = (type: string) =>
-  type.startsWith('CUSTOMER.DISPUTE.') ? 'dispute' : (aboutOf[type] ?? 'other');
+const subjectOf = (type: string) =>
+  type.startsWith('CUSTOMER.DISPUTE.') ? 'dispute' : (SUBJECTS[type] ?? 'other');
 
-/** Reads a call, whether genuine or not; undefined if it is none of PayPal's. */
+/** Parses a webhook call, genuine or not; undefined if it is not from PayPal. */
 export function readWebhook(headers: IncomingHttpHeaders, body: string): WebhookCall | undefined {
   const signature = signatureOf(headers);
   const event = signature && readEvent(body);
   return (
     event && {
       event,
-      about: aboutType(event.type),
+      about: subjectOf(event.type),
       signature: String(signature.transmission_sig),
     }
   );
 }
 
-/** Reads an event, whether genuine or not; undefined if it is none of PayPal's. */
+/** Parses an event, genuine or not; undefined if it is not from PayPal. */
 export function readEvent(rawBody: string): PaymentEvent | undefined {
   const body = parse(rawBody);
   const read = eventShape.safeParse(body);
@@ -77,9 +77,9 @@ export function readEvent(rawBody: string): PaymentEvent | undefined {
     return { id, type, paymentId, providerOrderId: resource.id };
   }
   if (type.startsWith('CUSTOMER.DISPUTE.')) return { id, type, disputeId: resource.dispute_id };
-  // A refund's event carries the refund; the capture that it belongs to is one link up.
-  const above = resource.links?.find(({ rel }) => rel === 'up')?.href;
-  const refundOf = above && /\/captures\/([A-Z0-9]+)$/.exec(above)?.[1];
+  // A refund's event contains the refund; the 'up' link leads to its capture.
+  const parentLink = resource.links?.find(({ rel }) => rel === 'up')?.href;
+  const refundOf = parentLink && /\/captures\/([A-Z0-9]+)$/.exec(parentLink)?.[1];
   return {
     id,
     type,

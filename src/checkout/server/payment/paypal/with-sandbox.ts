@@ -17,7 +17,7 @@ interface Charge {
   status: string;
 }
 
-/** For tests: a sandbox on a port of its own, gone when the test ends. */
+/** For tests: a sandbox on its own port, closed when the test ends. */
 export async function startSandbox(options: SandboxOptions = {}) {
   const app = buildSandbox({ slowMs: 250, ...options });
   const api = await app.listen({ port: 0, host: '127.0.0.1' });
@@ -29,13 +29,13 @@ export async function startSandbox(options: SandboxOptions = {}) {
   };
 }
 
-/** For tests: the shop's client, pointed at an address. */
+/** For tests: the shop's PayPal client for an address. */
 export function paypalAt(api: string, options: Partial<PaypalOptions> = {}) {
   const { clientId, clientSecret } = demoAccount;
   return makePaypal({ api, clientId, clientSecret, retryMs: 10, ...options });
 }
 
-/** For tests: the address that a fetch is called with. */
+/** For tests: the address of a fetch call. */
 export function sandboxAddress(input: string | URL | Request): string {
   return input instanceof Request ? input.url : input.toString();
 }
@@ -57,7 +57,7 @@ export const billing: Address = {
 
 let payments = 0;
 
-/** For tests: a payment that no other test has. */
+/** For tests: a payment unique to the test. */
 export function aPayment(amountCents = 12_345) {
   payments += 1;
   const paymentId = crypto.randomUUID();

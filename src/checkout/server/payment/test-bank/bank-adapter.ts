@@ -8,7 +8,7 @@ import {
 } from '../provider.ts';
 import { type BankPayment, sign } from './bank.ts';
 
-/** The shop's payments at the bank of the tests. */
+/** The shop's adapter for the test bank. */
 export function makeBank(api: string): PaymentProvider {
   async function ask<Answer>(path: string, body?: object): Promise<Answer | undefined> {
     const init = body && { method: 'POST', body: JSON.stringify(body) };
@@ -27,7 +27,7 @@ export function makeBank(api: string): PaymentProvider {
       return deal ? { kind: 'begun', providerOrderId: deal.deal } : { kind: 'unknown' };
     },
     captureCard: (deal, card) => askDeal(`/deals/${deal}/pay`, { pan: card.number.reveal() }),
-    // Nobody approves a payment at this bank.
+    // This bank has no approval step.
     capture: (deal) => askDeal(`/deals/${deal}`),
     lookUp: (deal) => askDeal(`/deals/${deal}`),
     async refund(deal, key, cents) {
@@ -60,12 +60,12 @@ function outcomeOf(deal: BankPayment | undefined): PaymentOutcome {
   return { kind: 'captured', captureId, amountCents, ...(isRefunded && { isRefunded }) };
 }
 
-const aboutOf: Record<string, WebhookCall['about']> = { paid: 'capture', returned: 'refund' };
+const SUBJECTS: Record<string, WebhookCall['about']> = { paid: 'capture', returned: 'refund' };
 
 function readWebhook(headers: IncomingHttpHeaders, body: string): WebhookCall | undefined {
   const signature = headers['x-bank-signature'];
   if (typeof signature !== 'string') return undefined;
   const { notice, what, deal } = JSON.parse(body) as Record<string, string>;
   const event = { id: notice!, type: what!, providerOrderId: deal!, captureId: deal! };
-  return { event, about: aboutOf[what!] ?? 'other', signature };
+  return { event, about: SUBJECTS[what!] ?? 'other', signature };
 }

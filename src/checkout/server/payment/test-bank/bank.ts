@@ -14,7 +14,7 @@ export interface BankPayment {
   returned: number;
 }
 
-interface Asked {
+interface PaymentRequest {
   reference: string;
   cents?: number;
   pan?: string;
@@ -22,25 +22,25 @@ interface Asked {
 }
 
 /**
- * A bank for tests, on a port of its own. It has nothing in common with PayPal but that it takes cards: other words,
- * ids, idempotency and signatures.
+ * A bank for tests, on its own port. It shares nothing with PayPal but taking cards: terms, ids, idempotency and
+ * signatures all differ.
  */
 export async function openBank() {
   const deals = new Map<string, BankPayment>();
   const answers = new Map<string, object>();
-  /** Paths whose next answer is lost on its way, after the work was done. */
-  const losing = new Set<string>();
+  /** Paths whose next response is lost after the work was done. */
+  const lossyPaths = new Set<string>();
   let notified = Promise.resolve();
   let hook: string | undefined;
 
-  function open({ reference, cents = 0 }: Asked): BankPayment {
-    const known = Array.from(deals.values()).find((one) => one.reference === reference);
-    const deal = known ?? { deal: randomUUID(), reference, cents, state: 'new', returned: 0 };
+  function open({ reference, cents = 0 }: PaymentRequest): BankPayment {
+    const existing = Array.from(deals.values()).find((one) => one.reference === reference);
+    const deal = existing ?? { deal: randomUUID(), reference, cents, state: 'new', returned: 0 };
     deals.set(deal.deal, deal);
     return deal;
   }
 
-  function pay(deal: BankPayment, { pan }: Asked): BankPayment {
+  function pay(deal: BankPayment, { pan }: PaymentRequest): BankPayment {
     if (deal.state === 'new') {
       deal.state = pan?.startsWith('4000') ? 'declined' : 'paid';
       notify(deal.state, deal);
@@ -48,7 +48,10 @@ export async function openBank() {
     return deal;
   }
 
-  function giveBack(deal: BankPayment, { key, cents = deal.cents - deal.returned }: Asked): object {
+  function giveBack(
+    deal: BankPayment,
+    { key, cents = deal.cents - deal.returned }: PaymentRequest,
+  ): object {
     const before = answers.get(key);
     if (before) return before;
     if (deal.returned === deal.cents) return { no: 'all returned' };
@@ -70,7 +73,7 @@ export async function openBank() {
     );
   }
 
-  function work(path: string, asked: Asked): object | undefined {
+  function work(path: string, asked: PaymentRequest): object | undefined {
     const [, , id = '', step] = path.split('/');
     if (id === '') return open(asked);
     const deal = deals.get(id);
@@ -82,9 +85,9 @@ export async function openBank() {
     let body = '';
     for await (const part of request) body += String(part);
     const path = request.url ?? '';
-    const answer = work(path, JSON.parse(body || '{}') as Asked);
+    const answer = work(path, JSON.parse(body || '{}') as PaymentRequest);
     const step = path.split('/')[3] ?? '';
-    if (losing.delete(step)) return void request.socket.destroy();
+    if (lossyPaths.delete(step)) return void request.socket.destroy();
     return void response.writeHead(answer ? 200 : 404).end(JSON.stringify(answer ?? {}));
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
@@ -93,7 +96,7 @@ export async function openBank() {
     api: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     dealOf: (reference: string) =>
       Array.from(deals.values()).find((deal) => deal.reference === reference),
-    loseNextAnswer: (step: 'pay' | 'return') => void losing.add(step),
+    loseNextAnswer: (step: 'pay' | 'return') => void lossyPaths.add(step),
     notifyAt: (url: string) => (hook = url),
     allNotified: () => notified,
   };

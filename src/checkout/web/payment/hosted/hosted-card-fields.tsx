@@ -35,7 +35,7 @@ function Fields({
 
   const onTyped = useEffectEvent((name: CardFieldName) => form.clearErrors(name));
   const onLeft = useEffectEvent((name: CardFieldName) => void form.trigger(name));
-  const onCame = useEffectEvent((opened: OpenFields) => {
+  const onLoaded = useEffectEvent((opened: OpenFields) => {
     setFields(opened);
     showHostedCard(opened.card);
     form.clearErrors(cardFieldNames);
@@ -50,15 +50,15 @@ function Fields({
     showHostedCard(unavailableCard);
     const open = async () => {
       try {
-        const came = await openFields(script, (name) => place.querySelector(`#${name}`)!, {
+        const loaded = await openFields(script, (name) => place.querySelector(`#${name}`)!, {
           onTyped,
           onLeft,
           onFocused: setFocused,
           onEnter: () => place.closest('form')?.requestSubmit(),
         });
-        if (isGone) return came.close();
-        opened = came;
-        onCame(came);
+        if (isGone) return loaded.close();
+        opened = loaded;
+        onLoaded(loaded);
       } catch {
         if (!isGone) setFields('failed');
       }
@@ -72,11 +72,11 @@ function Fields({
   }, [script]);
 
   const open = fields === 'failed' ? null : fields;
-  const wrong = JSON.stringify(cardFieldNames.map((name) => errors[name]?.message ?? ''));
+  const errorTexts = JSON.stringify(cardFieldNames.map((name) => errors[name]?.message ?? ''));
   useEffect(() => {
-    const shown = JSON.parse(wrong) as string[];
+    const shown = JSON.parse(errorTexts) as string[];
     cardFieldNames.forEach((name, place) => open?.tellWrong(name, shown[place]!));
-  }, [open, wrong]);
+  }, [open, errorTexts]);
   useEffect(() => (open ? redirectFocus(box.current!, open) : undefined), [open]);
 
   const field = (name: CardFieldName) => ({ name, isFocused: focused === name });
@@ -122,15 +122,15 @@ function Fields({
 
 /** Forwards label clicks and error-summary links to the field inside the frame. */
 function redirectFocus(box: HTMLElement, open: OpenFields): () => void {
-  const lead = ({ target }: Event) => {
+  const redirect = ({ target }: Event) => {
     const place = target as Element;
     const to = place.closest('label')?.htmlFor ?? place.id;
     const name = cardFieldNames.find((one) => one === to);
     if (name) open.focus(name);
   };
   const moments = ['focusin', 'click'];
-  for (const moment of moments) box.addEventListener(moment, lead);
-  return () => moments.forEach((moment) => box.removeEventListener(moment, lead));
+  for (const moment of moments) box.addEventListener(moment, redirect);
+  return () => moments.forEach((moment) => box.removeEventListener(moment, redirect));
 }
 
 /** Used until the fields have loaded. */

@@ -22,10 +22,10 @@ export const placeHosted = (
   sendOrder({
     ...listeners,
     buildPayload: (cart) => checkoutPayload(form, cart, taxRate, true),
-    send: (body, key) => place(card, body, key),
+    send: (body, key) => placeAndConfirm(card, body, key),
   });
 
-async function place(
+async function placeAndConfirm(
   card: HostedCard,
   body: Payload & { order_id: string },
   key: string,

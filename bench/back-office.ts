@@ -9,7 +9,7 @@ import { callsOfToday } from './back-office/calls-of-today.ts';
 import { fillOrders } from './back-office/fill-orders.ts';
 import { measureLcp } from './back-office/measure-lcp.ts';
 import { measureSheet } from './back-office/measure-sheet.ts';
-import { ownersHeaders } from './back-office/sign-in.ts';
+import { ownerHeaders } from './back-office/sign-in.ts';
 import { openMeasuredShop } from './server/open-measured-shop.ts';
 
 const ORDERS = 100_000;
@@ -21,7 +21,7 @@ pin(process.pid, 1);
 
 console.log(`${ORDERS.toLocaleString('en')} orders …`);
 await fillOrders(pool, ORDERS);
-const headers = await ownersHeaders(pool);
+const headers = await ownerHeaders(pool);
 
 // Calls of other desks are added here, as `callsOf…` beside that of the orders.
 const calls = [...(await callsOfOrders(pool)), ...(await callsOfToday(pool)), ...callsOfReports()];

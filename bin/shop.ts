@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { closeDemoLogins, workingDemoLogins, workingDemoStaff } from '../db/demo/logins.ts';
 import { fillInThread, isUnfilled } from '../db/fill.ts';
-import { sentenceFor, UserError } from '../src/server/commands/user-error.ts';
+import { userErrorMessage, UserError } from '../src/server/commands/user-error.ts';
 import { configOfThisProcess } from '../src/server/config/config.ts';
-import { runUntilStopped, type StopStep, takeSteps } from '../src/server/config/lifecycle.ts';
+import { runUntilStopped, type StopStep, runStopSteps } from '../src/server/config/lifecycle.ts';
 import { createLog } from '../src/server/log/log.ts';
 import { warnAboutRoot } from '../src/server/config/running-as-root.ts';
-import type { Gathered, Metrics } from '../src/server/metrics/metrics.ts';
+import type { CollectedMetrics, Metrics } from '../src/server/metrics/metrics.ts';
 import { openShop } from '../src/open-shop.ts';
 import { welcome } from './welcome.ts';
 
@@ -52,10 +52,10 @@ try {
   if (config.isFirst) console.log(welcome(opened));
   if (isOneOfSeveral) process.send?.({ port: opened.port });
 } catch (error) {
-  const sentence = sentenceFor(error);
+  const sentence = userErrorMessage(error);
   if (sentence) console.error(sentence);
   else log.fatal({ err: error }, 'The shop could not be opened');
-  await takeSteps(log, steps);
+  await runStopSteps(log, steps);
   process.exit(1);
 }
 
@@ -72,5 +72,5 @@ function answerParent(metrics: Metrics): void {
 interface Question {
   metrics?: number;
   gather?: { withShared: boolean };
-  write?: Gathered;
+  write?: CollectedMetrics;
 }

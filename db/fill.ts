@@ -61,8 +61,8 @@ export async function fillIfEmpty(pool: pg.Pool, demo: boolean, withTrade = fals
       const { fillVocabulary } = await import('./demo/fill.ts');
       await fillVocabulary(client);
     } else if (await hasNewWords(client)) {
-      const { bringWords } = await import('./demo/bring-words.ts');
-      await bringWords(client);
+      const { addNewWords } = await import('./demo/bring-words.ts');
+      await addNewWords(client);
     }
     const isNew = await isEmpty(client, 'products');
     if (demo && isNew) {

@@ -11,7 +11,7 @@ import {
 } from '../src/cart/web/shipping/shipping-choice.ts';
 import type { Session } from '../src/account/contract.ts';
 import { emptyGarage, type Garage, saveVan, type Van, vanId } from '../src/fitment/rules/garage.ts';
-import { vanLook } from '../src/fitment/rules/van-look.ts';
+import { vanChipStyles } from '../src/fitment/rules/van-look.ts';
 import { centsToDollars, dollarsToCents } from '../src/kit/money.ts';
 import { solveCaptcha } from '../src/server/testing/solve-captcha.ts';
 import { askShop } from './ask-shop.ts';
@@ -94,7 +94,7 @@ export async function haveVan(page: Page, known: Partial<Van> = {}): Promise<Van
     JSON.stringify({
       garage: saveVan(garage ?? emptyGarage, van, Date.now()),
       owner: null,
-      look: vanLook(van, models),
+      look: vanChipStyles(van, models),
     }),
   );
   return van;

@@ -1,5 +1,5 @@
-import type { CardBehaviour } from './test-cards.ts';
-import { behaviourOf } from './test-cards.ts';
+import type { CardBehavior } from './test-cards.ts';
+import { behaviorOf } from './test-cards.ts';
 import { invalidRequest, unprocessable } from './problems.ts';
 
 export interface Card {
@@ -11,7 +11,7 @@ export interface Card {
 
 export interface CheckedCard {
   brand: string;
-  behaviour: CardBehaviour;
+  behaviour: CardBehavior;
 }
 
 /** Refuses what PayPal refuses before it asks a bank; returns nothing that identifies the card. */
@@ -27,7 +27,7 @@ export function checkCard(card: Card, now: Date): CheckedCard {
   if (card.security_code && card.security_code.length !== (brand === 'AMEX' ? 4 : 3)) {
     throw unprocessable('INVALID_SECURITY_CODE_LENGTH', fieldOf('security_code'));
   }
-  return { brand, behaviour: behaviourOf(card.number) };
+  return { brand, behaviour: behaviorOf(card.number) };
 }
 
 const fieldOf = (name: keyof Card) => `/payment_source/card/${name}`;

@@ -8,10 +8,10 @@ import type { Capture, Order } from './ledger.ts';
 import { newId } from './ledger.ts';
 import type { Done } from './idempotently.ts';
 import { unprocessable } from './problems.ts';
-import type { CardBehaviour } from './test-cards.ts';
+import type { CardBehavior } from './test-cards.ts';
 
 // A bank's decline at PayPal: the order is completed, its capture is declined with one of these codes.
-const declineCodes: Partial<Record<CardBehaviour, string>> = {
+const declineCodes: Partial<Record<CardBehavior, string>> = {
   date: '5400',
   cvv: '00N7',
   declined: '5120',

@@ -1,5 +1,5 @@
 /** What happens when a card with this number is charged. */
-export type CardBehaviour =
+export type CardBehavior =
   | 'captured'
   | 'number'
   | 'date'
@@ -11,7 +11,7 @@ export type CardBehaviour =
 
 export interface TestCard {
   readonly number: string;
-  readonly happens: CardBehaviour;
+  readonly happens: CardBehavior;
   readonly text: string;
 }
 
@@ -28,6 +28,6 @@ export const testCards: readonly TestCard[] = [
 ];
 
 /** The behavior of a valid card number. */
-export function behaviourOf(number: string): CardBehaviour {
+export function behaviorOf(number: string): CardBehavior {
   return testCards.find((card) => card.number === number)?.happens ?? 'captured';
 }

@@ -23,7 +23,7 @@ interface DifferenceInput {
  * Requests one more piece from a buyer, who pays, sometimes without returning, sometimes twice concurrently and
  * sometimes not at all; staff withdraw some. Open requests end with the proof.
  */
-export async function askSome({
+export async function requestExtraPiece({
   pool,
   orderId,
   random,

@@ -119,10 +119,10 @@ function outcomeFaults(orders: readonly OrderRow[], outcomes: readonly BuyerOutc
       ({ checkout_id, status }) => keys.includes(checkout_id) && ALIVE.has(status),
     );
     if (sold.length > 1) return [`one cart was sold ${sold.length} times, under ${keys.join()}`];
-    const mine = orders.filter(({ checkout_id }) => checkout_id === key);
-    if (mine.length > 1) return [`${key} made ${mine.length} orders`];
+    const matching = orders.filter(({ checkout_id }) => checkout_id === key);
+    if (matching.length > 1) return [`${key} made ${matching.length} orders`];
     if (outcome === 'refused') {
-      return mine.some(({ status }) => ALIVE.has(status)) ? [`${key} was refused, and sold`] : [];
+      return matching.some(({ status }) => ALIVE.has(status)) ? [`${key} was refused, and sold`] : [];
     }
     const order = orders.find(({ order_no }) => order_no === orderNo);
     if (outcome === 'nothing' || !order) {
@@ -157,7 +157,7 @@ const readFaults = async (pool: pg.Pool, statement: Sql): Promise<string[]> =>
   (await query<{ fault: string }>(pool, statement)).map(({ fault }) => fault);
 
 /** Withheld for points that were already spent. */
-const KEPT = sql`(coalesce(p.amount_cents - p.refund_cents, CASE p.status WHEN 'captured' THEN p.kept_cents END, 0)
+const KEPT_CENTS = sql`(coalesce(p.amount_cents - p.refund_cents, CASE p.status WHEN 'captured' THEN p.kept_cents END, 0)
   + coalesce(d.amount_cents - d.refund_cents, d.kept_cents, 0))`;
 
 const POINT_FAULTS = sql`
@@ -174,12 +174,12 @@ HAVING CASE WHEN ${IS_PAID}
 UNION ALL
 SELECT 'customer ' || id || ': owes points' FROM customers WHERE points_balance < 0
 UNION ALL
-SELECT o.order_no || ': used points worth ' || sum(u.cents) || ' and kept ' || ${KEPT}
+SELECT o.order_no || ': used points worth ' || sum(u.cents) || ' and kept ' || ${KEPT_CENTS}
   FROM used_points u JOIN orders o ON o.id = u.order_id JOIN payments p ON p.order_id = o.id
   LEFT JOIN ${PAID_LATER} d ON d.order_id = o.id
  WHERE o.checkout_id NOT LIKE 'demo:%'
  GROUP BY o.id, p.id, d.amount_cents, d.refund_cents, d.kept_cents
-HAVING least(sum(u.cents), p.amount_cents + coalesce(d.amount_cents, 0)) <> ${KEPT}
+HAVING least(sum(u.cents), p.amount_cents + coalesce(d.amount_cents, 0)) <> ${KEPT_CENTS}
 UNION ALL
 SELECT o.order_no || ': a refund in parts is left open'
   FROM refunds r JOIN orders o ON o.id = r.order_id WHERE r.kind = 'part' AND r.status IN ('asked', 'sent')

@@ -12,7 +12,11 @@ interface Row {
 }
 
 /** Claims a refund of a piece or some cents, sometimes twice concurrently; the shop makes it unless it is killed. */
-export async function refundSome(pool: pg.Pool, orderNo: string, random: Random): Promise<void> {
+export async function claimRandomRefund(
+  pool: pg.Pool,
+  orderNo: string,
+  random: Random,
+): Promise<void> {
   const order = await queryFirst<Row>(
     pool,
     sql`SELECT o.id, sum(i.quantity)::int AS pieces, array_agg(i.product_id) AS "productIds"

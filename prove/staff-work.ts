@@ -5,8 +5,8 @@ import { actAs } from '../src/server/database/actor.ts';
 import { query, queryFirst, queryOne, sql } from '../src/server/database/query.ts';
 import { openStaffSession } from '../src/server/http/staff-sessions.ts';
 import { addJob } from '../src/server/jobs/jobs.ts';
-import { askSome } from './ask-some.ts';
-import { refundSome } from './refund-some.ts';
+import { requestExtraPiece } from './ask-some.ts';
+import { claimRandomRefund } from './refund-some.ts';
 import type { Random } from './seeded-random.ts';
 
 interface StaffWorkInput {
@@ -23,7 +23,7 @@ interface StaffWorkInput {
 /** Refunds, ships, holds or extends an order, often twice concurrently, while the shop sells and is killed. */
 export async function workAsStaff(given: StaffWorkInput): Promise<void> {
   const { pool, orderNo, random, repeatRefund } = given;
-  if (random.percent(40)) await refundSome(pool, orderNo, random);
+  if (random.percent(40)) await claimRandomRefund(pool, orderNo, random);
   if (random.percent(30)) await twice(random, () => repeatRefund(`proof-${orderNo}`));
   const order = await queryFirst<{ id: string }>(
     pool,
@@ -32,7 +32,7 @@ export async function workAsStaff(given: StaffWorkInput): Promise<void> {
   if (!order) return;
   const id = Number(order.id);
   if (random.percent(25)) await twice(random, () => holdForAWhile(pool, id));
-  if (random.percent(30)) await askSome({ ...given, orderId: id });
+  if (random.percent(30)) await requestExtraPiece({ ...given, orderId: id });
   if (random.percent(35)) await ship(pool, id, random);
 }
 

@@ -12,7 +12,7 @@ const LINE =
   /^\S+ \[[^\]]+\] shop (\w+)\/(\S+) \S+ (-?\d+) .* (\S{4}) [\d/]+\/(\+?)(\d+) \d+\/\d+ "(\S+) (\S+)/;
 
 /** One request, parsed from HAProxy's log. */
-export interface Passed {
+export interface ForwardedRequest {
   backend: string;
   /** Index of the process that responded. */
   server: string;
@@ -31,7 +31,7 @@ export interface Balancer extends AsyncDisposable {
   /** Resolves once all processes are up. */
   ready(): Promise<void>;
   /** The requests forwarded since the start; it keeps growing. */
-  passed: readonly Passed[];
+  passed: readonly ForwardedRequest[];
   /** `false` takes a process out of rotation for new requests. */
   use(server: string, isUsed: boolean): Promise<void>;
   /** Routes database connections to the standby. */
@@ -49,13 +49,13 @@ interface Backends {
 }
 
 /** Runs HAProxy with docs/haproxy.cfg. */
-export async function openBalancer(behind: Backends): Promise<Balancer> {
-  const file = join(behind.folder, 'haproxy.cfg');
-  const socket = join(behind.folder, 'haproxy.sock');
-  await writeFile(file, withAddresses(await readFile(CONFIG, 'utf8'), behind, socket));
+export async function openBalancer(backends: Backends): Promise<Balancer> {
+  const file = join(backends.folder, 'haproxy.cfg');
+  const socket = join(backends.folder, 'haproxy.sock');
+  await writeFile(file, withAddresses(await readFile(CONFIG, 'utf8'), backends, socket));
   const program = spawn('haproxy', ['-db', '-f', file], { stdio: ['ignore', 'pipe', 'pipe'] });
   const ended = once(program, 'exit');
-  const passed: Passed[] = [];
+  const passed: ForwardedRequest[] = [];
   let errors = '';
   program.stderr.on('data', (chunk: Buffer) => (errors += String(chunk)));
   createInterface(program.stdout).on('line', (line) => {
@@ -74,11 +74,11 @@ export async function openBalancer(behind: Backends): Promise<Balancer> {
   const areUp = async () => {
     const rows = (await command('show stat')).split('\n').map((row) => row.split(','));
     const servers = rows.filter(([proxy, name]) => proxy === 'pages' && /^\d+$/.test(name ?? ''));
-    return servers.length === behind.shops.length && servers.every((row) => row[17] === 'UP');
+    return servers.length === backends.shops.length && servers.every((row) => row[17] === 'UP');
   };
   return {
-    address: `http://127.0.0.1:${behind.port}`,
-    databaseAddress: { host: '127.0.0.1', port: behind.databasePort },
+    address: `http://127.0.0.1:${backends.port}`,
+    databaseAddress: { host: '127.0.0.1', port: backends.databasePort },
     passed,
     async ready() {
       await until('HAProxy finds all processes ready', areUp);
@@ -121,7 +121,7 @@ function withAddresses(
   );
 }
 
-function read(line: string): Passed | undefined {
+function read(line: string): ForwardedRequest | undefined {
   const found = LINE.exec(line);
   if (!found) return undefined;
   const [, backend, server, status, ended, , retries, method, path] = found;

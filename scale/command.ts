@@ -9,7 +9,7 @@ import { pausedStandbyLines } from './lines/paused-standby.ts';
 import { priceLines } from './lines/prices.ts';
 import { processLines } from './lines/processes.ts';
 import { shareLines } from './lines/shares.ts';
-import { bringPrograms } from './programs.ts';
+import { installPrograms } from './programs.ts';
 import { openTopology } from './topology.ts';
 import { openTrade } from './trade.ts';
 
@@ -26,7 +26,7 @@ const only = values.only?.split(',');
 /** How many violations are shown. */
 const SHOWN = 10;
 
-if (!bringPrograms()) process.exit(1);
+if (!installPrograms()) process.exit(1);
 for (const count of values.processes.split(',').map(Number)) {
   const lines = await show(count);
   const load = loadavg()[0]!.toFixed(1);

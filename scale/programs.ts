@@ -20,7 +20,7 @@ const missing = (): string[] =>
     .map(([name]) => name);
 
 /** Installs missing programs if allowed; otherwise prints how to install them and returns false. */
-export function bringPrograms(): boolean {
+export function installPrograms(): boolean {
   const before = missing();
   if (before.length === 0) return true;
   const isRoot = process.getuid?.() === 0;

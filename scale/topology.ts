@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import pg from 'pg';
-import { type CleanupSteps, openInSteps } from '../bench/figures/cleanup-steps.ts';
+import { type CleanupSteps, openWithCleanup } from '../bench/figures/cleanup-steps.ts';
 import { sandboxSettings } from '../src/server/testing/shop-process.ts';
 import { freePort } from '../src/server/config/free-port.ts';
 import { type Pooler, pgbouncerVersion, startPgbouncer } from '../src/server/testing/pgbouncer.ts';
@@ -33,7 +33,7 @@ export interface Topology extends AsyncDisposable {
 
 /** The whole setup of docs/scale.md on this machine: each part a separate process, configured as in docs/. */
 export const openTopology = (count: number): Promise<Topology> =>
-  openInSteps((steps) => openParts(steps, count));
+  openWithCleanup((steps) => openParts(steps, count));
 
 async function openParts(steps: CleanupSteps, count: number) {
   const folder = await steps.folder('scale');

@@ -11,7 +11,7 @@ import { solveCaptcha } from '../src/server/testing/solve-captcha.ts';
 import { Answers } from './answers.ts';
 import type { Topology } from './topology.ts';
 import { until } from './until.ts';
-import { sights, visit } from './visitors.ts';
+import { browsablePaths, visit } from './visitors.ts';
 
 const BUYERS = 6;
 const VISITORS = 4;
@@ -37,7 +37,7 @@ export interface Trade {
 /** Sells like `npm run prove`, through Varnish and HAProxy. */
 export async function openTrade({ front, pool, provider }: Topology, seed: number): Promise<Trade> {
   const data = await makeProofData(pool, STOCK);
-  const paths = await sights(pool);
+  const paths = await browsablePaths(pool);
   const challenges = openCaptcha(pool, 2);
   const outcomes: BuyerOutcome[] = [];
   const randoms = Array.from({ length: BUYERS }, (_, who) => seededRandom(seed * 7_919 + who));

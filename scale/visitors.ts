@@ -8,7 +8,7 @@ const PAGES = 12;
 const PAUSE_MS = 20;
 
 /** What visitors request: pages of all kinds, cacheable calls, and files. */
-export async function sights(pool: pg.Pool): Promise<string[]> {
+export async function browsablePaths(pool: pg.Pool): Promise<string[]> {
   const products = await query<{ slug: string }>(
     pool,
     sql`SELECT slug FROM products WHERE stock_qty > 0 AND NOT hidden ORDER BY id LIMIT ${PAGES}`,

@@ -19,10 +19,10 @@ import { query, sql } from './server/database/query.ts';
 import { registerCalls } from './server/http/register-calls.ts';
 import type { Metrics } from './server/metrics/metrics.ts';
 import { observeRequests } from './server/metrics/observe-requests.ts';
-import { handleFailures, handleUnreadable, sendFailure } from './server/pages/failed-page.ts';
+import { handleErrors, handleUnreadable, sendFailure } from './server/pages/failed-page.ts';
 import { serveFiles } from './server/files/files.ts';
 import { makeHandlers } from './handlers.ts';
-import { redactTokensOf } from './server/http/redact-url.ts';
+import { registerTokenPages } from './server/http/redact-url.ts';
 import { inProcess } from './server/http/in-process.ts';
 import { servePages } from './server/pages/serve-pages.ts';
 import { servePhotographs } from './server/files/photographs.ts';
@@ -100,7 +100,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const tracing = currentTracing();
   if (tracing) traceRequests(app, tracing);
   if (parts.metrics) observeRequests(app, parts.metrics);
-  handleFailures(app, isRehearsal);
+  handleErrors(app, isRehearsal);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(
       request.url.split('?', 1)[0] === checkoutPages.checkout.path ? checkoutHeaders : headers,
@@ -119,7 +119,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     return reply.code(ready ? 200 : 503).send({ ready });
   });
 
-  redactTokensOf(pages);
+  registerTokenPages(pages);
   const handlers = makeHandlers(shop, payments);
   const findRedirect = openRedirects(shop);
   await app.register(registerCalls(shop, calls, handlers, findRedirect), { prefix: '/api' });

@@ -1,4 +1,4 @@
-import { tellLowStock } from './admin/stock/server/low-stock-jobs.ts';
+import { mailLowStock } from './admin/stock/server/low-stock-jobs.ts';
 import { deleteExpiredLinks } from './account/server/links.ts';
 import { deleteExpiredCaptchas } from './captcha/server/captcha.ts';
 import { refreshProductSales } from './catalogue/server/search/index/product-sales.ts';
@@ -13,7 +13,7 @@ import { deleteExpiredAnswers } from './server/http/idempotency.ts';
 import { deleteExpiredAttempts } from './server/http/rate-limits.ts';
 import { deleteExpiredSessions } from './server/http/sessions.ts';
 import { deleteExpiredStaffSessions } from './server/http/staff-sessions.ts';
-import { deleteOldReleases, keepReleaseOrWarn } from './server/pages/releases/keep-release.ts';
+import { deleteOldReleases, storeReleaseOrWarn } from './server/pages/releases/keep-release.ts';
 import type { Release } from './server/pages/releases/pack-assets.ts';
 import type { Shop } from './server/shop.ts';
 
@@ -41,7 +41,7 @@ export function startHousekeeping(
   const reconcilingMoney = startReconcilingMoney(shop, payments);
   const publishing = startPublishing(shop.pool, shop.log);
   const timer = setInterval(() => {
-    if (release) void keepReleaseOrWarn(shop, release);
+    if (release) void storeReleaseOrWarn(shop, release);
     void refreshSales(shop);
     void tidyUp(shop);
   }, ONE_HOUR_MS);
@@ -72,7 +72,7 @@ const tidyUp = (shop: Shop) =>
         shop.log.warn({ err }, 'Expired data could not be deleted'),
       );
     }
-    await tellLowStock(shop).catch((err: unknown) =>
+    await mailLowStock(shop).catch((err: unknown) =>
       shop.log.warn({ err }, 'Low stock could not be looked up'),
     );
   }).catch((err: unknown) => shop.log.warn({ err }, 'Housekeeping was not done'));

@@ -20,7 +20,7 @@ import { startHousekeeping } from './housekeeping.ts';
 import { listenForInvalidations } from './server/cache/cache-invalidation.ts';
 import { startPurgeRelay } from './server/cache/purge-relay.ts';
 import type { Config } from './server/config/config.ts';
-import { readsOf } from './server/database/cached-reads.ts';
+import { readsFrom } from './server/database/cached-reads.ts';
 import { openReplicas, type Replicas } from './server/database/replicas.ts';
 import { migrate } from './server/database/migrate.ts';
 import { openDatabase, openPool } from './server/database/open-database.ts';
@@ -34,21 +34,21 @@ import { listen } from './server/http/listen.ts';
 import type { Log } from './server/log/log.ts';
 import type { Figure } from './server/metrics/figure.ts';
 import { type Metrics, openMetrics } from './server/metrics/metrics.ts';
-import { observeWaits, poolFigures } from './server/metrics/observe-pool.ts';
-import { cacheFigures } from './server/metrics/process-figures.ts';
+import { observeWaits, poolMetrics } from './server/metrics/observe-pool.ts';
+import { cacheMetrics } from './server/metrics/process-figures.ts';
 import {
-  backupFigures,
-  databaseFigures,
-  jobFigures,
-  purgeFigures,
+  backupMetrics,
+  databaseMetrics,
+  jobMetrics,
+  purgeMetrics,
 } from './server/metrics/shop-figures.ts';
 import { localMailbox, openSeparateMailbox } from './server/mail/local-mailbox.ts';
 import { picturesIn, withPictures } from './server/mail/mail-pictures.ts';
 import { openSampleMails } from './server/mail/sample-mails.ts';
 import { type MailTransport, openMailTransport } from './server/mail/mail-transport.ts';
 import { areDemoLoginsOpen, isMailboxSeparate, isRehearsal } from './server/config/public-shop.ts';
-import { bringPhotographs, photographsFolder } from './server/files/photographs.ts';
-import { keepReleaseOrWarn } from './server/pages/releases/keep-release.ts';
+import { copyPhotographsToStore, photographsFolder } from './server/files/photographs.ts';
+import { storeReleaseOrWarn } from './server/pages/releases/keep-release.ts';
 import { readRelease, type Release } from './server/pages/releases/pack-assets.ts';
 import { openRendering } from './server/pages/renderer.ts';
 import { openPaypalSandbox, type SandboxAccess } from './server/config/sandbox-access.ts';
@@ -139,7 +139,7 @@ export async function openShop(given: {
   const photosDir = config.filesS3 ? undefined : photographsFolder(config.dataDir);
   const shop: Shop = {
     pool: database.pool,
-    reads: replicas?.reads ?? readsOf(database.pool),
+    reads: replicas?.reads ?? readsFrom(database.pool),
     cache: new ResponseCache({ isBehindCache: config.cdnPurge !== undefined }),
     jobs,
     files,
@@ -216,13 +216,13 @@ export async function openShop(given: {
   const release = config.dev ? undefined : await releaseAt(root);
   if (metrics && release) metrics.addOfProcess(() => [releaseFigure(release)]);
   const isOneOfMany = config.processes > 1 || config.filesS3 !== undefined;
-  if (release && isOneOfMany) await keepReleaseOrWarn(shop, release);
+  if (release && isOneOfMany) await storeReleaseOrWarn(shop, release);
   const housekeeping = startHousekeeping(shop, payments, config.reconcileSeconds, release);
   onOpened({ what: 'housekeeping', within: 5, stop: () => housekeeping.stop() });
   const served = await listen(app, config);
-  if (release && !isOneOfMany) void keepReleaseOrWarn(shop, release);
+  if (release && !isOneOfMany) void storeReleaseOrWarn(shop, release);
   if (config.filesS3)
-    bringPhotographs(files, photographsFolder(config.dataDir)).catch((err: unknown) =>
+    copyPhotographsToStore(files, photographsFolder(config.dataDir)).catch((err: unknown) =>
       log.warn({ err }, 'Photographs could not be brought into the bucket'),
     );
   // Builds the search index before the first visitor needs it, and before the process that this one replaces may stop.
@@ -256,9 +256,9 @@ export async function openShop(given: {
 
 function registerFigures(metrics: Metrics, shop: Shop, replicas: Replicas | undefined): void {
   const { pool, cache } = shop;
-  metrics.addOfProcess(() => [...cacheFigures(cache), ...poolFigures(pool)]);
+  metrics.addOfProcess(() => [...cacheMetrics(cache), ...poolMetrics(pool)]);
   if (replicas) metrics.addOfProcess(() => replicas.figures());
-  for (const read of [databaseFigures, jobFigures, purgeFigures, paymentFigures, backupFigures])
+  for (const read of [databaseMetrics, jobMetrics, purgeMetrics, paymentFigures, backupMetrics])
     metrics.addShared(() => read(pool));
 }
 

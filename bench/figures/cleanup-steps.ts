@@ -32,7 +32,7 @@ export class CleanupSteps extends AsyncDisposableStack {
 }
 
 /** Opens something with several parts and registers their cleanup; if one fails, the earlier ones are cleaned up. */
-export async function openInSteps<T extends object>(
+export async function openWithCleanup<T extends object>(
   open: (steps: CleanupSteps) => Promise<T>,
 ): Promise<T & AsyncDisposable> {
   const steps = new CleanupSteps();

@@ -4,7 +4,7 @@ import { solvedCaptchas } from '../server/captchas.ts';
 import type { ExpectedSales } from '../server/expected-sales.ts';
 import { buy, type Purchase } from '../server/buy.ts';
 import { buyAtPaypal } from './buy-at-paypal.ts';
-import { waitingForLocks } from './waiting-for-locks.ts';
+import { sampleLockWaits } from './waiting-for-locks.ts';
 
 /** `card`: one request takes the stock and charges. `paypal`: the stock is taken when the buyer returns. */
 export type PaidBy = 'card' | 'paypal';
@@ -34,7 +34,7 @@ const ways = {
 export async function sell(carts: readonly CheckoutBody[], crowd: Crowd): Promise<Sold> {
   const { address, pool, buyers, seconds, paidBy, expected } = crowd;
   const captchas = await solvedCaptchas(pool, Math.ceil(seconds * MAX_PER_SECOND));
-  await using locks = waitingForLocks(pool);
+  await using locks = sampleLockWaits(pool);
   const startedAt = performance.now();
   const until = startedAt + seconds * 1000;
   let next = 0;

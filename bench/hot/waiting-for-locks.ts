@@ -4,7 +4,7 @@ import { queryOne, type Queryable, sql } from '../../src/server/database/query.t
 const EVERY_MS = 50;
 
 /** Samples how many sessions of this database wait for a lock. */
-export function waitingForLocks(pool: Queryable): AsyncDisposable & { mean(): number } {
+export function sampleLockWaits(pool: Queryable): AsyncDisposable & { mean(): number } {
   const counts: number[] = [];
   const over = new AbortController();
   const counting = (async () => {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { browser as findBrowser } from '../../bin/browser.mjs';
 import { startShop } from '../../src/server/testing/shop-process.ts';
-import { openInSteps } from '../figures/cleanup-steps.ts';
+import { openWithCleanup } from '../figures/cleanup-steps.ts';
 import { measuredPaths } from '../sizes/paths.ts';
 import { budgets, type AuditedPage } from './budgets.ts';
 import { type LighthouseRun, runLighthouse } from './run-lighthouse.ts';
@@ -15,7 +15,7 @@ export const auditedPages = Object.keys(budgets) as AuditedPage[];
 
 /** A separate shop, and a browser in which Lighthouse runs, with something in the cart. */
 export const openLighthouse = (): Promise<LighthouseSession> =>
-  openInSteps(async (steps) => {
+  openWithCleanup(async (steps) => {
     const folder = await steps.folder('lighthouse');
     const shop = await startShop({ DATA_DIR: join(folder, 'data') });
     steps.defer(async () => void (await shop.stop()));

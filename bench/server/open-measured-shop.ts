@@ -8,7 +8,7 @@ import {
   sandboxSettings,
 } from '../../src/server/testing/shop-process.ts';
 import { freePort } from '../../src/server/config/free-port.ts';
-import { type CleanupSteps, openInSteps } from '../figures/cleanup-steps.ts';
+import { type CleanupSteps, openWithCleanup } from '../figures/cleanup-steps.ts';
 import { forkServer } from './fork-server.ts';
 import { openSandbox } from './open-sandbox.ts';
 
@@ -29,7 +29,7 @@ export interface MeasuredShop extends AsyncDisposable {
  * A shop with the demo catalogue, its PostgreSQL (which writes to disk as always), the payment sandbox and a mail
  * server: a process each.
  */
-export const openMeasuredShop = (): Promise<MeasuredShop> => openInSteps(openParts);
+export const openMeasuredShop = (): Promise<MeasuredShop> => openWithCleanup(openParts);
 
 async function openParts(steps: CleanupSteps) {
   const folder = await steps.folder('bench');

@@ -19,13 +19,13 @@ import { pino } from 'pino';
 import { afterAll, expect, test } from 'vitest';
 import { openDatabaseForCommand } from '../../src/server/database/open-database.ts';
 import { runningServer } from '../../src/server/database/running-server.ts';
-import { patientClientOf } from '../../src/server/testing/client-of.ts';
+import { retryingClientOf } from '../../src/server/testing/client-of.ts';
 import { startShop } from '../../src/server/testing/shop-process.ts';
 import { addProduct, checkoutOf, stockOf } from '../../src/server/testing/test-checkout.ts';
 import { newcomer } from '../../src/server/testing/test-customers.ts';
 import { solveCaptcha } from '../../src/server/testing/solve-captcha.ts';
 import { restoreBackup } from './restore.ts';
-import { digestsOf } from './digests.ts';
+import { tableDigests } from './digests.ts';
 
 const run = promisify(execFile);
 const root = join(import.meta.dirname, '../..');
@@ -71,14 +71,14 @@ async function read<T>(dataDir: string, from: (pool: pg.Pool) => Promise<T>): Pr
   }
 }
 
-const readTables = (dataDir: string) => read(dataDir, digestsOf);
+const readTables = (dataDir: string) => read(dataDir, tableDigests);
 
 test('a shop is restored as it was, sells on, and its customers stay logged in; a broken backup changes nothing', async () => {
   const [from, to] = [join(folder, 'from'), join(folder, 'to')];
   const shop = await open(from);
   const pool = await poolOf(from);
   const drum = await addProduct(pool, { stock: 5 });
-  const ask = patientClientOf(shop);
+  const ask = retryingClientOf(shop);
   const buy = async (client: typeof ask, db: pg.Pool) => {
     const body = await checkoutOf(client, db, [{ product_id: drum, quantity: 1 }]);
     return client('POST checkout', { body, key: randomUUID() });
@@ -121,11 +121,11 @@ test('a shop is restored as it was, sells on, and its customers stay logged in; 
   expect(await readFile(join(to, 'photos/drum-1.webp'), 'utf8')).toBe('pixels');
 
   const restored = await open(to);
-  const again = patientClientOf(restored, { token: () => data.token });
+  const again = retryingClientOf(restored, { token: () => data.token });
   expect((await again('GET auth/profile')).data.email).toBe(data.user.email);
   const newPool = await poolOf(to);
   expect(await stockOf(newPool, drum)).toBe(4);
-  expect(await buy(patientClientOf(restored), newPool)).toMatchObject({ Success: true });
+  expect(await buy(retryingClientOf(restored), newPool)).toMatchObject({ Success: true });
   const { rows } = await newPool.query('SELECT id::int FROM orders ORDER BY id DESC LIMIT 2');
   // No order of the time between has the number of a new one.
   expect(rows[0].id - rows[1].id).toBeGreaterThan(1_000);

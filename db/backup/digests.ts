@@ -5,7 +5,7 @@ import { identifier, query, queryOne, sql } from '../../src/server/database/quer
 const NOT_RESTORED = new Set(['public.cache_changes', 'public.cache_purges', 'public.leases']);
 
 /** For tests: each table's row count and a checksum of all rows. */
-export async function digestsOf(pool: pg.Pool): Promise<Record<string, string>> {
+export async function tableDigests(pool: pg.Pool): Promise<Record<string, string>> {
   const tables = await query<{ schema: string; name: string }>(
     pool,
     sql`SELECT schemaname AS schema, tablename AS name FROM pg_tables

@@ -14,7 +14,7 @@ import { Secret } from '../../src/server/log/secret.ts';
 import { testDatabase } from '../../src/server/testing/test-database.ts';
 import { fillIfEmpty } from '../fill.ts';
 import { makeBackup } from './backup.ts';
-import { digestsOf } from './digests.ts';
+import { tableDigests } from './digests.ts';
 import { DUMP } from './dump.ts';
 import { restoreBackup } from './restore.ts';
 
@@ -95,7 +95,7 @@ test.skipIf(!programs)(
     const dataDir = await mkdtemp(join(tmpdir(), 'vangon-dump-data-'));
     onTestFinished(() => rm(dataDir, { recursive: true }));
     await mkdir(join(dataDir, 'photos'));
-    const before = await digestsOf(from);
+    const before = await tableDigests(from);
     const backup = await makeBackup(settingsOf(one, dataDir), join(dataDir, 'backups'), log);
     const { kind, rows } = JSON.parse(await readFile(join(backup, 'manifest.json'), 'utf8'));
     expect([kind, rows['public.customers']]).toEqual(['dump', 1]);
@@ -105,7 +105,7 @@ test.skipIf(!programs)(
     const into = settingsOf(other, dataDir);
     const { faults, replaced } = await restoreBackup(into, backup, { over: false, log });
     expect([faults, replaced]).toEqual([[], undefined]);
-    expect(await digestsOf(to)).toEqual(before);
+    expect(await tableDigests(to)).toEqual(before);
     // Triggers and functions came along.
     await to.query(`UPDATE customers SET first_name = 'Ann'`);
 

@@ -81,7 +81,7 @@ export async function restoreDump(url: string, folder: string): Promise<void> {
 }
 
 /** Throws if the database is still in use, or has a shop in it that must not be lost. */
-export async function refuseUsed(pool: pg.Pool, over: boolean): Promise<void> {
+export async function refuseUsedDatabase(pool: pg.Pool, over: boolean): Promise<void> {
   if (await isInUse(pool))
     throw new UserError('The shop is running on this database. Stop all its processes first.');
   if (!over && (await hasShop(pool)))

@@ -6,13 +6,16 @@ import { bookFaults } from '../../src/checkout/server/book-faults.ts';
 import { migrate } from '../../src/server/database/migrate.ts';
 import { openDatabaseForCommand, openPool } from '../../src/server/database/open-database.ts';
 import { execute, query, queryFirst, sql } from '../../src/server/database/query.ts';
-import { directSetting, refusalByDatabase } from '../../src/server/database/refusal-by-database.ts';
+import {
+  directSetting,
+  databaseConnectionError,
+} from '../../src/server/database/refusal-by-database.ts';
 import { commandTimeouts } from '../../src/server/database/timeouts.ts';
 import { inTransaction } from '../../src/server/database/transaction.ts';
 import type { Log } from '../../src/server/log/log.ts';
 import { homeOf, type Settings } from './backup.ts';
 import { restoreCluster } from './cluster.ts';
-import { countRows, refuseUsed, restoreDump } from './dump.ts';
+import { countRows, refuseUsedDatabase, restoreDump } from './dump.ts';
 import { type Manifest, readBackup } from './manifest.ts';
 import { copyPictures } from './pictures.ts';
 
@@ -97,9 +100,9 @@ async function restoreDatabase(
     );
   const pool = openPool(url, 1, log, commandTimeouts);
   try {
-    await refuseUsed(pool, over);
+    await refuseUsedDatabase(pool, over);
   } catch (error) {
-    throw refusalByDatabase(error, directSetting(config)) ?? error;
+    throw databaseConnectionError(error, directSetting(config)) ?? error;
   } finally {
     await pool.end();
   }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { fillIfEmpty, isUnfilled } from '../fill.ts';
 import { testDatabase } from '../../src/server/testing/test-database.ts';
-import { bringWords } from './bring-words.ts';
+import { addNewWords } from './bring-words.ts';
 import { readVocabulary, type Vocabulary } from './read-vocabulary.ts';
 
 const { pool } = await testDatabase();
@@ -24,13 +24,13 @@ const loggedChanges = async (): Promise<number> =>
 beforeEach(async () => {
   await pool.query('BEGIN; DELETE FROM brought_words; DELETE FROM owner_words; COMMIT');
   await pool.query('DELETE FROM van_phrases');
-  await bringWords(pool);
+  await addNewWords(pool);
 });
 
 test('the words of a file that the shop knows change nothing', async () => {
   const before = await all();
   expect(await isUnfilled(pool, true)).toBe(false);
-  await bringWords(pool);
+  await addNewWords(pool);
   expect(await all()).toEqual(before);
 });
 
@@ -43,7 +43,7 @@ test('an update brings new lines, new words of old lines and new vans', async ()
     ]),
     vans: [...shipped.vans, { say: ['breadbox'], van: ['68-79-bus'], engines: [], weak: false }],
   };
-  await bringWords(pool, update);
+  await addNewWords(pool, update);
   expect(await rowsWith('doohickey')).toEqual([{ says: ['doohickey'], means: ['gasket'] }]);
   const [muffler, ...others] = await rowsWith('resonator box');
   expect(others).toEqual([]);
@@ -59,7 +59,7 @@ test('what the keeper changed, removed and added stays', async () => {
   await pool.query(`INSERT INTO owner_words (kind, says, means)
                     VALUES ('instead', '{doohickey}', '{fuel pump}'), ('same', '{dingus,gizmo}', '{}')`);
   const before = await all();
-  await bringWords(
+  await addNewWords(
     pool,
     withWords({ say: ['doohickey'], means: ['gasket'] }, ['distributor', 'dizzy', 'sparker']),
   );

@@ -7,28 +7,28 @@ import {
   sql,
 } from '../../src/server/database/query.ts';
 import { ownerWordRows, vanPhraseRows } from './catalogue-rows.ts';
-import { broughtWords, type OwnerWordRow, type VanPhraseRow } from './brought-words.ts';
+import { wordKey, type OwnerWordRow, type VanPhraseRow } from './brought-words.ts';
 import { readVocabulary } from './read-vocabulary.ts';
-import { noteBroughtWords } from './words-checksum.ts';
+import { recordAddedWords } from './words-checksum.ts';
 
 type Row = OwnerWordRow | VanPhraseRow;
 type StoredRow = Row & { id: number };
 
 /** Adds owners' words that no earlier update has added; what staff wrote, changed or removed stays. */
-export async function bringWords(db: Queryable, vocabulary = readVocabulary()): Promise<void> {
+export async function addNewWords(db: Queryable, vocabulary = readVocabulary()): Promise<void> {
   const rows = await query<{ words: string }>(db, sql`SELECT words FROM brought_words`);
   const addedBefore = new Set(rows.map(({ words }) => words));
   const [words, vans] = [ownerWordRows(vocabulary), vanPhraseRows(vocabulary)];
   await addRows(db, 'owner_words', words, addedBefore);
   await addRows(db, 'van_phrases', vans, addedBefore);
-  const all = [...words, ...vans].flatMap((row) => row.says.map((say) => broughtWords(row, say)));
+  const all = [...words, ...vans].flatMap((row) => row.says.map((say) => wordKey(row, say)));
   const newWords = [...new Set(all)].filter((each) => !addedBefore.has(each));
   await insertRows(
     db,
     'brought_words',
     newWords.map((each) => ({ words: each })),
   );
-  await noteBroughtWords(db);
+  await recordAddedWords(db);
 }
 
 async function addRows(
@@ -39,7 +39,7 @@ async function addRows(
 ): Promise<void> {
   const stored = await query<StoredRow>(db, sql`SELECT * FROM ${identifier(table)} ORDER BY id`);
   for (const row of rows) {
-    const newWords = row.says.filter((say) => !addedBefore.has(broughtWords(row, say)));
+    const newWords = row.says.filter((say) => !addedBefore.has(wordKey(row, say)));
     if (newWords.length === 0) continue;
     const added = newWords.filter((say) => !stored.some((own) => hasSameWord(own, row, say)));
     await addWords(db, table, stored, row, newWords, added);
@@ -67,4 +67,4 @@ async function addWords(
 
 /** Whether a row of the shop already has this word with the same meaning. */
 const hasSameWord = (own: Row, row: Row, say: string): boolean =>
-  own.says.includes(say) && broughtWords(own, say) === broughtWords(row, say);
+  own.says.includes(say) && wordKey(own, say) === wordKey(row, say);

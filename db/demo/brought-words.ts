@@ -16,7 +16,7 @@ export interface VanPhraseRow {
 }
 
 /** The key of a word in `brought_words`, as in migration 0038; one word can be in several rows. */
-export function broughtWords(row: OwnerWordRow | VanPhraseRow, say: string): string {
+export function wordKey(row: OwnerWordRow | VanPhraseRow, say: string): string {
   if ('kind' in row) return `${row.kind}|${say}`;
   const { van_types, engine_codes, body, gearbox } = row;
   return ['van', say, van_types.join(','), engine_codes.join(','), body, gearbox]

@@ -5,7 +5,7 @@ import { noConditions } from '../../src/catalogue/rules/cells/fits-cell.ts';
 import { sentences } from '../../src/catalogue/server/product-texts.ts';
 import { readCatalogue } from './read-catalogue.ts';
 import { readShop } from './read-shop.ts';
-import { fitOneVan } from './related.ts';
+import { fitCommonVan } from './related.ts';
 
 // What the demo catalogue promises to the pages, the search and the tests that are built on it.
 const shop = readShop();
@@ -79,7 +79,7 @@ test('related and required parts fit a van that the part fits', () => {
   const bySku = new Map(products.map((part) => [part.sku, part]));
   const strange = products.flatMap((part) =>
     [...part.related, ...part.also_needed]
-      .filter((sku) => !fitOneVan(part, bySku.get(sku)!))
+      .filter((sku) => !fitCommonVan(part, bySku.get(sku)!))
       .map((sku) => `${part.sku}: ${sku}`),
   );
   expect(strange).toEqual([]);

@@ -2,7 +2,7 @@ import type { Entry } from './catalogue-file.ts';
 import { slugOf } from '../../src/catalogue/server/product-texts.ts';
 import type { Shop } from './read-shop.ts';
 import type { Vocabulary } from './read-vocabulary.ts';
-import { fitOneVan } from './related.ts';
+import { fitCommonVan } from './related.ts';
 
 /** Errors that only show across all products: duplicate names, unknown vans and part types, SKUs that do not exist. */
 export function checkCatalogue(
@@ -79,7 +79,7 @@ function linkFaults(
     ...entry[field].flatMap((sku) => {
       const other = skus.get(sku);
       if (!other) return `${entry.place}, ${field}: there is no product ${sku}`;
-      return fitOneVan(entry, other)
+      return fitCommonVan(entry, other)
         ? []
         : `${entry.place}, ${field}: ${sku} fits none of its vans`;
     }),

@@ -7,12 +7,12 @@ import {
   type Queryable,
   sql,
 } from '../../src/server/database/query.ts';
-import { bringWords } from './bring-words.ts';
+import { addNewWords } from './bring-words.ts';
 import * as rows from './catalogue-rows.ts';
 import { couponRows } from './coupon-rows.ts';
 import { customerRows } from './customer-rows.ts';
 import { insertOrders } from './insert-orders.ts';
-import { numberOn } from './number-on.ts';
+import { continueIds } from './number-on.ts';
 import { type Product, readCatalogue } from './read-catalogue.ts';
 import { readCoupons, readCustomers } from './read-people.ts';
 import { readShop, type Shop } from './read-shop.ts';
@@ -60,7 +60,7 @@ export async function fillShop(client: Queryable): Promise<void> {
   const written = readTexts(readCatalogue(undefined, shop), shop);
   await insertRows(client, 'faq_sections', texts.faqRows(written));
   await insertRows(client, 'pages', texts.pageRows(written));
-  for (const table of shopTables) await numberOn(client, table);
+  for (const table of shopTables) await continueIds(client, table);
 }
 
 /** Fills the empty search vocabulary: part types, owners' words and engines. */
@@ -72,8 +72,8 @@ export async function fillVocabulary(client: Queryable): Promise<void> {
   const vanIds = new Map(vans.map(({ slug, id }) => [slug, id]));
   const vocabulary = rows.vocabularyRows(readVocabulary(), vanIds);
   for (const table of vocabularyTables) await insertRows(client, table, vocabulary[table]);
-  await numberOn(client, 'part_types');
-  await bringWords(client);
+  await continueIds(client, 'part_types');
+  await addNewWords(client);
 }
 
 /** Adds the demo's catalogue, people and articles to a shop that has none, with the same ids every time. */
@@ -96,7 +96,7 @@ export async function fillDemo(client: Queryable): Promise<void> {
   await fillPeople(client, shop, products);
   await fillTexts(client, shop, products);
 
-  for (const table of demoTables) await numberOn(client, table);
+  for (const table of demoTables) await continueIds(client, table);
   // Without statistics, until autovacuum runs, query plans take five times as long.
   await execute(client, sql`ANALYZE ${identifiers(catalogueTables)}`);
 }

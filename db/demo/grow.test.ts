@@ -6,7 +6,7 @@ import { readCatalogue } from './read-catalogue.ts';
 import { readShop } from './read-shop.ts';
 import { UserError } from '../../src/server/commands/user-error.ts';
 import { growDemo } from './grow.ts';
-import { variant, waysOf } from './growing/variant.ts';
+import { variant, countVariants } from './growing/variant.ts';
 
 const { pool } = await testDatabase();
 const { pool: twin } = await testDatabase();
@@ -38,7 +38,7 @@ test('added products pass the import checks', async () => {
 test('variants of a part have unique numbers and names', () => {
   const { van_types } = readShop();
   for (const part of [catalogue[0]!, catalogue.at(-1)!]) {
-    const all = Array.from({ length: waysOf(part) }, (_, number) =>
+    const all = Array.from({ length: countVariants(part) }, (_, number) =>
       variant(part, number, van_types),
     );
     expect(new Set(all.map(({ sku }) => sku)).size).toBe(all.length);
@@ -47,7 +47,7 @@ test('variants of a part have unique numbers and names', () => {
 });
 
 test('enough variants exist for fifty thousand products', () => {
-  expect(catalogue.reduce((sum, part) => sum + 1 + waysOf(part), 0)).toBeGreaterThan(50_000);
+  expect(catalogue.reduce((sum, part) => sum + 1 + countVariants(part), 0)).toBeGreaterThan(50_000);
 });
 
 test('growing does nothing if there are enough products', async () => {

@@ -7,7 +7,7 @@ import { readExistingCatalogue } from '../../src/catalogue/server/import/existin
 import type { CatalogueProduct } from '../../src/catalogue/server/import/columns.ts';
 import type { ExistingNames } from '../../src/catalogue/server/import/product-tables.ts';
 import type { FitVan } from '../../src/catalogue/rules/fit-line.ts';
-import { variant, waysOf } from './growing/variant.ts';
+import { variant, countVariants } from './growing/variant.ts';
 import { type Product, readCatalogue } from './read-catalogue.ts';
 
 const BATCH = 5_000;
@@ -24,30 +24,30 @@ export async function growDemo(
   catalogue: readonly Product[] = readCatalogue(),
 ): Promise<number> {
   const rows = await query<{ sku: string }>(pool, sql`SELECT sku FROM products`);
-  const taken = new Set(rows.map(({ sku }) => sku));
-  const parts = catalogue.filter(({ sku }) => taken.has(sku));
+  const usedSkus = new Set(rows.map(({ sku }) => sku));
+  const parts = catalogue.filter(({ sku }) => usedSkus.has(sku));
   if (parts.length === 0)
     throw new UserError('This database does not hold the demo catalog; it stays as it is.');
 
   const existing = await inTransaction(pool, (client) => readExistingCatalogue(client, []));
-  const initialCount = taken.size;
+  const initialCount = usedSkus.size;
   let batch: CatalogueProduct[] = [];
   const finishBatch = async () => {
     await insert(pool, batch, existing);
     batch = [];
-    onBatch(taken.size);
+    onBatch(usedSkus.size);
   };
   for (const product of variants(parts, existing.vans)) {
-    if (taken.size >= wanted) break;
-    if (taken.has(product.sku)) continue;
-    taken.add(product.sku);
+    if (usedSkus.size >= wanted) break;
+    if (usedSkus.has(product.sku)) continue;
+    usedSkus.add(product.sku);
     batch.push(product);
     if (batch.length === BATCH) await finishBatch();
   }
   if (batch.length > 0) await finishBatch();
-  if (taken.size < wanted)
-    throw new UserError(`The demo catalog grows to ${taken.size} products and no further.`);
-  return taken.size - initialCount;
+  if (usedSkus.size < wanted)
+    throw new UserError(`The demo catalog grows to ${usedSkus.size} products and no further.`);
+  return usedSkus.size - initialCount;
 }
 
 /** The first variant of every part, the second of every part … */
@@ -56,10 +56,10 @@ function* variants(
   vans: readonly FitVan[],
 ): Generator<CatalogueProduct> {
   const skus = new Set(parts.map(({ sku }) => sku));
-  const maxVariants = Math.max(...parts.map(waysOf));
+  const maxVariants = Math.max(...parts.map(countVariants));
   for (let number = 0; number < maxVariants; number += 1) {
     for (const part of parts) {
-      if (number >= waysOf(part)) continue;
+      if (number >= countVariants(part)) continue;
       const product = variant(part, number, vans);
       yield {
         ...product,

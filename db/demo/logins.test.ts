@@ -1,7 +1,7 @@
 import { generateSync } from 'otplib';
 import { expect, it } from 'vitest';
 import { testShop } from '../../src/server/testing/test-shop.ts';
-import { askWithHeaders, SAME_ORIGIN } from '../../src/server/testing/test-staff.ts';
+import { clientWithHeaders, SAME_ORIGIN } from '../../src/server/testing/test-staff.ts';
 import {
   closeDemoLogins,
   demoLogins,
@@ -17,7 +17,7 @@ it('the published demo passwords do not work in a shop that takes real payments'
   const { data } = await ask('POST auth/login', { body: { ...annie!, remember: false } });
   await expect(askWith(data.token)('GET auth/profile')).resolves.toBeDefined();
 
-  const askStaff = askWithHeaders({ app }, SAME_ORIGIN);
+  const askStaff = clientWithHeaders({ app }, SAME_ORIGIN);
   const [olga] = demoStaff;
   const signIn = () =>
     askStaff('POST admin/sign-in', {

@@ -100,10 +100,10 @@ export async function closeDemoLogins(pool: Queryable): Promise<string[]> {
 async function closeDemoCustomers(pool: Queryable): Promise<string[]> {
   const emails = (await workingDemoLogins(pool)).map(({ email }) => email);
   if (emails.length === 0) return [];
-  const nobodys = await hashPassword(randomBytes(32).toString('base64url'));
+  const unusableHash = await hashPassword(randomBytes(32).toString('base64url'));
   await execute(
     pool,
-    sql`WITH closed AS (UPDATE customers SET password_hash = ${nobodys} WHERE email = ANY (${emails}) RETURNING id)
+    sql`WITH closed AS (UPDATE customers SET password_hash = ${unusableHash} WHERE email = ANY (${emails}) RETURNING id)
         DELETE FROM sessions WHERE customer_id IN (SELECT id FROM closed)`,
   );
   return emails;

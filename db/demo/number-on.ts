@@ -1,7 +1,7 @@
 import { identifier, query, type Queryable, sql } from '../../src/server/database/query.ts';
 
 /** Continues a table's id sequence after the inserted rows. */
-export async function numberOn(client: Queryable, table: string): Promise<void> {
+export async function continueIds(client: Queryable, table: string): Promise<void> {
   await query(
     client,
     sql`SELECT setval(pg_get_serial_sequence(${table}, 'id'), max(id))

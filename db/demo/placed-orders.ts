@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isGoodFor } from '../../src/cart/rules/coupon/work-out-discount.ts';
+import { appliesToLine } from '../../src/cart/rules/coupon/work-out-discount.ts';
 import { redemptionValueCents } from '../../src/cart/rules/points.ts';
 import { taxCents, totals } from '../../src/cart/rules/totals.ts';
 import { newOrderNumber } from '../../src/checkout/server/order/order-number.ts';
@@ -120,7 +120,7 @@ export function amountsOf(
 }
 
 const appliesTo = (coupon: DemoCoupon | undefined, { sku, categories }: Product): boolean =>
-  !coupon || isGoodFor(coupon, { productId: sku, categoryIds: categories });
+  !coupon || appliesToLine(coupon, { productId: sku, categoryIds: categories });
 
 export const orderNoOf = ({ id }: PlacedOrder): string =>
   newOrderNumber((below) => hash(`order ${id}`).readUInt32BE() % below);

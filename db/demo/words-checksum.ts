@@ -14,7 +14,7 @@ export async function hasNewWords(db: Queryable): Promise<boolean> {
   return stored?.checksum !== (await readChecksum());
 }
 
-export async function noteBroughtWords(db: Queryable): Promise<void> {
+export async function recordAddedWords(db: Queryable): Promise<void> {
   await execute(
     db,
     sql`INSERT INTO brought_files (name, checksum) VALUES (${WORDS_FILE}, ${await readChecksum()})

@@ -12,7 +12,7 @@ export interface Person {
 }
 
 /** A person adds some pieces of a product, as its page offers them. */
-export async function addSome(tab: Tab, { data, random }: Person): Promise<void> {
+export async function addRandomPieces(tab: Tab, { data, random }: Person): Promise<void> {
   const slug = random.pick([...data.slugs.values()]);
   const page = await tab.result(
     // The page failed to load: nothing is added from it.
@@ -24,7 +24,7 @@ export async function addSome(tab: Tab, { data, random }: Person): Promise<void>
 }
 
 /** A person removes a line. */
-export function takeSomeOut(tab: Tab, { random }: Person): void {
+export function removeRandomLine(tab: Tab, { random }: Person): void {
   const { items } = tab.cartNow();
   if (items.length > 0) tab.change((cart) => tab.removeFromCart(cart, random.pick(items).id));
 }

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { compileFunction } from 'node:vm';
 import { build, type Rolldown } from 'vite';
 
-export type InTab = typeof import('./in-tab.ts');
+export type TabApi = typeof import('./in-tab.ts');
 
 /** The browser globals that the shop's code uses. */
 const surroundings = [
@@ -19,10 +19,10 @@ const surroundings = [
   'setTimeout',
   'clearTimeout',
 ] as const;
-export type Surroundings = Record<(typeof surroundings)[number], unknown>;
+export type BrowserGlobals = Record<(typeof surroundings)[number], unknown>;
 
 /** The shop's tab code, bundled once: each call starts it with its own state, like opening a page. */
-export async function tabCode(): Promise<(around: Surroundings) => InTab> {
+export async function tabCode(): Promise<(around: BrowserGlobals) => TabApi> {
   const [made] = (await build({
     configFile: false,
     logLevel: 'error',
@@ -42,7 +42,7 @@ export async function tabCode(): Promise<(around: Surroundings) => InTab> {
     },
   })) as Rolldown.RolldownOutput[];
   const run = compileFunction(`${made!.output[0].code}\nreturn inTab;`, [...surroundings]);
-  return (around) => run(...surroundings.map((name) => around[name])) as InTab;
+  return (around) => run(...surroundings.map((name) => around[name])) as TabApi;
 }
 
 /** Toasts are dropped: there is no document to show them in. */

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { cards } from '../cards.ts';
 import type { BuyerOutcome } from '../buyer.ts';
 import { type Answer, answerAtPaypal } from './at-paypal.ts';
-import { addSome, type Person, prepareCart, takeSomeOut } from './fill-cart.ts';
+import { addRandomPieces, type Person, prepareCart, removeRandomLine } from './fill-cart.ts';
 import type { Tab, WebBrowser } from './web-browser.ts';
 
 interface Visit extends Person {
@@ -31,8 +31,8 @@ export async function visit(wanted: Visit): Promise<BuyerOutcome> {
   const tab = browser.open();
   if (random.percent(50)) await tab.result(tab.resumeAttempts());
   if (random.percent(30)) changeAccount(tab, given);
-  if (tab.cartNow().items.length === 0 || random.percent(50)) await addSome(tab, given);
-  if (random.percent(10)) takeSomeOut(tab, given);
+  if (tab.cartNow().items.length === 0 || random.percent(50)) await addRandomPieces(tab, given);
+  if (random.percent(10)) removeRandomLine(tab, given);
   if (await prepareCart(tab, given)) {
     const other = random.percent(80) ? browser.open() : undefined;
     if (random.percent(20)) void wait(random.below(500)).then(() => tab.close());
@@ -62,11 +62,11 @@ async function useOtherTab(tab: Tab, given: Visiting): Promise<void> {
       'account',
       'take out',
     ] as const);
-    if (action === 'add') await addSome(tab, given);
+    if (action === 'add') await addRandomPieces(tab, given);
     else if (action === 'buy') await buy(tab, given);
     else if (action === 'look') await tab.result(tab.resumeAttempts());
     else if (action === 'account') changeAccount(tab, given);
-    else takeSomeOut(tab, given);
+    else removeRandomLine(tab, given);
   }
 }
 

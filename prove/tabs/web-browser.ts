@@ -4,10 +4,10 @@ import { readStoredCart } from '../../src/cart/web/stored-cart.ts';
 import { type CartLog, cartLog } from './cart-log.ts';
 import { locksOf } from './locks.ts';
 import { storage } from './storage.ts';
-import type { InTab, Surroundings } from './tab-code.ts';
+import type { TabApi, BrowserGlobals } from './tab-code.ts';
 
 /** A page of the shop in a tab. Nothing that it awaits resolves once it is closed. */
-export interface Tab extends InTab {
+export interface Tab extends TabApi {
   /** Records a cart change as made by the person. */
   change(rule: (cart: Cart) => Cart): Cart;
   close(): void;
@@ -24,7 +24,7 @@ export interface WebBrowser {
 }
 
 interface BrowserOptions {
-  code: (globals: Surroundings) => InTab;
+  code: (globals: BrowserGlobals) => TabApi;
   /** Missing on plain http. */
   hasLocks: boolean;
   send: Network;

@@ -8,11 +8,11 @@ export async function processLines(topology: Topology, trade: Trade): Promise<Li
   const rolled = await trade.during(() => shops.roll());
   const killed = await trade.during(() => shops.kill(0));
   let busiest = 0;
-  const favouriteKilled = await trade.during(async () => {
+  const busiestKilled = await trade.during(async () => {
     busiest = busiestProcess(topology);
     await shops.kill(busiest);
   });
-  const again = balancer.passed.filter(({ retries }) => retries > 0).length;
+  const retried = balancer.passed.filter(({ retries }) => retries > 0).length;
   const broken = balancer.passed.filter(({ ended }) => /^s/i.test(ended));
   return [
     none(
@@ -23,15 +23,15 @@ export async function processLines(topology: Topology, trade: Trade): Promise<Li
     none('… while one is killed (-9)', killed.failed, ` of ${killed.count}`),
     none(
       '… while the balancer’s favorite is killed',
-      favouriteKilled.failed,
-      ` of ${favouriteKilled.count}`,
+      busiestKilled.failed,
+      ` of ${busiestKilled.count}`,
     ),
-    info('… HAProxy asked again', `${again} times`),
+    info('… HAProxy asked again', `${retried} times`),
     {
       ...info('… and could not finish', String(broken.length)),
       found: broken.map((one) => JSON.stringify(one)),
     },
-    info('… info that the shop is busy', `${rolled.busy + killed.busy + favouriteKilled.busy}`),
+    info('… info that the shop is busy', `${rolled.busy + killed.busy + busiestKilled.busy}`),
     none('books that do not add up', await trade.faults(false), ` after ${sold(trade)} sales`),
   ];
 }

@@ -16,7 +16,7 @@ import { AccountLabel } from './menus/account-label.tsx';
 import { Dropdown } from './menus/dropdown.tsx';
 import './header.css';
 import './menus/panel.css';
-import { useVanInView } from './menus/van-in-view.ts';
+import { useVanInAddress } from './menus/van-in-view.ts';
 import { WishlistLabel } from './menus/wishlist-label.tsx';
 
 const loadDrawer = async () => (await import('./drawer/drawer.tsx')).Drawer;
@@ -35,7 +35,7 @@ const loadMiniCart = async () => (await import('../cart/web/menu/mini-cart.tsx')
 /** The banner, the bar with search and menus, and the belt line in the color of the page's van. */
 export function Header() {
   const { data } = useSuspenseQuery(headerContent);
-  const van = useVanInView();
+  const van = useVanInAddress();
 
   return (
     <header className="site-header">

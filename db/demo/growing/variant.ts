@@ -16,7 +16,7 @@ type Years = [from: number, to: number] | undefined;
 const SHORTEST_SPLIT = 6;
 
 /** The number of variants of a demo part; books have none. */
-export const waysOf = (part: Product): number =>
+export const countVariants = (part: Product): number =>
   part.drawing === 'manual'
     ? 0
     : makers.length * versionsOf(part.drawing).length * yearsOf(part).length;
@@ -77,7 +77,7 @@ function yearsOf({ name, fits }: Product): Years[] {
 
 /** Neighbors in the grown catalogue differ in maker, version and years; no count of variants has the prime 7919. */
 function scattered(part: Product, number: number): number {
-  return (number * 7919 + part.id * 31) % waysOf(part);
+  return (number * 7919 + part.id * 31) % countVariants(part);
 }
 
 const letter = (index: number): string => String.fromCharCode(65 + index);

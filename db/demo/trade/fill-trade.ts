@@ -1,4 +1,4 @@
-import { judgeFits } from '../../../src/checkout/server/order/judge-fits.ts';
+import { checkFits } from '../../../src/checkout/server/order/judge-fits.ts';
 import { readSettings } from '../../../src/content/server/settings.ts';
 import {
   execute,
@@ -12,7 +12,7 @@ import {
 import { orderPoints } from '../customer-rows.ts';
 import { insertOrders } from '../insert-orders.ts';
 import { uuidOf } from '../placed-orders.ts';
-import { numberOn } from '../number-on.ts';
+import { continueIds } from '../number-on.ts';
 import { readCatalogue } from '../read-catalogue.ts';
 import { emailOf, planTrade, type TradeOrder } from './plan-trade.ts';
 import { fillStock } from './fill-stock.ts';
@@ -39,7 +39,7 @@ export async function fillTrade(client: Queryable, now = new Date()): Promise<vo
   await addWords(client, orders, words, { now, staff });
   await fillStock(client, staff, now);
   await fillLog(client, staff, now);
-  for (const table of ['orders', 'parcels', 'customers']) await numberOn(client, table);
+  for (const table of ['orders', 'parcels', 'customers']) await continueIds(client, table);
   await execute(client, sql`ANALYZE ${identifiers(tables)}`);
 }
 
@@ -103,7 +103,7 @@ async function rememberVans(client: Queryable, orders: readonly TradeOrder[]): P
   for (const { id, lines, van, buyer } of orders.slice(-220)) {
     if (id % 4 === 0) continue;
     const shopped = { id: vanId(buyer.last_name), ...van, ...unknown, name: '' };
-    const verdicts = await judgeFits(
+    const verdicts = await checkFits(
       client,
       lines.map(({ product }) => ({ product_id: product.id, van: shopped })),
     );

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { orderStatusNames } from '../../checkout/rules/order-status.ts';
-import { mayCancelOrder, whyNotEditable } from './open-order.ts';
+import { mayCancelOrder, editBlockedReason } from './open-order.ts';
 
 it.each([
   ['Pending', false, true, true],
@@ -25,7 +25,7 @@ it.each([
     )!;
     const order = { order_status: Number(number), is_shipped };
     expect(mayCancelOrder(order)).toBe(cancel);
-    expect(whyNotEditable(order)).toBe(
+    expect(editBlockedReason(order)).toBe(
       contact ? undefined : `This order is ${name} and can no longer be changed.`,
     );
   },

@@ -15,7 +15,7 @@ export const mayCancelOrder = (order: { order_status: number; is_shipped: boolea
   isOpen(order.order_status) && !order.is_shipped;
 
 /** The reason why an order can no longer be changed; undefined while it can. */
-export function whyNotEditable({ order_status }: { order_status: number }): string | undefined {
+export function editBlockedReason({ order_status }: { order_status: number }): string | undefined {
   if (isOpen(order_status)) return undefined;
   return `This order is ${orderStatusNames[order_status as OrderStatus]} and can no longer be changed.`;
 }

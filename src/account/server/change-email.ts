@@ -14,7 +14,7 @@ import { claimGuestOrders } from './guest-orders.ts';
 import { moveSubscription } from './move-subscription.ts';
 
 /** The addresses that the person changing them saw, to detect that somebody else was faster. */
-export interface StandingEmail {
+export interface CurrentEmail {
   email: string;
   /** The new address, not confirmed yet. */
   waiting: string | null;
@@ -27,7 +27,7 @@ export interface StandingEmail {
 export const startEmailChange = (
   { pool, jobs }: Pick<Shop, 'pool' | 'jobs'>,
   customerId: number,
-  { email, seen }: { email: string; seen: StandingEmail },
+  { email, seen }: { email: string; seen: CurrentEmail },
 ) =>
   inTransaction(pool, async (client) => {
     const customer = await lockAccount(client, customerId);

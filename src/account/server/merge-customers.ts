@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { garageOf, writeGarage } from '../../fitment/server/stored-garage.ts';
-import { joinWithin } from '../../fitment/rules/garage.ts';
+import { mergeWithinLimit } from '../../fitment/rules/garage.ts';
 import { assignments, execute, query, queryOne, sql } from '../../server/database/query.ts';
 import { inTransaction } from '../../server/database/transaction.ts';
 import { refuse } from '../../server/http/refusal.ts';
@@ -104,7 +104,7 @@ async function moveWishes(client: pg.PoolClient, from: CustomerRow, into: Custom
 
 async function moveVans(client: pg.PoolClient, from: CustomerRow, into: CustomerRow) {
   const kept = await garageOf(client, into.id);
-  const joined = joinWithin(kept, await garageOf(client, from.id));
+  const joined = mergeWithinLimit(kept, await garageOf(client, from.id));
   await writeGarage(client, into.id, joined);
   await execute(client, sql`DELETE FROM garages WHERE customer_id = ${from.id}`);
   const before = new Set(kept.vans.map(({ id }) => id));

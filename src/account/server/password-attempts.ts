@@ -3,7 +3,7 @@ import {
   countAttempt,
   clearAttempts,
   clientNetwork,
-  attemptsOf,
+  countedAttempts,
 } from '../../server/http/rate-limits.ts';
 import type { RateLimited } from '../../server/http/refusal.ts';
 import type { Shop } from '../../server/shop.ts';
@@ -38,7 +38,7 @@ export async function countPasswordAttempt(shop: Shop, guess: Guess): Promise<Ra
     shop.security.record('login.locked', { email, address });
     return tooMany;
   }
-  const seconds = slowdownSeconds(await attemptsOf(shop, PER_ACCOUNT, email));
+  const seconds = slowdownSeconds(await countedAttempts(shop, PER_ACCOUNT, email));
   if (seconds > 0) {
     shop.security.record('login.slowed', { email, address, about: `${seconds} s` });
     await delay(seconds * 1_000);

@@ -21,11 +21,11 @@ ${sections.join('\n')}
 function section(value: unknown): string {
   if (Array.isArray(value))
     return value.length === 0 ? '<p>None.</p>' : value.map(thing).join('\n');
-  return isRecord(value) ? table(value) : `<p>${shown(value)}</p>`;
+  return isRecord(value) ? table(value) : `<p>${format(value)}</p>`;
 }
 
 const thing = (value: unknown, index: number) =>
-  `<h3>${index + 1}</h3>\n${isRecord(value) ? table(value) : `<p>${shown(value)}</p>`}`;
+  `<h3>${index + 1}</h3>\n${isRecord(value) ? table(value) : `<p>${format(value)}</p>`}`;
 
 function table(record: Record<string, unknown>): string {
   const rows = Object.entries(record)
@@ -36,10 +36,10 @@ function table(record: Record<string, unknown>): string {
 
 function cell(value: unknown): string {
   if (Array.isArray(value)) return value.map(cell).join('<br>');
-  return isRecord(value) ? table(value) : shown(value);
+  return isRecord(value) ? table(value) : format(value);
 }
 
-const shown = (value: unknown) =>
+const format = (value: unknown) =>
   escapeHtml(value === true ? 'yes' : value === false ? 'no' : String(value));
 
 const label = (name: string): string => {

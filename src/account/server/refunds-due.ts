@@ -3,7 +3,7 @@ import { refuse } from '../../server/http/refusal.ts';
 import { deskMessages } from './desk-messages.ts';
 
 /** Refuses (409) while a refund to the customer is in progress: whoever finishes it needs to know whose it is. */
-export async function refuseWhileRefundsDue(db: Queryable, customerId: number) {
+export async function refuseIfRefundsDue(db: Queryable, customerId: number) {
   const { orders } = await queryOne<{ orders: string | null }>(
     db,
     sql`SELECT string_agg(order_no, ', ') AS orders FROM orders o

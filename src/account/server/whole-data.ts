@@ -7,15 +7,15 @@ import type { CustomerRow } from './customers.ts';
  * Everything the shop has about a person, including what they cannot see in their account: letters, testimonials and
  * the newsletter under their address, earlier addresses, and staff notes.
  */
-export async function wholeCustomerData(shop: Shop, customer: CustomerRow) {
+export async function fullCustomerData(shop: Shop, customer: CustomerRow) {
   const { id, email } = customer;
   const mayHaveWritten = customer.confirmed_at !== null;
-  const of = sql`customer_id = ${id}`;
+  const ofCustomer = sql`customer_id = ${id}`;
   return {
     ...(await exportCustomerData(shop, customer)),
     earlier_addresses: await queryJson(
       shop.pool,
-      sql`SELECT old_email, new_email, state, created_at FROM email_changes WHERE ${of} ORDER BY id`,
+      sql`SELECT old_email, new_email, state, created_at FROM email_changes WHERE ${ofCustomer} ORDER BY id`,
     ),
     newsletter: await queryJson(
       shop.pool,
@@ -39,7 +39,7 @@ export async function wholeCustomerData(shop: Shop, customer: CustomerRow) {
     ),
     notes: await queryJson(
       shop.pool,
-      sql`SELECT note, actor ->> 'name' AS by, created_at FROM customer_notes WHERE ${of}
+      sql`SELECT note, actor ->> 'name' AS by, created_at FROM customer_notes WHERE ${ofCustomer}
            UNION ALL
           SELECT n.note, n.actor ->> 'name', n.created_at
             FROM order_notes n JOIN orders o ON o.id = n.order_id WHERE o.customer_id = ${id}

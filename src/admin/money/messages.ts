@@ -23,7 +23,7 @@ interface Words {
 }
 
 /** The name of each kind of mismatch, and what to do about it. */
-export const mismatchWords: Record<MismatchKind, Words> = {
+export const mismatchTexts: Record<MismatchKind, Words> = {
   not_in_shop: {
     name: 'Not in the shop',
     toDo: 'Find out who paid. Refund it at the provider, or ship it as a new order and explain it here.',
@@ -90,7 +90,7 @@ const PAYMENT_STATUSES: Record<string, string> = {
 };
 
 /** What happened, in a sentence. */
-export function mismatchWhy({ kind, why }: { kind: string; why: string }): string {
+export function mismatchReason({ kind, why }: { kind: string; why: string }): string {
   switch (kind as MismatchKind) {
     case 'not_in_shop':
       return PAYMENT_STATUSES[why] ?? 'Captured for no order of the shop';

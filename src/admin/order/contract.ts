@@ -3,12 +3,12 @@ import { isTrackingNumber, TRACKING_MESSAGE } from '../../checkout/rules/trackin
 import { addressShape } from '../../checkout/rules/order-address.ts';
 import { call, good } from '../../kit/call.ts';
 import {
-  addressWorked,
-  lineEditWorked,
+  addressCalculation,
+  lineEditCalculation,
   mailChoice,
   orderDetail,
   providerRecord,
-  refundWorked,
+  refundCalculation,
 } from './order-shapes.ts';
 
 const reads = { staff: 'read:orders' } as const;
@@ -144,7 +144,7 @@ export const orderCalls = {
     access: { staff: 'write:refunds' },
     about: 'Works out what a refund would give back',
     body: z.object(refundBody),
-    answer: good(refundWorked),
+    answer: good(refundCalculation),
     refuses: { ...unknown, 409: ['not_refundable'], 422: ['wrong_refund'] },
   }),
   'POST admin/orders/:number/refund': call({
@@ -202,7 +202,7 @@ export const orderCalls = {
     access: writes,
     about: 'Works out what another address costs more or less',
     body: z.object(addressChange),
-    answer: good(addressWorked),
+    answer: good(addressCalculation),
     refuses: { ...unknown, 409: ['wrong_status'], 422: ['not_served'] },
   }),
   'POST admin/orders/:number/address': call({
@@ -221,7 +221,7 @@ export const orderCalls = {
     access: writes,
     about: 'Works out what other lines cost more or less',
     body: z.object(lineChanges),
-    answer: good(lineEditWorked),
+    answer: good(lineEditCalculation),
     refuses: {
       ...unknown,
       409: ['wrong_status', 'not_refundable', 'out_of_stock'],

@@ -211,7 +211,7 @@ export type OrderDetail = z.output<typeof orderDetail>;
 const cents = z.number();
 
 /** A calculated refund. */
-export const refundWorked = z.object({
+export const refundCalculation = z.object({
   version: z.number(),
   goods_cents: cents,
   shipping_cents: cents,
@@ -235,12 +235,12 @@ export const refundWorked = z.object({
     points: z.string(),
   }),
 });
-export type RefundWorked = z.output<typeof refundWorked>;
+export type RefundWorked = z.output<typeof refundCalculation>;
 
 /** The price difference of a change, by who gets it. */
 const difference_cents = { waived_cents: cents, back_cents: cents, owed_cents: cents };
 
-export const lineEditWorked = z.object({
+export const lineEditCalculation = z.object({
   ...difference_cents,
   version: z.number(),
   removed_cents: cents,
@@ -250,7 +250,7 @@ export const lineEditWorked = z.object({
   shipping_back_cents: cents,
 });
 
-export const addressWorked = z.object({
+export const addressCalculation = z.object({
   ...difference_cents,
   version: z.number(),
   service: z.string(),

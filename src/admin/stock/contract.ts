@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { onlyComesIn, onlyGoesOut } from '../../catalogue/rules/stock/movement-reasons.ts';
+import { isInboundOnly, isOutboundOnly } from '../../catalogue/rules/stock/movement-reasons.ts';
 import { stockMessages } from '../../catalogue/rules/stock/stock-messages.ts';
 import { call, good } from '../../kit/call.ts';
 import { part } from '../packing/shapes.ts';
@@ -28,10 +28,10 @@ const move = z
     note,
   })
   .check(
-    z.refine(({ reason: why, delta }) => delta >= 0 || !onlyComesIn(why), {
+    z.refine(({ reason: why, delta }) => delta >= 0 || !isInboundOnly(why), {
       ...{ path: ['delta'], error: stockMessages.onlyIn },
     }),
-    z.refine(({ reason: why, delta }) => delta <= 0 || !onlyGoesOut(why), {
+    z.refine(({ reason: why, delta }) => delta <= 0 || !isOutboundOnly(why), {
       ...{ path: ['delta'], error: stockMessages.onlyOut },
     }),
   );

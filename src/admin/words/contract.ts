@@ -61,7 +61,7 @@ const newWord = z
   );
 
 /** A word, with the search to test it on. */
-export type WordFor = z.output<typeof newWord>;
+export type WordTrial = z.output<typeof newWord>;
 
 const partType = z.object({ id: z.number(), name: z.string(), also: z.array(z.string()) });
 export type NamedType = z.output<typeof partType>;

@@ -16,7 +16,7 @@ const CHALLENGE_TTL_MS = 20 * 60_000;
 const ALARM_FACTOR = 4;
 const ALARM_CACHE_MS = 5_000;
 
-export const wrongCaptcha = refuse(422, 'captcha_failed', { captcha: [CAPTCHA_MESSAGE] });
+export const captchaRefusal = refuse(422, 'captcha_failed', { captcha: [CAPTCHA_MESSAGE] });
 
 /** ALTCHA proof of work: the browser needs between half of `difficulty` and `difficulty` guesses. */
 export function openCaptcha(pool: pg.Pool, difficulty: number): CaptchaGuard {
@@ -55,7 +55,7 @@ export function openCaptcha(pool: pg.Pool, difficulty: number): CaptchaGuard {
 
     async guard(text, then) {
       const solution = await solved(text);
-      if (!solution || !(await markUsed(pool, solution))) return wrongCaptcha;
+      if (!solution || !(await markUsed(pool, solution))) return captchaRefusal;
       try {
         const answer = await then(secondsSince(solution));
         if (answer instanceof Refusal && answer.status >= 500) await release(pool, solution);

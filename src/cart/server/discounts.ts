@@ -75,8 +75,8 @@ export async function quotePoints(
   };
 }
 
-const counted = new Intl.NumberFormat('en-US');
-const pieces = (points: number) => `${counted.format(points)} ${points === 1 ? 'point' : 'points'}`;
+const numberFormat = new Intl.NumberFormat('en-US');
+const pieces = (points: number) => `${numberFormat.format(points)} ${points === 1 ? 'point' : 'points'}`;
 
 const onlySoMany = (balance: number) => `You have ${pieces(balance)}.`;
 

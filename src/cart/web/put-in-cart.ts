@@ -21,7 +21,7 @@ function putInCart(product: CartProduct, quantity: number): number {
 /** Adds pieces and reports it in a toast. Returns whether any were added. */
 export function addWithMessage(product: CartProduct, quantity: number): boolean {
   const added = putInCart(product, quantity);
-  const unfit = added > 0 ? useBadge.getState().unfitNote?.(product) : null;
+  const unfit = added > 0 ? useBadge.getState().misfitNote?.(product) : null;
   const { kind, words } = addedMessage(product, quantity, added, unfit?.words);
   toast[kind](words, unfit ? { duration: UNFIT_MS, action: unfit.action } : {});
   return added > 0;

@@ -1,7 +1,7 @@
 // npm run catalogue:import -- file.csv [--photos folder] [--apply] [--remove-missing] [--all]
 import { access, readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { runCommand, WrongArguments } from '../../server/commands/run-command.ts';
+import { runCommand, InvalidArguments } from '../../server/commands/run-command.ts';
 import { UserError } from '../../server/commands/user-error.ts';
 import { withShopDatabase } from '../../server/commands/with-shop-database.ts';
 import { openFiles } from '../../server/files/files.ts';
@@ -43,7 +43,7 @@ function readArguments() {
     },
   });
   const [path, ...more] = positionals;
-  if (path === undefined || more.length > 0) throw new WrongArguments('Name one CSV file.');
+  if (path === undefined || more.length > 0) throw new InvalidArguments('Name one CSV file.');
   const { photos, apply, all, 'remove-missing': removeMissing } = values;
   return { path, photos, apply, all, removeMissing };
 }

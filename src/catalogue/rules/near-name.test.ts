@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { likenessOf, nearNames } from './near-name.ts';
+import { nameSimilarity, similarNames } from './near-name.ts';
 
 const names = ['sliding door guide', 'door seal', 'roof rack', 'fuel pump', 'water pump'].map(
   (name) => ({ name, stems: name.split(' ') }),
 );
-const near = (words: string) => nearNames(words.split(' '), names, 2);
+const near = (words: string) => similarNames(words.split(' '), names, 2);
 
 describe('near names', () => {
   test.each([
@@ -20,7 +20,7 @@ describe('near names', () => {
 
   test('nothing is near to what has nothing in common', () => {
     expect(near('cb antenna mount')).toEqual([]);
-    expect(nearNames([], names, 2)).toEqual([]);
+    expect(similarNames([], names, 2)).toEqual([]);
   });
 
   test('likeness is the same both ways, 1 for the same words, and never outside', () => {
@@ -30,11 +30,11 @@ describe('near names', () => {
         fc.uniqueArray(fc.stringMatching(/^[a-z]{1,8}$/), { minLength: 1 }),
         words,
         (a, b) => {
-          const alike = likenessOf(a, [...new Set(b)]);
-          expect(alike).toBeCloseTo(likenessOf([...new Set(b)], a));
+          const alike = nameSimilarity(a, [...new Set(b)]);
+          expect(alike).toBeCloseTo(nameSimilarity([...new Set(b)], a));
           expect(alike).toBeGreaterThanOrEqual(0);
           expect(alike).toBeLessThanOrEqual(1.000_001);
-          expect(likenessOf(a, a)).toBeCloseTo(1);
+          expect(nameSimilarity(a, a)).toBeCloseTo(1);
         },
       ),
     );

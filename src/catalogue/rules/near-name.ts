@@ -1,5 +1,5 @@
 /** A name with the stems of its words. */
-export interface KnownName {
+export interface StemmedName {
   name: string;
   stems: readonly string[];
 }
@@ -8,16 +8,20 @@ export interface KnownName {
 const MIN_SIMILARITY = 0.4;
 
 /** The names most similar to the words, best first. */
-export function nearNames(stems: readonly string[], names: readonly KnownName[], most: number) {
+export function similarNames(
+  stems: readonly string[],
+  names: readonly StemmedName[],
+  most: number,
+) {
   const near = names
-    .map(({ name, stems: own }) => ({ name, alike: likenessOf(stems, own) }))
+    .map(({ name, stems: own }) => ({ name, alike: nameSimilarity(stems, own) }))
     .filter(({ alike }) => alike >= MIN_SIMILARITY)
     .toSorted((a, b) => b.alike - a.alike || a.name.localeCompare(b.name));
   return [...new Set(near.map(({ name }) => name))].slice(0, most);
 }
 
 /** Similarity from 0 to 1, by common words and trigrams. The last word counts extra: it names the part. */
-export function likenessOf(some: readonly string[], others: readonly string[]): number {
+export function nameSimilarity(some: readonly string[], others: readonly string[]): number {
   if (some.length === 0 || others.length === 0) return 0;
   const shared = some.filter((stem) => others.includes(stem)).length;
   const words = (2 * shared) / (some.length + others.length);

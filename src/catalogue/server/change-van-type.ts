@@ -4,7 +4,7 @@ import { inTransaction } from '../../server/database/transaction.ts';
 import { refuse } from '../../server/http/refusal.ts';
 
 /** The editable fields of a van type: its title and the paint color of its drawings. */
-export interface VanTypeWords {
+export interface VanTypeFields {
   title: string;
   paint_name: string;
   /** '#7C97A3' */
@@ -15,10 +15,10 @@ export interface VanTypeWords {
 export const changeVanType = (
   pool: pg.Pool,
   id: number,
-  { was, becomes }: { was: VanTypeWords; becomes: VanTypeWords },
+  { was, becomes }: { was: VanTypeFields; becomes: VanTypeFields },
 ) =>
   inTransaction(pool, async (client) => {
-    const now = await queryFirst<VanTypeWords>(
+    const now = await queryFirst<VanTypeFields>(
       client,
       sql`SELECT title, paint_name, paint_hex FROM van_types WHERE id = ${id} FOR UPDATE`,
     );

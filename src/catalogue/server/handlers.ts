@@ -12,14 +12,14 @@ import { dependsOnParts } from './part-tags.ts';
 import { findProduct } from './find-product.ts';
 import { facetsOf } from './search/facets.ts';
 import type { FindQuery } from './search/find-products.ts';
-import { finderOf } from './search/finder-of.ts';
+import { sharedFinder } from './search/finder-of.ts';
 import { openSlugIds } from './slug-ids.ts';
 import * as queries from './queries.ts';
 
 export function catalogueHandlers(shop: Shop): Handlers<typeof catalogueCalls> {
   const { reads } = shop;
   const slugIds = openSlugIds(shop);
-  const finder = finderOf(shop);
+  const finder = sharedFinder(shop);
 
   const unknownVan = async (slug: string | undefined) =>
     slug !== undefined && (await slugIds.vanType(slug)) === undefined

@@ -1,7 +1,7 @@
 import { queryFirst, sql } from '../../server/database/query.ts';
 import type { Shop } from '../../server/shop.ts';
 import { type Cause, type SaleFacts, whyNotSold } from '../rules/why-not-sold.ts';
-import { finderOf } from './search/finder-of.ts';
+import { sharedFinder } from './search/finder-of.ts';
 
 /** Why shoppers cannot find or buy a part; undefined for an unknown part. */
 export async function readWhyNotSold(shop: Shop, id: number): Promise<Cause[] | undefined> {
@@ -18,7 +18,7 @@ export async function readWhyNotSold(shop: Shop, id: number): Promise<Cause[] | 
   );
   if (!found) return undefined;
   const { name, ...facts } = found;
-  const { ids } = await finderOf(shop).idsForStaff({ keyword: name });
+  const { ids } = await sharedFinder(shop).idsForStaff({ keyword: name });
   const place = ids.indexOf(id);
   return whyNotSold({ ...facts, place_by_name: place < 0 ? null : place + 1 });
 }

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { readOrderNumber } from '../server/order/order-number.ts';
 import { createLog } from '../../server/log/log.ts';
 import { startJobs } from '../../server/jobs/jobs.ts';
-import { runCommand, WrongArguments } from '../../server/commands/run-command.ts';
+import { runCommand, InvalidArguments } from '../../server/commands/run-command.ts';
 import { UserError } from '../../server/commands/user-error.ts';
 import { withShopDatabase } from '../../server/commands/with-shop-database.ts';
 import { orderActions, runOrderAction, dueRefunds } from './run-order-action.ts';
@@ -62,8 +62,8 @@ function readArguments() {
   if (what === 'due' && number === '') return 'due' as const;
   const action = orderActions.find((each) => each === what);
   const orderNo = readOrderNumber(number);
-  if (!action || more.length > 0) throw new WrongArguments('Name an action and an order number.');
-  if (!orderNo) throw new WrongArguments(`${number} is not an order number.`);
+  if (!action || more.length > 0) throw new InvalidArguments('Name an action and an order number.');
+  if (!orderNo) throw new InvalidArguments(`${number} is not an order number.`);
   const { return: returnId, ...options } = values;
   return { action, orderNo, returnId, ...options };
 }

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { wrongCardFields } from './card.ts';
+import { invalidCardFields } from './card.ts';
 
 const today = new Date('2026-11-20T12:00:00Z');
 
-describe('wrongCardFields', () => {
+describe('invalidCardFields', () => {
   it.each([
     ['4111 1111 1111 1111', '12/30', '123', null],
     ['4111-1111-1111-1111', '11/26', '1234', null],
@@ -18,13 +18,13 @@ describe('wrongCardFields', () => {
     ['4111111111111111', '12/30', '12345', 'cvv'],
     ['4111111111111111', '12/30', 'abc', 'cvv'],
   ])('checks card %s, %s, %s: invalid field is %s', (number, date, code, wrong) => {
-    expect(wrongCardFields({ number, date, code }, today)).toEqual(wrong ? [wrong] : []);
+    expect(invalidCardFields({ number, date, code }, today)).toEqual(wrong ? [wrong] : []);
   });
 
   it('accepts a card through the last day of its expiry month', () => {
     const card = { number: '4111111111111111', date: '11/26', code: '123' };
-    expect(wrongCardFields(card, new Date('2026-11-30T23:59:59Z'))).toEqual([]);
-    expect(wrongCardFields(card, new Date('2026-12-01T00:00:00Z'))).toEqual(['date']);
+    expect(invalidCardFields(card, new Date('2026-11-30T23:59:59Z'))).toEqual([]);
+    expect(invalidCardFields(card, new Date('2026-12-01T00:00:00Z'))).toEqual(['date']);
   });
 
   it('rejects a number with one wrong digit', () => {
@@ -33,7 +33,7 @@ describe('wrongCardFields', () => {
         const digits = Array.from('4111111111111111');
         digits[place] = String((Number(digits[place]) + by) % 10);
         const card = { number: digits.join(''), date: '12/30', code: '123' };
-        expect(wrongCardFields(card, today)).toEqual(['number']);
+        expect(invalidCardFields(card, today)).toEqual(['number']);
       }),
     );
   });

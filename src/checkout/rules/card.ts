@@ -3,7 +3,10 @@ import { luhnSum } from './luhn.ts';
 type CardField = 'number' | 'date' | 'cvv';
 
 /** Checks a card before it is sent to the provider: the number's format, the expiry date and the security code. */
-export function wrongCardFields(card: { number: string; date: string; code: string }, today: Date) {
+export function invalidCardFields(
+  card: { number: string; date: string; code: string },
+  today: Date,
+) {
   const invalid: CardField[] = [];
   if (!isCardNumber(card.number)) invalid.push('number');
   if (!isUnexpired(card.date, today)) invalid.push('date');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type AddressFields, wrongAddresses } from './checkout-rules.ts';
+import { type AddressFields, addressErrors } from './checkout-rules.ts';
 
 const shippingOnly: AddressFields = {
   shipping_address: '12 Mill Street',
@@ -28,7 +28,7 @@ const billed: AddressFields = {
 };
 const both = { shipping: true, billing: true };
 
-describe('wrongAddresses', () => {
+describe('addressErrors', () => {
   it.each([
     ['accepts a shipping address alone', shippingOnly, both, {}],
     ['accepts separate shipping and billing addresses', billed, both, {}],
@@ -71,6 +71,6 @@ describe('wrongAddresses', () => {
       },
     ],
   ])('%s', (_, sent, needs, wrong) => {
-    expect(wrongAddresses(sent, needs)).toEqual(wrong);
+    expect(addressErrors(sent, needs)).toEqual(wrong);
   });
 });

@@ -14,7 +14,7 @@ export interface AddressFields extends Record<(typeof requiredForBilling)[number
  * Section 5's rules across several fields: street and apartment must differ, a state is required where the country
  * has states, and a separate billing address must be complete. Returns messages by field.
  */
-export function wrongAddresses(
+export function addressErrors(
   sent: AddressFields,
   needsState: { shipping: boolean; billing: boolean },
 ): Record<string, string[]> {
@@ -39,7 +39,7 @@ export function wrongAddresses(
  * Requires card fields for a card typed into the shop's own form (not for free orders or hosted fields), and a
  * password with `create_account`.
  */
-export function wrongPayment(sent: PaymentFields, needsNoCard: boolean): Record<string, string[]> {
+export function paymentErrors(sent: PaymentFields, needsNoCard: boolean): Record<string, string[]> {
   const errors: Record<string, string[]> = {};
   if (sent.payment === 'credit_card' && !needsNoCard) {
     for (const [field, message] of requiredForCard) if (!sent[field]) errors[field] = [message];

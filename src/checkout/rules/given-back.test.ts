@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { givenBackOf } from './given-back.ts';
+import { refundedAmount } from './given-back.ts';
 
 const payment = {
   status: 'captured',
@@ -18,4 +18,4 @@ it.each([
   ],
   ['not yet', { ...payment, status: 'refund_due' }, 500],
   ['of the demo', { ...payment, status: 'refunded', refund_cents: 0, refunded_cents: 0 }, 0],
-])('is what went back %s', (_, one, cents) => expect(givenBackOf(one)).toBe(cents));
+])('is what went back %s', (_, one, cents) => expect(refundedAmount(one)).toBe(cents));

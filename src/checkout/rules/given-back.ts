@@ -8,7 +8,7 @@ interface RefundedPayment {
 }
 
 /** The amount refunded of a payment: in parts, or as a whole with its order. */
-export const givenBackOf = (payment: RefundedPayment) =>
+export const refundedAmount = (payment: RefundedPayment) =>
   payment.status === 'refunded'
     ? (payment.refund_cents ?? payment.amount_cents)
     : payment.refunded_cents;

@@ -22,12 +22,12 @@ export function moneyBackMessage(paid: Paid | undefined, whose: 'your' | 'the bu
   if (refundCents === 0) {
     return `Points from this order worth at least the ${formatPrice(amountCents)} that was paid were used, so nothing goes back to ${accountOf(paid, whose)}.`;
   }
-  const wanted = refundCents ?? amountCents;
-  if (wanted <= earlierCents) return `${formatPrice(earlierCents)} has gone back already.`;
+  const total = refundCents ?? amountCents;
+  if (total <= earlierCents) return `${formatPrice(earlierCents)} has gone back already.`;
   const earlier = earlierCents > 0 ? ` ${formatPrice(earlierCents)} went back before.` : '';
-  const back = `${goesBack(wanted - earlierCents, paid, whose)}.${earlier}`;
-  if (wanted === amountCents) return back;
-  return `${formatPrice(amountCents - wanted)} of points from this order were used; ${back}`;
+  const back = `${goesBack(total - earlierCents, paid, whose)}.${earlier}`;
+  if (total === amountCents) return back;
+  return `${formatPrice(amountCents - total)} of points from this order were used; ${back}`;
 }
 
 const accountOf = ({ method }: Pick<Paid, 'method'>, whose: string) =>

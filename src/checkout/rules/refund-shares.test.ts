@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   afterRefund,
   everythingOf,
-  isNothingLeft,
+  isFullyRefunded,
   type PaidLeft,
   type RefundRequest,
   refundShares,
@@ -225,7 +225,7 @@ describe('any sequence of refunds of any order', () => {
           left = afterRefund(left, shares);
           expect(Math.min(...numbersOf(left))).toBeGreaterThanOrEqual(0);
         }
-        if (!isNothingLeft(left)) {
+        if (!isFullyRefunded(left)) {
           left = afterRefund(left, given(left, everythingOf(left)));
         }
         expect(numbersOf(left).filter(Boolean)).toEqual([]);

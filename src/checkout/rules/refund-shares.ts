@@ -133,7 +133,7 @@ export const everythingOf = (left: PaidLeft): RefundRequest => ({
 });
 
 /** True if all pieces and the shipping were refunded. */
-export const isNothingLeft = (left: PaidLeft): boolean => pricedLeftOf(left) === 0;
+export const isFullyRefunded = (left: PaidLeft): boolean => pricedLeftOf(left) === 0;
 
 /** For orders that do not record each line's coupon discount: divides it by price. */
 export function withSharedCoupon(

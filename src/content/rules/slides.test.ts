@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isShownAt, turnsBetween } from './slides.ts';
+import { isShownAt, slidesDiffer } from './slides.ts';
 
 const at = (day: number) => new Date(Date.UTC(2026, 5, day));
 const iso = (day: number) => at(day).toISOString();
@@ -16,6 +16,6 @@ test.each([
 
 test('the slides turn only when one comes or goes', () => {
   const slides = [{}, { from: iso(4) }, { until: iso(8) }];
-  const turns = [2, 3, 4, 5, 6, 7, 8, 9].map((day) => turnsBetween(slides, at(day - 1), at(day)));
+  const turns = [2, 3, 4, 5, 6, 7, 8, 9].map((day) => slidesDiffer(slides, at(day - 1), at(day)));
   expect(turns).toEqual([false, false, true, false, false, false, true, false]);
 });

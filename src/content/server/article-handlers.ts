@@ -7,7 +7,7 @@ import type { articleCalls } from '../article-calls.ts';
 import { messages } from '../messages.ts';
 import { articleBody } from './article-body.ts';
 import * as articles from './articles.ts';
-import { readMarks } from './inbox/read-marks.ts';
+import { spamMarkColumns } from './inbox/read-marks.ts';
 
 export function articleHandlers({ pool, reads }: Shop): Handlers<typeof articleCalls> {
   return {
@@ -32,7 +32,7 @@ export function articleHandlers({ pool, reads }: Shop): Handlers<typeof articleC
 
     async 'POST articles/leave-reply'({ body, customer, captchaSeconds }) {
       const { article_id, name, email, website, message } = body;
-      const looks = await readMarks(pool, { text: message, captchaSeconds });
+      const looks = await spamMarkColumns(pool, { text: message, captchaSeconds });
       const added = await execute(
         pool,
         sql`INSERT INTO article_comments

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { execute, query, sql } from '../../server/database/query.ts';
 import { inTransaction } from '../../server/database/transaction.ts';
 import { refuse, refuseFields } from '../../server/http/refusal.ts';
-import { type SettingName, wrongPaths } from './settings.ts';
+import { type SettingName, invalidPaths } from './settings.ts';
 
 /** A change of a setting or of one of its properties; values are null if missing. */
 export interface SettingChange<Name extends SettingName = SettingName> {
@@ -45,7 +45,7 @@ export async function changeSettingsWithin<Name extends SettingName>(
   const wrong = [...after].flatMap(([name, value]) =>
     value === null
       ? []
-      : wrongPaths(name, value).map((path) => [
+      : invalidPaths(name, value).map((path) => [
           path ? `${name}.${path}` : name,
           [settingMessages.wrong],
         ]),

@@ -5,7 +5,7 @@ import type { Handlers } from '../../server/http/handlers.ts';
 import type { Shop } from '../../server/shop.ts';
 import type { contactCalls } from '../contact-calls.ts';
 import { messages } from '../messages.ts';
-import { readMarks } from './inbox/read-marks.ts';
+import { spamMarkColumns } from './inbox/read-marks.ts';
 import { mayMailUnverified } from './unverified-mail-limit.ts';
 import { requestSubscription, confirmSubscription, endSubscription } from './newsletter.ts';
 
@@ -19,7 +19,7 @@ export function contactHandlers(shop: Shop): Handlers<typeof contactCalls> {
   return {
     async 'POST contact/send'({ body, captchaSeconds }) {
       const mayAcknowledge = await mayMailUnverified(shop, 'contact acknowledgement', body.email);
-      const looks = await readMarks(pool, { text: body.message, captchaSeconds });
+      const looks = await spamMarkColumns(pool, { text: body.message, captchaSeconds });
       await inTransaction(pool, async (client) => {
         const { id: messageId } = await queryOne<{ id: number }>(
           client,

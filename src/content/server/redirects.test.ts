@@ -4,7 +4,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '../../build-app.ts';
 import { testPayments } from '../../server/testing/test-checkout.ts';
 import { testShop } from '../../server/testing/test-shop.ts';
-import { leaveRedirect } from './redirects.ts';
+import { recordRedirect } from './redirects.ts';
 
 const { app, pool, shop } = await testShop();
 /** Knows products by the shop's own calls, and nothing else. */
@@ -50,18 +50,18 @@ beforeEach(async () => {
   shop.cache.clear();
 });
 
-describe('leaveRedirect', () => {
+describe('recordRedirect', () => {
   it('keeps no chain: everything leads to where the thing is now', async () => {
-    await leaveRedirect(pool, '/product/a', '/product/b');
-    await leaveRedirect(pool, '/product/b', '/product/c');
+    await recordRedirect(pool, '/product/a', '/product/b');
+    await recordRedirect(pool, '/product/b', '/product/c');
     expect(await all()).toEqual({ '/product/a': '/product/c', '/product/b': '/product/c' });
   });
 
   it('forgets the redirect of an address that exists again', async () => {
-    await leaveRedirect(pool, '/product/a', '/product/b');
-    await leaveRedirect(pool, '/product/b', '/product/a');
+    await recordRedirect(pool, '/product/a', '/product/b');
+    await recordRedirect(pool, '/product/b', '/product/a');
     expect(await all()).toEqual({ '/product/b': '/product/a' });
-    await leaveRedirect(pool, '/product/a', '/product/a');
+    await recordRedirect(pool, '/product/a', '/product/a');
     expect(await all()).toEqual({ '/product/b': '/product/a' });
   });
 
@@ -70,7 +70,7 @@ describe('leaveRedirect', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(path, path), { maxLength: 12 }), async (moves) => {
         await pool.query('DELETE FROM redirects');
-        for (const [from, to] of moves) await leaveRedirect(pool, from, to);
+        for (const [from, to] of moves) await recordRedirect(pool, from, to);
         const left = await all();
         for (const target of Object.values(left)) expect(left).not.toHaveProperty([target]);
         const [from, to] = moves.findLast(([a, b]) => a !== b) ?? [];
@@ -122,8 +122,8 @@ describe('a part with a new slug', () => {
 
 describe('other addresses', () => {
   it('lead on too, lists with their page', async () => {
-    await leaveRedirect(pool, '/old-page', '/about-us');
-    await leaveRedirect(pool, '/category/old', '/category/new');
+    await recordRedirect(pool, '/old-page', '/about-us');
+    await recordRedirect(pool, '/category/old', '/category/new');
     shop.cache.clear();
     expect(await open('/old-page')).toEqual([301, '/about-us']);
     expect(await open('/category/old/page/2?x=1')).toEqual([301, '/category/new/page/2?x=1']);
@@ -131,7 +131,7 @@ describe('other addresses', () => {
   });
 
   it('of another kind are nothing that a call could answer with', async () => {
-    await leaveRedirect(pool, '/product/gone', '/categories/68-79-bus');
+    await recordRedirect(pool, '/product/gone', '/categories/68-79-bus');
     shop.cache.clear();
     expect((await app.inject('/api/productDetail/gone')).statusCode).toBe(404);
     expect((await app.inject('/api/productDetail/never-was')).statusCode).toBe(404);

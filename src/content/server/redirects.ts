@@ -12,7 +12,7 @@ const MAX_KNOWN = 5_000;
  * Redirects an address that no longer exists. Earlier redirects to `from` then lead to `to` as well, and a redirect
  * from `to` is removed. Triggers do this for every slug that changes, so only other moves need a call.
  */
-export async function leaveRedirect(client: Queryable, from: string, to: string): Promise<void> {
+export async function recordRedirect(client: Queryable, from: string, to: string): Promise<void> {
   await query(client, sql`SELECT leave_redirect(${from}, ${to})`);
 }
 

@@ -52,7 +52,7 @@ export type SettingName = keyof typeof schemas;
 type Settings = { [Name in keyof typeof schemas]: z.infer<(typeof schemas)[Name]> };
 
 /** The paths of invalid values; empty if the value can be read again. */
-export function wrongPaths(name: SettingName, value: unknown): string[] {
+export function invalidPaths(name: SettingName, value: unknown): string[] {
   const { error } = schemas[name].safeParse(value);
   return (error?.issues ?? []).map(({ path }) => path.join('.'));
 }

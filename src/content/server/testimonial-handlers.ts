@@ -5,7 +5,7 @@ import type { Shop } from '../../server/shop.ts';
 import { escapeMarkup } from '../../kit/escape-markup.ts';
 import { messages } from '../messages.ts';
 import type { testimonialCalls } from '../testimonial-calls.ts';
-import { readMarks } from './inbox/read-marks.ts';
+import { spamMarkColumns } from './inbox/read-marks.ts';
 import { addTestimonial, listTestimonials } from './testimonials.ts';
 import { normalizePicture } from './van-picture.ts';
 
@@ -37,7 +37,7 @@ export function testimonialHandlers({
       try {
         await addTestimonial(pool, {
           ...testimonial,
-          ...(await readMarks(pool, { text: testimonial.description, captchaSeconds })),
+          ...(await spamMarkColumns(pool, { text: testimonial.description, captchaSeconds })),
           description: paragraphs(testimonial.description),
           featured_image: name ? `/files/${name}` : null,
         });

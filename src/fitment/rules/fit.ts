@@ -38,7 +38,7 @@ export interface VanFacts {
 }
 
 /** The facts of a van of which only type and year are known. */
-export const nothingKnown = {
+export const unknownFacts = {
   ...{ engine: null, gearbox: null, built: null, chassis: null, body: null, market: null },
   details: {},
 };

@@ -6,11 +6,11 @@ import {
   currentVan,
   emptyGarage,
   type Garage,
-  joinGarages,
+  mergeGarages,
   removeVan,
   restoreVan,
   saveVan,
-  shopFor,
+  setCurrentVan,
   type Van,
   vanId,
 } from './garage.ts';
@@ -57,19 +57,19 @@ describe('a garage', () => {
     const without = removeVan(both, dora.id, 300);
     const id = vanId(301, new Uint8Array(10));
     const restored = restoreVan(without, dora, { id, wasCurrent: true, now: 301 });
-    const joined = joinGarages(without, restored);
+    const joined = mergeGarages(without, restored);
     expect(names(joined)).toEqual(['Olive', 'Dora']);
     expect(currentVan(joined)?.name).toBe('Dora');
   });
 
   it('can be shopped without', () => {
-    expect(currentVan(shopFor(both, null, 300))).toBeNull();
+    expect(currentVan(setCurrentVan(both, null, 300))).toBeNull();
   });
 
   it('takes a change that was made after the clock was set back', () => {
     const renamed = saveVan(both, { ...olive, name: 'Olivia' }, 50);
-    expect(names(joinGarages(both, renamed))).toEqual(['Olivia', 'Dora']);
-    expect(currentVan(joinGarages(both, renamed))?.name).toBe('Olivia');
+    expect(names(mergeGarages(both, renamed))).toEqual(['Olivia', 'Dora']);
+    expect(currentVan(mergeGarages(both, renamed))?.name).toBe('Olivia');
   });
 });
 
@@ -102,7 +102,7 @@ describe('joining two garages', () => {
   it('gives the same whichever comes first', () => {
     fc.assert(
       fc.property(garages, garages, (a, b) => {
-        expect(joinGarages(a, b)).toEqual(joinGarages(b, a));
+        expect(mergeGarages(a, b)).toEqual(mergeGarages(b, a));
       }),
     );
   });
@@ -110,8 +110,8 @@ describe('joining two garages', () => {
   it('gives the same however three devices meet', () => {
     fc.assert(
       fc.property(garages, garages, garages, (a, b, c) => {
-        const { vans, removed } = joinGarages(joinGarages(a, b), c);
-        expect(joinGarages(a, joinGarages(b, c))).toMatchObject({ vans, removed });
+        const { vans, removed } = mergeGarages(mergeGarages(a, b), c);
+        expect(mergeGarages(a, mergeGarages(b, c))).toMatchObject({ vans, removed });
       }),
     );
   });
@@ -119,9 +119,9 @@ describe('joining two garages', () => {
   it('changes nothing when repeated', () => {
     fc.assert(
       fc.property(garages, garages, (a, b) => {
-        const joined = joinGarages(a, b);
-        expect(joinGarages(joined, a)).toEqual(joined);
-        expect(joinGarages(joined, joined)).toEqual(joined);
+        const joined = mergeGarages(a, b);
+        expect(mergeGarages(joined, a)).toEqual(joined);
+        expect(mergeGarages(joined, joined)).toEqual(joined);
       }),
     );
   });
@@ -129,7 +129,7 @@ describe('joining two garages', () => {
   it('loses no van that neither has removed, and brings none back', () => {
     fc.assert(
       fc.property(garages, garages, (a, b) => {
-        const joined = joinGarages(a, b);
+        const joined = mergeGarages(a, b);
         const had = new Set([...a.vans, ...b.vans].map(({ id }) => id));
         for (const id of [...a.removed, ...b.removed]) had.delete(id);
         expect(new Set(joined.vans.map(({ id }) => id))).toEqual(had);
@@ -158,7 +158,7 @@ it('van ids are valid UUIDs in order of time', () => {
 it('every garage that these rules make is accepted by the calls', () => {
   fc.assert(
     fc.property(garages, garages, (a, b) => {
-      const joined = joinGarages(a, b);
+      const joined = mergeGarages(a, b);
       expect(garageSchema.parse(joined)).toEqual(joined);
     }),
   );
@@ -167,8 +167,8 @@ it('every garage that these rules make is accepted by the calls', () => {
 it('keeps the valid one of two choices made at once, whichever garage comes first', () => {
   const here: Garage = { ...emptyGarage, current: olive.id, chosen: 5, vans: [olive] };
   const there: Garage = { ...emptyGarage, current: dora.id, chosen: 5, removed: [dora.id] };
-  const joined = joinGarages(here, there);
+  const joined = mergeGarages(here, there);
   expect(joined.current).toBe(olive.id);
-  expect(joinGarages(joined, here)).toEqual(joined);
-  expect(joinGarages(there, here)).toEqual(joined);
+  expect(mergeGarages(joined, here)).toEqual(joined);
+  expect(mergeGarages(there, here)).toEqual(joined);
 });

@@ -46,7 +46,7 @@ export function saveVan(garage: Garage, van: Van, now: number): Garage {
   const vans = isNew
     ? [...garage.vans, saved]
     : garage.vans.map((each) => (each.id === van.id ? saved : each));
-  return shopFor({ ...garage, vans }, van.id, now);
+  return setCurrentVan({ ...garage, vans }, van.id, now);
 }
 
 /** Later than the previous change, even if the clock was set back in between. */
@@ -56,7 +56,7 @@ const laterThan = (van: Van | undefined, now: number) => Math.max(now, (van?.upd
 export function removeVan(garage: Garage, id: string, now: number): Garage {
   const vans = garage.vans.filter((van) => van.id !== id);
   const left = { ...garage, vans, removed: sortedIds([...garage.removed, id]) };
-  return garage.current === id ? shopFor(left, vans[0]?.id ?? null, now) : left;
+  return garage.current === id ? setCurrentVan(left, vans[0]?.id ?? null, now) : left;
 }
 
 /**
@@ -69,11 +69,11 @@ export function restoreVan(
   { id, wasCurrent, now }: { id: string; wasCurrent: boolean; now: number },
 ): Garage {
   const vans = [...garage.vans, { ...van, id, updated: laterThan(van, now) }];
-  return wasCurrent ? shopFor({ ...garage, vans }, id, now) : { ...garage, vans };
+  return wasCurrent ? setCurrentVan({ ...garage, vans }, id, now) : { ...garage, vans };
 }
 
 /** Sets the current van; `null` for none. */
-export const shopFor = (garage: Garage, id: string | null, now: number): Garage => ({
+export const setCurrentVan = (garage: Garage, id: string | null, now: number): Garage => ({
   ...garage,
   current: id,
   chosen: Math.max(now, garage.chosen + 1),
@@ -83,7 +83,7 @@ export const shopFor = (garage: Garage, id: string | null, now: number): Garage 
  * Merges two garages, with the same result in either order: of a van in both, the later change wins, and removed vans
  * stay removed. No van is dropped, so the result can exceed `MAX_VANS`.
  */
-export function joinGarages(one: Garage, other: Garage): Garage {
+export function mergeGarages(one: Garage, other: Garage): Garage {
   const removed = sortedIds([...one.removed, ...other.removed]);
   const removedIds = new Set([...one.removed, ...other.removed]);
   const vans = new Map<string, Van>();
@@ -103,8 +103,8 @@ export function joinGarages(one: Garage, other: Garage): Garage {
 }
 
 /** Merges two garages and keeps at most `MAX_VANS`, those changed last. */
-export function joinWithin(one: Garage, other: Garage): Garage {
-  const joined = joinGarages(one, other);
+export function mergeWithinLimit(one: Garage, other: Garage): Garage {
+  const joined = mergeGarages(one, other);
   const vans = joined.vans
     .toSorted(
       (a, b) =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { offeredParts } from './offered.ts';
+import { fittingParts } from './offered.ts';
 import { exampleModels, facts } from './testing/examples.ts';
 
 const bus = { van: '68-79-bus', from: 1971, to: 1979 };
@@ -12,7 +12,7 @@ const fits = {
 
 it('offers sure parts first, says what others depend on, and leaves out what does not fit', () => {
   const van = facts({ type: '68-79-bus', year: 1974 });
-  expect(offeredParts(parts, fits, van, exampleModels)).toEqual([
+  expect(fittingParts(parts, fits, van, exampleModels)).toEqual([
     { part: { id: 3 }, state: 'fits', words: 'Fits' },
     { part: { id: 1 }, state: 'if', words: 'Fits if the engine is AW' },
   ]);

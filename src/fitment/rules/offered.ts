@@ -13,7 +13,7 @@ export interface Offered<Part> {
 }
 
 /** The parts that fit the van, then those that may, each in the order given. */
-export function offeredParts<Part extends { id: number }>(
+export function fittingParts<Part extends { id: number }>(
   parts: readonly Part[],
   fits: Readonly<Record<number, readonly Fit[]>>,
   van: VanFacts,

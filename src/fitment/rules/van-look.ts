@@ -11,7 +11,7 @@ export const paintedVan = ({ type, paint }: Pick<Van, 'type' | 'paint'>) => ({
 });
 
 /** The header chip's content for a van, as CSS properties of the document. */
-export function vanLook(van: Van, models: readonly VanModelRow[]): Record<string, string> {
+export function vanChipStyles(van: Van, models: readonly VanModelRow[]): Record<string, string> {
   const engine = van.engine && van.engine !== OTHER_ENGINE ? ` · ${van.engine}` : '';
   return {
     '--my-van': JSON.stringify(vanTitle(van, models) + engine),

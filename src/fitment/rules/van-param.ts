@@ -1,5 +1,5 @@
 import { type Gearbox, gearboxes } from './conditions.ts';
-import { nothingKnown, type VanFacts } from './fit.ts';
+import { unknownFacts, type VanFacts } from './fit.ts';
 
 /** A van's most important facts, for addresses that can be shared: "68-79-bus~1974~CB~manual". */
 export const vanParam = ({ type, year, engine, gearbox }: VanParamFacts) =>
@@ -13,7 +13,7 @@ export function readVanParam(param: string): VanFacts | undefined {
     /^([a-z0-9-]{1,60})~(\d{4})(?:~([A-Za-z0-9]{0,6}))?(?:~(manual|automatic))?$/.exec(param) ?? [];
   if (!type || !year) return undefined;
   return {
-    ...nothingKnown,
+    ...unknownFacts,
     type,
     year: Number(year),
     engine: engine || null,

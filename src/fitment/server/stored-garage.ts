@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { execute, type Queryable, queryFirst, sql } from '../../server/database/query.ts';
 import { inTransaction } from '../../server/database/transaction.ts';
-import { emptyGarage, type Garage, joinGarages, MAX_VANS } from '../rules/garage.ts';
+import { emptyGarage, type Garage, mergeGarages, MAX_VANS } from '../rules/garage.ts';
 
 export async function garageOf(db: Queryable, customerId: number): Promise<Garage> {
   const found = await queryFirst<{ garage: Garage }>(
@@ -25,7 +25,7 @@ export function joinGarage(pool: pg.Pool, customerId: number, browsers: Garage) 
     // Serializes two devices, also the first time, when there is no garage to lock yet.
     await execute(client, sql`SELECT FROM customers WHERE id = ${customerId} FOR NO KEY UPDATE`);
     const stored = await garageOf(client, customerId);
-    const joined = joinGarages(stored, browsers);
+    const joined = mergeGarages(stored, browsers);
     if (joined.vans.length > MAX_VANS) return null;
     await writeGarage(client, customerId, joined);
     return joined;

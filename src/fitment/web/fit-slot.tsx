@@ -16,7 +16,7 @@ interface Badges {
   /** Counts the parts of a list that fit. */
   Summary?: ComponentType<{ products: readonly { id: number }[] }>;
   /** For a part that is known not to fit: "Does not fit your 1974 Bus", and a link to parts that do. */
-  unfitNote?: (product: FitSlotProps['product']) => { words: string; action: ToastAction } | null;
+  misfitNote?: (product: FitSlotProps['product']) => { words: string; action: ToastAction } | null;
 }
 
 /** Set once the badge code has loaded, which happens when the visitor has a van. */

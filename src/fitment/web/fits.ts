@@ -51,7 +51,7 @@ export interface ProductFit {
 }
 
 /** "Does not fit your 1974 Bus"; null if it may fit, or if its fits are not loaded yet. */
-export function unfitWords(productId: number): string | null {
+export function misfitText(productId: number): string | null {
   const van = currentVan(garageNow());
   const models = useVanModels.getState();
   const fits = useFits.getState()[productId];

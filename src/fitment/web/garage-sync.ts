@@ -2,7 +2,7 @@ import { onCustomerChange, onLogOut, sessionNow } from '../../account/web/sessio
 import { asRefused, callShop } from '../../kit/client.ts';
 import { toast } from '../../ui/overlay/toast.ts';
 import { messages } from '../messages.ts';
-import { emptyGarage, joinGarages } from '../rules/garage.ts';
+import { emptyGarage, mergeGarages } from '../rules/garage.ts';
 import { garageNow, onGarageChange, storeGarage, useGarage } from './my-van.ts';
 
 /** Changes in quick succession are sent in one call. */
@@ -39,7 +39,7 @@ async function join(): Promise<void> {
     // Logged out meanwhile: do not restore these vans.
     if (sessionNow()?.user.id !== customer) return;
     // Merges changes that were made meanwhile.
-    storeGarage(isOthers ? data : joinGarages(garageNow(), data), customer);
+    storeGarage(isOthers ? data : mergeGarages(garageNow(), data), customer);
   } catch (thrown) {
     const refused = asRefused<'POST joinGarage'>(thrown);
     if (refused?.is('garage_full')) toast.error(messages.garageFull, { duration: 6_000 });

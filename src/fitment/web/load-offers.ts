@@ -1,7 +1,7 @@
 import { callShop } from '../../kit/client.ts';
 import type { VanModelRow } from '../contract.ts';
 import type { VanFacts } from '../rules/fit.ts';
-import { offeredParts } from '../rules/offered.ts';
+import { fittingParts } from '../rules/offered.ts';
 import { vanParam } from '../rules/van-param.ts';
 
 /** Alternatives to a product for a van; those that certainly fit come first. */
@@ -15,5 +15,5 @@ export async function loadOffers(
   if (parts.length === 0) return [];
   const ids = parts.map(({ id }) => id).toSorted((one, other) => one - other);
   const { data: fits } = await callShop('GET productFits', { query: { ids: ids.join() } });
-  return offeredParts(parts, fits, van, models);
+  return fittingParts(parts, fits, van, models);
 }

@@ -4,7 +4,7 @@ import { storedValue } from '../../ui/hooks/stored-value.ts';
 import type { VanFacts } from '../rules/fit.ts';
 import { currentVan, emptyGarage, type Garage, saveVan, type Van } from '../rules/garage.ts';
 import { vanParam } from '../rules/van-param.ts';
-import { vanLook } from '../rules/van-look.ts';
+import { vanChipStyles } from '../rules/van-look.ts';
 import { useChosenVan } from './chosen-van.ts';
 import { useFitsFirst } from './fits-first.ts';
 import drawingCss from './van-drawing.css?inline';
@@ -70,7 +70,7 @@ export function changeGarage(rule: (garage: Garage) => Garage): void {
 }
 
 /** Adds an answer to the current van. */
-export function answerForMyVan(answer: Partial<VanFacts>): void {
+export function updateMyVan(answer: Partial<VanFacts>): void {
   changeGarage((garage) => {
     const van = currentVan(garage);
     return van ? saveVan(garage, { ...van, ...answer }, Date.now()) : garage;
@@ -89,7 +89,7 @@ async function updateLook(): Promise<void> {
   const van = currentVan(garageNow());
   const models = van && (await loadVanModels());
   if (van !== currentVan(garageNow())) return;
-  write({ ...useGarage.getState(), look: van && vanLook(van, models ?? []) });
+  write({ ...useGarage.getState(), look: van && vanChipStyles(van, models ?? []) });
   if (van && !models) addEventListener('online', () => void updateLook(), { once: true });
 }
 

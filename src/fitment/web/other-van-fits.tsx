@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { toast } from '../../ui/overlay/toast.ts';
-import { shopFor } from '../rules/garage.ts';
+import { setCurrentVan } from '../rules/garage.ts';
 import { vanName, vanTitle } from '../rules/van-models.ts';
 import { useFitsOf } from './fits.ts';
 import { changeGarage, useGarage } from './my-van.ts';
@@ -29,7 +29,7 @@ export function OtherVanFits({ productId, otherwise }: OtherVanFitsProps) {
         className="fit-link"
         onClick={(event) => {
           const badge = event.currentTarget.closest('.fit');
-          flushSync(() => changeGarage((garage) => shopFor(garage, van.id, Date.now())));
+          flushSync(() => changeGarage((garage) => setCurrentVan(garage, van.id, Date.now())));
           toast.success(`Shopping for your ${title}`);
           // The pressed button has disappeared.
           badge?.querySelector<HTMLElement>('a, button')?.focus();

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { execute, sql } from '../database/query.ts';
-import { openForgetting, REMEMBERED_MS } from './forget-changes.ts';
+import { createChangePruner, CHANGE_RETENTION_MS } from './forget-changes.ts';
 import { type Look, readChanges } from './read-changes.ts';
 
 export interface Invalidations {
@@ -70,13 +70,13 @@ export async function listenForInvalidations(
 
   /** Polls until the connection breaks; calls `onStarted` once all earlier changes are invalidated. */
   const poll = async (client: pg.Client, onStarted: () => void): Promise<void> => {
-    const pruneOld = openForgetting();
+    const pruneOld = createChangePruner();
     let last: (Look & { at: number }) | undefined;
     const ended = new Promise<void>((resolve) => client.once('end', () => resolve()));
     while (!stopped.signal.aborted) {
       announced = Promise.withResolvers();
       const at = Date.now();
-      const isTooLate = last && at - last.at > REMEMBERED_MS / 2;
+      const isTooLate = last && at - last.at > CHANGE_RETENTION_MS / 2;
       const look = await readChanges(client, isTooLate ? undefined : last?.seen);
       const mayHaveMissed = !last || isTooLate;
       listener.onLooked?.(look, mayHaveMissed || look.tags.length > 0);

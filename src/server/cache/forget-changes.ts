@@ -2,14 +2,14 @@ import { execute, queryOne, type Queryable, sql } from '../database/query.ts';
 
 const EVERY_MS = 60_000;
 /** A process that has not polled for half of this time drops its whole cache. */
-export const REMEMBERED_MS = 10 * EVERY_MS;
+export const CHANGE_RETENTION_MS = 10 * EVERY_MS;
 const MAX_AT_ONCE = 10_000;
 
 /**
  * Deletes changes committed so long ago that every process has seen them. Counts from the commit, because a long
  * transaction writes its rows long before. Needs no coordination: each process skips rows that another deletes.
  */
-export function openForgetting(now = Date.now) {
+export function createChangePruner(now = Date.now) {
   /** At time `at`, everything before `transaction` had been committed. */
   const past: { at: number; transaction: string }[] = [];
 
@@ -21,8 +21,8 @@ export function openForgetting(now = Date.now) {
       sql`SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS transaction`,
     );
     past.push({ at, transaction });
-    while (past[1] && at - past[1].at >= REMEMBERED_MS) past.shift();
-    if (at - past[0]!.at >= REMEMBERED_MS) await deleteBefore(db, past[0]!.transaction);
+    while (past[1] && at - past[1].at >= CHANGE_RETENTION_MS) past.shift();
+    if (at - past[0]!.at >= CHANGE_RETENTION_MS) await deleteBefore(db, past[0]!.transaction);
   };
 }
 

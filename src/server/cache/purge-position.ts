@@ -1,5 +1,5 @@
 import { execute, queryFirst, type Queryable, sql } from '../database/query.ts';
-import { REMEMBERED_MS } from './forget-changes.ts';
+import { CHANGE_RETENTION_MS } from './forget-changes.ts';
 import type { Snapshot } from './read-changes.ts';
 
 /** A lease that is not renewed for this long goes to another process. */
@@ -23,7 +23,7 @@ export async function acquirePosition(
     db,
     sql`UPDATE cache_purges SET holder = ${holder}, held_until = now() + ${LEASE_SECONDS} * interval '1 second'
          WHERE holder = ${holder} OR held_until < now()
-     RETURNING seen::text, seen_at < now() - ${REMEMBERED_MS / 2} * interval '1 millisecond' AS is_late`,
+     RETURNING seen::text, seen_at < now() - ${CHANGE_RETENTION_MS / 2} * interval '1 millisecond' AS is_late`,
   );
   return acquired && { seen: acquired.is_late ? undefined : acquired.seen };
 }

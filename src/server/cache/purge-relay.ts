@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Queryable } from '../database/query.ts';
-import { REMEMBERED_MS } from './forget-changes.ts';
+import { CHANGE_RETENTION_MS } from './forget-changes.ts';
 import { type CacheInFront, purge } from './purge.ts';
 import { acquirePosition, renewPosition, releasePosition } from './purge-position.ts';
 import { readChanges, type Snapshot } from './read-changes.ts';
@@ -46,7 +46,7 @@ export function startPurgeRelay(db: Queryable, front: CacheInFront, log: Logger)
     let server: string | undefined;
     while (!stopped.signal.aborted) {
       const at = Date.now();
-      const isLate = at - last.at > REMEMBERED_MS / 2;
+      const isLate = at - last.at > CHANGE_RETENTION_MS / 2;
       const look = await readChanges(db, isLate ? undefined : last.seen);
       // Behind a pooler this is the only sign of a failover; the new primary may lack changes that were already read.
       if (server !== undefined && look.server !== server)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openForgetting } from './forget-changes.ts';
+import { createChangePruner } from './forget-changes.ts';
 import { type Look, readChanges } from './read-changes.ts';
 import { testDatabase } from '../testing/test-database.ts';
 
@@ -61,7 +61,7 @@ describe('a look', () => {
 
 test('what was committed long ago is deleted, not what was only written long ago', async () => {
   let now = 0;
-  const forget = openForgetting(() => now);
+  const forget = createChangePruner(() => now);
   const left = async () =>
     (await pool.query('SELECT tag FROM cache_changes ORDER BY id')).rows.map(({ tag }) => tag);
   await pool.query('TRUNCATE cache_changes');

@@ -1,14 +1,16 @@
-import { sentenceFor, UserError } from './user-error.ts';
+import { userErrorMessage, UserError } from './user-error.ts';
 
 /** The command line is invalid. */
-export class WrongArguments extends Error {}
+export class InvalidArguments extends Error {}
 
 /** Runs a command and exits with its code; errors that the user can fix are printed without a stack. */
 export async function runCommand(usage: string, work: () => Promise<number>): Promise<void> {
   try {
     process.exitCode = await work();
   } catch (error) {
-    const sentence = isWrongArguments(error) ? `${error.message}\n${usage}` : sentenceFor(error);
+    const sentence = isWrongArguments(error)
+      ? `${error.message}\n${usage}`
+      : userErrorMessage(error);
     if (sentence === undefined) throw error;
     console.error(sentence);
     // Exits at once, because a connection that was refused half-way may stay open for a minute.
@@ -17,5 +19,5 @@ export async function runCommand(usage: string, work: () => Promise<number>): Pr
 }
 
 const isWrongArguments = (error: unknown): error is Error =>
-  error instanceof WrongArguments ||
+  error instanceof InvalidArguments ||
   Boolean((error as NodeJS.ErrnoException).code?.startsWith('ERR_PARSE_ARGS'));

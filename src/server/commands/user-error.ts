@@ -15,7 +15,7 @@ export class UserError extends Error {
 const UNUSABLE = /^(EACCES|EEXIST|EISDIR|ENOENT|ENOTDIR|EPERM|EROFS)$/;
 
 /** The message for an error that the operator can fix; undefined for any other. */
-export function sentenceFor(error: unknown): string | undefined {
+export function userErrorMessage(error: unknown): string | undefined {
   if (error instanceof UserError) return error.message;
   const { code = '', path, message } = error as NodeJS.ErrnoException;
   if (code === 'ENOSPC') return `There is not enough room on the disk for ${path ?? 'it'}.`;

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { inspect } from 'node:util';
 import { expect, test } from 'vitest';
-import { wrongSettings } from '../testing/wrong-settings.ts';
+import { invalidSettings } from '../testing/wrong-settings.ts';
 import { readConfig } from './config.ts';
 import { variables } from './variables.ts';
 
@@ -129,11 +129,11 @@ test.each([
     'MAIL_FROM is "a@b.c\\r\\nBcc: x@y.z"; expected an address such as VanGon <orders@example.com>',
   ],
 ])('%o is refused', (env, line) => {
-  expect(wrongSettings(env)).toEqual([line]);
+  expect(invalidSettings(env)).toEqual([line]);
 });
 
 test('reports all invalid values at once, and secrets are not shown', () => {
-  const lines = wrongSettings({
+  const lines = invalidSettings({
     PORT: 'x',
     DATABASE_URL: 'mysql://shop:hunter2@db/shop',
     SMTP_URL: 'hunter2',
@@ -159,7 +159,7 @@ test.each([
   ['https://geo.example.com:port/{country}/{postcode}', false],
   ['yes', false],
 ])('GEOCODER_URL=%s: %s', (url, isGood) => {
-  expect(wrongSettings({ GEOCODER_URL: url })).toEqual(
+  expect(invalidSettings({ GEOCODER_URL: url })).toEqual(
     isGood
       ? []
       : [
@@ -175,7 +175,7 @@ test('PayPal is set as a whole or not at all', () => {
     api: 'https://api-m.paypal.com',
     clientId: 'id',
   });
-  expect(wrongSettings({ ...paypal, PAYPAL_CLIENT_SECRET: undefined })).toEqual([
+  expect(invalidSettings({ ...paypal, PAYPAL_CLIENT_SECRET: undefined })).toEqual([
     'PAYPAL_CLIENT_SECRET is not set; expected together with the other PAYPAL_ variables',
   ]);
 });
@@ -192,10 +192,10 @@ test('the way past a pooler is as safe as the way through it', () => {
   expect(databaseUrl?.reveal()).toBe(`${DATABASE_URL}?sslmode=verify-full`);
   expect(databaseDirectUrl?.reveal()).toBe(`${DATABASE_DIRECT_URL}?sslmode=verify-full`);
   const weak = `${DATABASE_DIRECT_URL}?sslmode=disable`;
-  expect(wrongSettings({ DATABASE_URL, DATABASE_DIRECT_URL: weak })).toEqual([
+  expect(invalidSettings({ DATABASE_URL, DATABASE_DIRECT_URL: weak })).toEqual([
     expect.stringContaining('DATABASE_DIRECT_URL asks for sslmode=disable'),
   ]);
-  expect(wrongSettings({ DATABASE_DIRECT_URL })).toEqual([
+  expect(invalidSettings({ DATABASE_DIRECT_URL })).toEqual([
     'DATABASE_DIRECT_URL is set without DATABASE_URL; set DATABASE_URL alone',
   ]);
 });

@@ -1,25 +1,25 @@
 import { Secret } from '../log/secret.ts';
 import { missingForPublicShop } from './public-shop.ts';
-import { databaseAddress, wrongMailAddress } from './remote-tls.ts';
+import { databaseAddress, invalidMailAddress } from './remote-tls.ts';
 import { variables, type Variable } from './variables.ts';
 
 export type Config = ReturnType<typeof readConfig>;
 
 /** Invalid settings, one line each. */
-export class WrongSettings extends Error {
+export class InvalidSettings extends Error {
   readonly lines: string[];
 
   constructor(lines: string[]) {
     super(
       `The shop cannot start with these settings:\n${lines.map((line) => `  ${line}`).join('\n')}`,
     );
-    this.name = 'WrongSettings';
+    this.name = 'InvalidSettings';
     this.lines = lines;
   }
 }
 
 /**
- * Reads the settings from environment variables; empty ones count as unset. Throws WrongSettings listing every invalid
+ * Reads the settings from environment variables; empty ones count as unset. Throws InvalidSettings listing every invalid
  * one and, with `opens`, also what a public shop still lacks.
  */
 export function readConfig(env: NodeJS.ProcessEnv, { opens = false } = {}) {
@@ -186,7 +186,7 @@ export function readConfig(env: NodeJS.ProcessEnv, { opens = false } = {}) {
   }
 
   const wrongMail =
-    config.smtpUrl && config.smtpTls && wrongMailAddress(config.smtpUrl.reveal(), config.smtpTls);
+    config.smtpUrl && config.smtpTls && invalidMailAddress(config.smtpUrl.reveal(), config.smtpTls);
   if (wrongMail) wrong.push(wrongMail);
   if (config.processes > 1 && !env['PUBLIC_URL']?.trim())
     wrong.push(
@@ -203,7 +203,7 @@ export function readConfig(env: NodeJS.ProcessEnv, { opens = false } = {}) {
       ),
     );
   }
-  if (wrong.length > 0) throw new WrongSettings(wrong);
+  if (wrong.length > 0) throw new InvalidSettings(wrong);
   return config;
 }
 
@@ -212,7 +212,7 @@ export function configOfThisProcess(options?: { opens: boolean }): Config {
   try {
     return readConfig(process.env, options);
   } catch (error) {
-    if (!(error instanceof WrongSettings)) throw error;
+    if (!(error instanceof InvalidSettings)) throw error;
     console.error(error.message);
     process.exit(1);
   }

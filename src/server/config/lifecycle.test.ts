@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
 import { afterAll, expect, test, vi } from 'vitest';
-import { takeSteps } from './lifecycle.ts';
+import { runStopSteps } from './lifecycle.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'vangon-lifecycle-'));
 afterAll(() => rm(folder, { recursive: true }));
@@ -92,7 +92,7 @@ test('takes the steps one after the other', async () => {
   });
   const error = vi.fn();
   const log = Object.assign(pino({ level: 'silent' }), { error });
-  expect(await takeSteps(log, [step('requests', 20), step('jobs', 1)])).toBe(true);
+  expect(await runStopSteps(log, [step('requests', 20), step('jobs', 1)])).toBe(true);
   expect(order).toEqual(['requests', 'jobs']);
   expect(error).not.toHaveBeenCalled();
 });

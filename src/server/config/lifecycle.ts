@@ -21,7 +21,7 @@ export function runUntilStopped(
 
   const end = async (code: number) => {
     stoppingSince = Date.now();
-    const clean = await takeSteps(log, steps);
+    const clean = await runStopSteps(log, steps);
     process.exit(clean ? code : 1);
   };
 
@@ -53,7 +53,7 @@ export function runUntilStopped(
 }
 
 /** True if every step succeeded in time. */
-export async function takeSteps(log: Log, steps: readonly StopStep[]): Promise<boolean> {
+export async function runStopSteps(log: Log, steps: readonly StopStep[]): Promise<boolean> {
   let clean = true;
   for (const { what, within, stop } of steps) {
     try {

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { wrongSettings } from '../testing/wrong-settings.ts';
+import { invalidSettings } from '../testing/wrong-settings.ts';
 import { readConfig } from './config.ts';
 import { areDemoLoginsOpen, isMailboxSeparate, isRehearsal } from './public-shop.ts';
 import { startShop } from '../testing/shop-process.ts';
@@ -15,7 +15,7 @@ const whole = {
   DEMO: 'false',
 };
 
-const keptShut = (env: NodeJS.ProcessEnv) => wrongSettings(env, { opens: true });
+const keptShut = (env: NodeJS.ProcessEnv) => invalidSettings(env, { opens: true });
 
 describe('a shop that everybody reaches', () => {
   it('does not open with an address and nothing else: all that is missing is named at once', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wrongSettings } from '../testing/wrong-settings.ts';
+import { invalidSettings } from '../testing/wrong-settings.ts';
 import { databaseAddress, mailTls } from './remote-tls.ts';
 
 const REMOTE = 'postgres://shop:hunter2%2F@db.example.com:5432/vangon';
@@ -41,10 +41,10 @@ test.each(['sslmode=disable', 'sslmode=prefer', 'sslmode=allow', 'sslmode=no-ver
   'requires DATABASE_TLS to confirm %s in a database address',
   (weak) => {
     const DATABASE_URL = `${REMOTE}?${weak}`;
-    expect(wrongSettings({ DATABASE_URL })).toEqual([
+    expect(invalidSettings({ DATABASE_URL })).toEqual([
       `DATABASE_URL asks for ${weak}; leave that out, or set DATABASE_TLS to off or unverified if that is intended`,
     ]);
-    expect(wrongSettings({ DATABASE_URL, DATABASE_TLS: 'off' })).toEqual([]);
+    expect(invalidSettings({ DATABASE_URL, DATABASE_TLS: 'off' })).toEqual([]);
   },
 );
 
@@ -72,9 +72,9 @@ test.each([
   'tls.rejectUnauthorized=false',
 ])('requires SMTP_TLS to confirm %s in a mail address', (weak) => {
   const SMTP_URL = `smtp://shop:hunter2@mail.example.com?${weak}`;
-  expect(wrongSettings({ SMTP_URL })).toEqual([
+  expect(invalidSettings({ SMTP_URL })).toEqual([
     `SMTP_URL asks for ${weak}; leave that out, or set SMTP_TLS to off or unverified if that is intended`,
   ]);
-  expect(wrongSettings({ SMTP_URL, SMTP_TLS: 'off' })).toEqual([]);
-  expect(wrongSettings({ SMTP_URL: `smtp://localhost:25?${weak}` })).toEqual([]);
+  expect(invalidSettings({ SMTP_URL, SMTP_TLS: 'off' })).toEqual([]);
+  expect(invalidSettings({ SMTP_URL: `smtp://localhost:25?${weak}` })).toEqual([]);
 });

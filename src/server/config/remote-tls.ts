@@ -40,7 +40,7 @@ export function databaseAddress(
 const WEAK_MAIL =
   /^(ignoreTLS=true|requireTLS=false|opportunisticTLS=true|secure=false|tls\.rejectUnauthorized=false)$/i;
 
-export function wrongMailAddress(url: string, tls: Tls): string | undefined {
+export function invalidMailAddress(url: string, tls: Tls): string | undefined {
   const { hostname, searchParams } = new URL(url);
   if (tls !== 'on' || isLoopbackHost(hostname)) return undefined;
   const weak = [...searchParams].map((pair) => pair.join('=')).find((each) => WEAK_MAIL.test(each));

@@ -20,6 +20,6 @@ export const actAs = <T>(actor: Actor, work: () => T) =>
   acting.run({ batch: randomUUID(), ...actor }, work);
 
 /** Without an actor, for work on behalf of several requests at once. */
-export const actAsNobody = <T>(work: () => T): T => acting.run(undefined, work);
+export const withoutActor = <T>(work: () => T): T => acting.run(undefined, work);
 
 export const currentActor = (): Actor | undefined => acting.getStore();

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { actAsNobody } from './actor.ts';
+import { withoutActor } from './actor.ts';
 import { isDatabaseUnavailable } from './database-error.ts';
 
 /** Larger batches would delay their items and gain little. */
@@ -97,7 +97,7 @@ function makeQueue<Item, Result>(
   return (item) => {
     const answer = Promise.withResolvers<Result>();
     waiting.push({ item, answer });
-    if (!isRunning) void actAsNobody(runBatches);
+    if (!isRunning) void withoutActor(runBatches);
     return answer.promise;
   };
 }

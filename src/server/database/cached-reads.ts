@@ -8,7 +8,7 @@ export interface CachedReads extends Queryable {
   inTransaction<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T>;
 }
 
-export const readsOf = (pool: pg.Pool): CachedReads => ({
+export const readsFrom = (pool: pg.Pool): CachedReads => ({
   query: (statement) => pool.query(statement),
   inTransaction: (work) => inTransaction(pool, work),
 });

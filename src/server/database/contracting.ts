@@ -16,7 +16,7 @@ const ADDED_COLUMN =
 const NEEDS = /^-- Needs: (\d{4}_\w+\.sql)$/m;
 
 /** The migration that a version of the shop must have in order to run after this one; undefined if any version can. */
-export const neededMigration = (text: string): string | undefined => NEEDS.exec(text)?.[1];
+export const requiredMigration = (text: string): string | undefined => NEEDS.exec(text)?.[1];
 
 /** The parts of a migration that the previous version may not survive. */
 export function contractingStatements(text: string): string[] {

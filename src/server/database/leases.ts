@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import { actAsNobody } from './actor.ts';
+import { withoutActor } from './actor.ts';
 import { ASYNCHRONOUS_COMMIT } from './asynchronous-commit.ts';
 import { execute, queryFirst, sql } from './query.ts';
 
@@ -30,7 +30,7 @@ export async function inTurn(
     await release(pool, name, turn).catch(() => {});
     throw error;
   }
-  await actAsNobody(() =>
+  await withoutActor(() =>
     execute(
       pool,
       sql`UPDATE leases SET done_at = ${turn.now} FROM ${ASYNCHRONOUS_COMMIT}
@@ -62,7 +62,7 @@ export async function alone<T>(
 async function claim(pool: pg.Pool, name: string, ms: number): Promise<Turn | undefined> {
   const holder = randomUUID();
   const until = sql`now() + make_interval(secs => ${ms / 1_000})`;
-  const found = await actAsNobody(() =>
+  const found = await withoutActor(() =>
     queryFirst<Pick<Turn, 'last' | 'now'>>(
       pool,
       sql`WITH taken AS (
@@ -79,7 +79,7 @@ async function claim(pool: pg.Pool, name: string, ms: number): Promise<Turn | un
 }
 
 const renew = (pool: pg.Pool, name: string, { holder }: Turn, ms: number) =>
-  actAsNobody(() =>
+  withoutActor(() =>
     execute(
       pool,
       sql`UPDATE leases SET until = now() + make_interval(secs => ${ms / 1_000})
@@ -88,7 +88,7 @@ const renew = (pool: pg.Pool, name: string, { holder }: Turn, ms: number) =>
   ).catch(() => {});
 
 const release = (pool: pg.Pool, name: string, { holder }: Turn) =>
-  actAsNobody(() =>
+  withoutActor(() =>
     execute(
       pool,
       sql`UPDATE leases SET until = now() FROM ${ASYNCHRONOUS_COMMIT}

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { UserError } from '../commands/user-error.ts';
-import { neededMigration } from './contracting.ts';
+import { requiredMigration } from './contracting.ts';
 import { execute, identifier, query, queryFirst, script, sql } from './query.ts';
 import { inTransaction } from './transaction.ts';
 
@@ -129,7 +129,7 @@ async function recordNeeds(client: pg.PoolClient, name: string, text: string): P
          WHERE attrelid = 'migrations'::regclass AND attname = 'needs' AND NOT attisdropped`,
   );
   if (!column) return;
-  const needs = neededMigration(text) ?? '';
+  const needs = requiredMigration(text) ?? '';
   await execute(client, sql`UPDATE migrations SET needs = ${needs} WHERE name = ${name}`);
 }
 

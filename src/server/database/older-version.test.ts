@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { testDatabase } from '../testing/test-database.ts';
-import { contractingStatements, neededMigration } from './contracting.ts';
+import { contractingStatements, requiredMigration } from './contracting.ts';
 import { migrate } from './migrate.ts';
 
 const db = join(import.meta.dirname, '../../../db');
@@ -71,8 +71,8 @@ describe('a migration', async () => {
 
   it.each(names)('%s only expands, or says which version it needs', async (name) => {
     const text = await readFile(join(db, 'migrations', name), 'utf8');
-    if (neededMigration(text))
-      expect(names.concat('0053_reports.sql')).toContain(neededMigration(text));
+    if (requiredMigration(text))
+      expect(names.concat('0053_reports.sql')).toContain(requiredMigration(text));
     else expect(contractingStatements(text)).toEqual([]);
   });
 

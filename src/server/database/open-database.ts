@@ -7,8 +7,8 @@ import { traceStatements } from '../tracing/trace-statements.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { createPool, type PoolOptions } from './pool.ts';
 import { query, queryFirst, sql } from './query.ts';
-import { directSetting, refusalByDatabase } from './refusal-by-database.ts';
-import { commandTimeouts, limitRole, type Timeouts, visitorTimeouts } from './timeouts.ts';
+import { directSetting, databaseConnectionError } from './refusal-by-database.ts';
+import { commandTimeouts, setRoleTimeouts, type Timeouts, visitorTimeouts } from './timeouts.ts';
 
 export type OpenDatabase = {
   /** Bypasses any pooler, for work that needs a session of its own. */
@@ -31,7 +31,7 @@ export async function openDatabase(config: Settings, log: Log): Promise<OpenData
   if (config.databaseDirectUrl)
     await query(database.pool, sql`SELECT 1`).catch(async (error: unknown) => {
       await database.stop();
-      throw refusalByDatabase(error, 'DATABASE_URL') ?? error;
+      throw databaseConnectionError(error, 'DATABASE_URL') ?? error;
     });
   return database;
 }
@@ -49,7 +49,7 @@ async function openWith(config: Settings, log: Log, open: (server: Server) => pg
   } catch (error) {
     await server.stop();
     if (!config.databaseUrl) throw error;
-    throw refusalByDatabase(error, directSetting(config)) ?? error;
+    throw databaseConnectionError(error, directSetting(config)) ?? error;
   }
   const pool = open(server);
   return {
@@ -82,7 +82,7 @@ async function prepareRole(directUrl: string, log: Log): Promise<void> {
   const pool = openPool(directUrl, 1, log);
   try {
     await warnAboutSuperuser(pool, log);
-    await limitRole(pool, log);
+    await setRoleTimeouts(pool, log);
   } finally {
     await pool.end();
   }

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { refusalByDatabase } from './refusal-by-database.ts';
+import { databaseConnectionError } from './refusal-by-database.ts';
 
 const withCode = (code: string, message: string) => Object.assign(new Error(message), { code });
 const refused = (code: string, message: string) =>
@@ -38,11 +38,13 @@ test.each([
     'DATABASE_URL leads to a pooler such as PgBouncer. Set DATABASE_DIRECT_URL',
   ],
 ])('%s', (cause, sentence) => {
-  const refusal = refusalByDatabase(cause, 'DATABASE_URL');
+  const refusal = databaseConnectionError(cause, 'DATABASE_URL');
   expect(refusal?.message.slice(0, sentence.length)).toBe(sentence);
   expect(refusal?.cause).toBe(cause);
 });
 
 test('a fault of the shop is none of the settings', () => {
-  expect(refusalByDatabase(new TypeError('x is not a function'), 'DATABASE_URL')).toBeUndefined();
+  expect(
+    databaseConnectionError(new TypeError('x is not a function'), 'DATABASE_URL'),
+  ).toBeUndefined();
 });

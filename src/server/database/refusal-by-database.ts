@@ -9,7 +9,7 @@ export const directSetting = ({ databaseDirectUrl }: { databaseDirectUrl?: unkno
   databaseDirectUrl ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL';
 
 /** The operator's error if the database is unavailable or refuses to connect: which setting to check, and why. */
-export function refusalByDatabase(cause: unknown, setting: Setting): UserError | undefined {
+export function databaseConnectionError(cause: unknown, setting: Setting): UserError | undefined {
   const advice = adviceFor(cause, setting);
   return advice === undefined ? undefined : new UserError(advice, { cause });
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { createLog } from '../log/log.ts';
 import { testDatabase } from '../testing/test-database.ts';
 import { openPool } from './open-database.ts';
-import { commandTimeouts, limitRole } from './timeouts.ts';
+import { commandTimeouts, setRoleTimeouts } from './timeouts.ts';
 
 const silent = pino({ level: 'silent' });
 const { pool, url } = await testDatabase({ empty: true });
@@ -30,26 +30,26 @@ async function limits(timeouts?: Parameters<typeof openPool>[3]): Promise<string
 
 test('connections have the limits of their role, commands their own', async () => {
   expect(await limits()).toEqual(['0', '0']);
-  await limitRole(pool, silent);
+  await setRoleTimeouts(pool, silent);
   expect(await limits()).toEqual(['10s', '15s']);
   expect(await limits(commandTimeouts)).toEqual(['10s', '5min']);
 });
 
 test('limits that somebody has set stay', async () => {
   await pool.query(`ALTER ROLE ${role} IN DATABASE ${database} SET statement_timeout = '3s'`);
-  await limitRole(pool, silent);
+  await setRoleTimeouts(pool, silent);
   expect(await limits()).toEqual(['3s', '15s']);
 });
 
 test('several processes may start at once', async () => {
-  await Promise.all(Array.from({ length: 5 }, () => limitRole(pool, silent)));
+  await Promise.all(Array.from({ length: 5 }, () => setRoleTimeouts(pool, silent)));
   expect(await limits()).toEqual(['10s', '15s']);
 });
 
 test('says what an administrator has to run where the role may not', async () => {
   const output = new PassThrough();
   const reading = open(`${url}?options=-c%20default_transaction_read_only%3Don`, 1, silent);
-  await limitRole(reading, createLog({ logLevel: 'warn' }, output));
+  await setRoleTimeouts(reading, createLog({ logLevel: 'warn' }, output));
   expect(String(output.read())).toContain(
     `ALTER ROLE ${role} IN DATABASE ${database} SET statement_timeout = '10000ms';`,
   );

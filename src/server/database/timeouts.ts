@@ -39,7 +39,7 @@ export const commandTimeouts: Timeouts = {
 const ONE_AT_A_TIME = 760_077;
 
 /** Sets the role's limits in this database once; keeps limits that an administrator has set. */
-export async function limitRole(pool: pg.Pool, log: Log): Promise<void> {
+export async function setRoleTimeouts(pool: pg.Pool, log: Log): Promise<void> {
   if ((await missingLimits(pool)).length === 0) return;
   const { role, database } = await queryOne<{ role: string; database: string }>(
     pool,

@@ -38,7 +38,7 @@ function serveStored(app: FastifyInstance, files: Files): void {
 }
 
 /** Copies photographs from before the bucket was configured; the files stay in the folder. */
-export async function bringPhotographs(files: Files, folder: string): Promise<void> {
+export async function copyPhotographsToStore(files: Files, folder: string): Promise<void> {
   const found = await readdir(folder).catch(ignoreErrorCodes('ENOENT'));
   const names = (found ?? []).map((file) => `photos/${file}`).filter(isFileName);
   if (names.length === 0) return;

@@ -7,7 +7,7 @@ import { refuse } from './refusal.ts';
 import { returnOrigin } from './return-origin.ts';
 import {
   lockStaffSession,
-  lookUpStaff,
+  peekStaffSession,
   type StaffMember,
   staffOf,
   staffTokenIn,
@@ -53,7 +53,7 @@ export async function admitSession(
 }
 
 /** Checks again in the transaction that makes the change; returns the current member of staff, or the refusal. */
-export async function readmitStaff(client: Queryable, staff: StaffMember, access: StaffAccess) {
+export async function recheckStaff(client: Queryable, staff: StaffMember, access: StaffAccess) {
   const now = await lockStaffSession(client, staff);
   return accessRefusal(now, access) ?? now!;
 }
@@ -65,7 +65,7 @@ export async function admitWatcher(shop: Shop, name: string, request: FastifyReq
     return otherOrigin;
   }
   const token = staffTokenIn(request.headers.cookie);
-  const staff = token ? await lookUpStaff(shop.pool, token) : null;
+  const staff = token ? await peekStaffSession(shop.pool, token) : null;
   if (staff) return staff;
   recordRefused(shop, name, request, 'not signed in');
   return unauthenticated;

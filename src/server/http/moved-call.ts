@@ -7,7 +7,7 @@ export type FindRedirect = (path: string) => Promise<string | null>;
  * The new address of a call for a missing item whose page has moved to a page of the same kind, so that an open
  * browser can show it without reloading the document.
  */
-export async function whereCallMoved(
+export async function movedCallPath(
   findRedirect: FindRedirect,
   name: string,
   { movesWith }: Call,

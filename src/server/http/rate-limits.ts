@@ -48,7 +48,11 @@ function whoWas(who: string): SecurityFacts {
 }
 
 /** The number of counted attempts of `who`. */
-export async function attemptsOf({ pool }: Pick<Shop, 'pool'>, limit: NamedLimit, who: string) {
+export async function countedAttempts(
+  { pool }: Pick<Shop, 'pool'>,
+  limit: NamedLimit,
+  who: string,
+) {
   const counted = await limiter(pool, limit).get(keyOf(who));
   return counted?.consumedPoints ?? 0;
 }

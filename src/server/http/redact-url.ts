@@ -10,7 +10,7 @@ const TOKEN_CALLS = ['/api/reset-password/'];
 let afterTokenPath = patternAfter(TOKEN_CALLS);
 
 /** Registers pages whose tokens logs must omit; called when the app is built. */
-export function redactTokensOf(pages: readonly Pick<Page, 'path' | 'holdsToken'>[]): void {
+export function registerTokenPages(pages: readonly Pick<Page, 'path' | 'holdsToken'>[]): void {
   const paths = pages
     .filter(({ path, holdsToken }) => holdsToken && path.includes('$token'))
     .map(({ path }) => path.replace(/\$.*$/, ''));

@@ -10,7 +10,7 @@ import { admitSession, admitStaff, unauthenticated } from './admit-staff.ts';
 import type { ClaimedKey } from './claim-idempotency-keys.ts';
 import { type AnyHandler, type HandlerRequest, type Handlers, paramsOf } from './handlers.ts';
 import * as idempotency from './idempotency.ts';
-import { type FindRedirect, whereCallMoved } from './moved-call.ts';
+import { type FindRedirect, movedCallPath } from './moved-call.ts';
 import { countAttempt, clientNetwork } from './rate-limits.ts';
 import { readForm } from './read-form.ts';
 import { compressLarge, LARGE_BODY } from './large-calls.ts';
@@ -182,7 +182,7 @@ async function answerCached(
   }
   const params = request.params as Record<string, string>;
   const moved =
-    answer.status === 404 ? await whereCallMoved(findRedirect, name, call, params) : null;
+    answer.status === 404 ? await movedCallPath(findRedirect, name, call, params) : null;
   if (!moved) return send(reply, answer);
   // The body is the refusal, for clients that do not follow redirects, such as server rendering.
   return reply

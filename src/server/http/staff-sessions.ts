@@ -97,13 +97,13 @@ async function findSessions(db: Queryable, which: Sql) {
 }
 
 /** The owner of the session; does not count as use. */
-export async function lookUpStaff(db: Queryable, token: string): Promise<StaffMember | null> {
+export async function peekStaffSession(db: Queryable, token: string): Promise<StaffMember | null> {
   const [found] = await findSessions(db, sql`s.token_hash = ${hashToken(token)}`);
   return found ?? null;
 }
 
 /** The owners of those sessions that are still open, by session id; does not count as use. */
-export async function openStaffAmong(
+export async function findStaffOfSessions(
   db: Queryable,
   sessions: readonly string[],
 ): Promise<Map<string, StaffMember>> {

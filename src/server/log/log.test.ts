@@ -2,9 +2,9 @@ import { PassThrough } from 'node:stream';
 import { expect, test } from 'vitest';
 import { Secret } from './secret.ts';
 import { createLog } from './log.ts';
-import { redactTokensOf } from '../http/redact-url.ts';
+import { registerTokenPages } from '../http/redact-url.ts';
 
-redactTokensOf([
+registerTokenPages([
   { path: '/password/reset/$token', holdsToken: true },
   { path: '/newsletter/confirm/$token', holdsToken: true },
 ]);

@@ -14,7 +14,7 @@ import { openSecurityLog, type SecurityEvent, securityEvents } from './security-
 import { newcomer, registered, type TestCustomer } from '../testing/test-customers.ts';
 import { testPayments } from '../testing/test-checkout.ts';
 import { testShop } from '../testing/test-shop.ts';
-import { askWithHeaders, cookieOf, SAME_ORIGIN, staffWith } from '../testing/test-staff.ts';
+import { clientWithHeaders, cookieOf, SAME_ORIGIN, staffWith } from '../testing/test-staff.ts';
 
 interface Line {
   level: number;
@@ -206,7 +206,7 @@ const deeds: Record<SecurityEvent, [Deed, Partial<Line>]> = {
 };
 
 const askStaff = (address: string, token = '') =>
-  askWithHeaders(shop, { ...SAME_ORIGIN, ...cookieOf(token) }, { address });
+  clientWithHeaders(shop, { ...SAME_ORIGIN, ...cookieOf(token) }, { address });
 
 const send = (address: string, token: string, call: string, payload: object) =>
   shop.app.inject({

@@ -9,4 +9,4 @@ export interface Figure {
   isCounter?: boolean;
 }
 
-export type ReadFigures = () => Figure[] | Promise<Figure[]>;
+export type ReadMetrics = () => Figure[] | Promise<Figure[]>;

@@ -4,13 +4,13 @@ import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { afterAll, expect, test, vi } from 'vitest';
 import { freePort } from '../config/free-port.ts';
-import { patientClientOf } from '../testing/client-of.ts';
-import { fetchPatiently } from '../testing/fetch-patiently.ts';
+import { retryingClientOf } from '../testing/client-of.ts';
+import { fetchWithRetry } from '../testing/fetch-patiently.ts';
 import { startShop } from '../testing/shop-process.ts';
 import { addProduct, checkoutOf } from '../testing/test-checkout.ts';
 import { testDatabase } from '../testing/test-database.ts';
 import { openMetrics } from './metrics.ts';
-import { databaseFigures, jobFigures } from './shop-figures.ts';
+import { databaseMetrics, jobMetrics } from './shop-figures.ts';
 
 const { url, pool } = await testDatabase();
 const port = await freePort();
@@ -24,7 +24,7 @@ afterAll(() => shop.stop());
 
 const scrape = async (): Promise<string> =>
   (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
-const read = (path: string) => fetchPatiently(shop.address + path).then((answer) => answer.text());
+const read = (path: string) => fetchWithRetry(shop.address + path).then((answer) => answer.text());
 
 /** The value of one line, or undefined. */
 function valueOf(text: string, line: string): number | undefined {
@@ -78,7 +78,7 @@ test('the cache tells its hits and what it had to make', async () => {
 
 test('a sale, a refusal for stock, jobs, payments and connections are seen', async () => {
   const drum = await addProduct(pool, { stock: 1 });
-  const ask = patientClientOf(shop);
+  const ask = retryingClientOf(shop);
   const buy = async () => {
     const body = await checkoutOf(ask, pool, [{ product_id: drum, quantity: 1 }]);
     return ask('POST checkout', { body, key: crypto.randomUUID() });
@@ -118,8 +118,8 @@ test('a sale, a refusal for stock, jobs, payments and connections are seen', asy
 test('a database that does not answer is told, and everything else with it', async () => {
   const metrics = await openMetrics(pino({ level: 'silent' }));
   const silent = { query: () => new Promise<never>(() => {}) };
-  metrics.addShared(() => databaseFigures(silent));
-  metrics.addShared(() => jobFigures(silent));
+  metrics.addShared(() => databaseMetrics(silent));
+  metrics.addShared(() => jobMetrics(silent));
   metrics.addOfProcess(() => [{ name: 'vangon_cache_bytes', help: 'Memory', value: 7 }]);
   const { text } = await metrics.write(await metrics.gather(true));
   expect(valueOf(text, 'vangon_database_up')).toBe(0);

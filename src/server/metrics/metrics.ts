@@ -1,6 +1,6 @@
 import type { Counter, Gauge, Registry } from 'prom-client';
 import type { Log } from '../log/log.ts';
-import type { Figure, ReadFigures } from './figure.ts';
+import type { Figure, ReadMetrics } from './figure.ts';
 
 /** Below Prometheus's default scrape timeout of ten seconds. */
 const ANSWER_WITHIN_MS = 3_000;
@@ -9,7 +9,7 @@ const ANSWER_WITHIN_MS = 3_000;
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
 /** The registries' metrics, for the process that aggregates them all. */
-export type Gathered = object[][];
+export type CollectedMetrics = object[][];
 
 export interface Answered {
   route: string;
@@ -29,12 +29,12 @@ export interface Metrics {
   answered(one: Answered): void;
   waitedForConnection(seconds: number): void;
   /** Adds metrics of this process, labeled with it. */
-  addOfProcess(read: ReadFigures): void;
+  addOfProcess(read: ReadMetrics): void;
   /** Adds metrics that are the same in every process, such as those of the database; only one process reports them. */
-  addShared(read: ReadFigures): void;
-  gather(withShared: boolean): Promise<Gathered>;
+  addShared(read: ReadMetrics): void;
+  gather(withShared: boolean): Promise<CollectedMetrics>;
   /** Formats the metrics of this process, or of all, for Prometheus. */
-  write(collected: Gathered): Promise<Written>;
+  write(collected: CollectedMetrics): Promise<Written>;
 }
 
 /** Loaded only with METRICS_PORT. `place` distinguishes several processes. */
@@ -96,7 +96,7 @@ export async function openMetrics(log: Log, place = '1'): Promise<Metrics> {
 }
 
 /** The library's types lack the second parameter. */
-type Aggregate = (collected: Gathered, contentType: string) => Registry;
+type Aggregate = (collected: CollectedMetrics, contentType: string) => Registry;
 
 type Prom = typeof import('prom-client');
 
@@ -123,7 +123,7 @@ async function asJson(registry: Registry): Promise<object[]> {
 const isCounterType = (type: unknown): boolean => type === 'counter';
 
 interface Source {
-  read: ReadFigures;
+  read: ReadMetrics;
   reading?: Promise<Figure[]> | undefined;
 }
 
@@ -141,7 +141,7 @@ class MetricSources {
     this.#log = log;
   }
 
-  add(read: ReadFigures): void {
+  add(read: ReadMetrics): void {
     this.#sources.push({ read });
   }
 

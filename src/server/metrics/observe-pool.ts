@@ -21,7 +21,7 @@ export function observeWaits(pool: pg.Pool, waited: (seconds: number) => void): 
   Object.assign(pool, { connect: measured });
 }
 
-export const poolFigures = (pool: pg.Pool): Figure[] => {
+export const poolMetrics = (pool: pg.Pool): Figure[] => {
   const help = 'Database connections of the pool';
   const inUse = pool.totalCount - pool.idleCount;
   return [

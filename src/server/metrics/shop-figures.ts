@@ -7,7 +7,7 @@ import type { Figure } from './figure.ts';
 const UP_WITHIN_MS = 2_000;
 
 /** Whether the database responds; without it the shop's other metrics are missing. */
-export async function databaseFigures(db: Queryable): Promise<Figure[]> {
+export async function databaseMetrics(db: Queryable): Promise<Figure[]> {
   const answer = query(db, sql`SELECT 1`).then(
     () => true,
     () => false,
@@ -19,7 +19,7 @@ export async function databaseFigures(db: Queryable): Promise<Figure[]> {
 
 const JOBS = { name: 'vangon_jobs', help: 'Jobs that are not done, by kind' };
 
-export async function jobFigures(db: Queryable): Promise<Figure[]> {
+export async function jobMetrics(db: Queryable): Promise<Figure[]> {
   const counts = await readJobsByKind(db);
   return counts.flatMap(({ kind, waiting, failed, oldest_seconds }): Figure[] => [
     { ...JOBS, labels: { kind, state: 'waiting' }, value: waiting },
@@ -34,7 +34,7 @@ export async function jobFigures(db: Queryable): Promise<Figure[]> {
 }
 
 /** How far the cache in front is behind; omitted without one. */
-export async function purgeFigures(db: Queryable): Promise<Figure[]> {
+export async function purgeMetrics(db: Queryable): Promise<Figure[]> {
   const found = await queryFirst<{ seconds: number }>(
     db,
     // If nothing was ever purged, counts from the start of the database: what matters is that the value grows.
@@ -53,7 +53,7 @@ export async function purgeFigures(db: Queryable): Promise<Figure[]> {
 }
 
 /** The time of the last `npm run backup`; omitted before the first. */
-export async function backupFigures(db: Queryable): Promise<Figure[]> {
+export async function backupMetrics(db: Queryable): Promise<Figure[]> {
   const { seconds } = await queryOne<{ seconds: number | null }>(
     db,
     sql`SELECT extract(epoch FROM max(made_at))::float8 AS seconds FROM backups`,

@@ -1,9 +1,9 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { handleFailures } from './failed-page.ts';
+import { handleErrors } from './failed-page.ts';
 
 const app = Fastify();
-handleFailures(app);
+handleErrors(app);
 app.get('/broken', () => {
   throw new Error('SELECT secret FROM inside');
 });

@@ -1,6 +1,6 @@
 import { type CallRefused, type Client, makeClient, type ShopCalls } from '../../kit/client.ts';
 import { type BrowserTransportOptions, browserTransport } from '../../kit/browser-transport.ts';
-import { fetchPatiently } from './fetch-patiently.ts';
+import { fetchWithRetry } from './fetch-patiently.ts';
 
 /** A client that calls a running shop over HTTP and retries like a browser. */
 export function clientOf(
@@ -18,10 +18,10 @@ export function clientOf(
 }
 
 /** Like `clientOf`, but retries while a loaded machine keeps the shop from responding. */
-export const patientClientOf = (
+export const retryingClientOf = (
   shop: { address: string },
   options: Partial<BrowserTransportOptions> = {},
-): Client<ShopCalls> => clientOf(shop, { ...options, fetch: fetchPatiently });
+): Client<ShopCalls> => clientOf(shop, { ...options, fetch: fetchWithRetry });
 
 /** The refusal of a call; rejects if the call succeeds. */
 export const refusalOf = (answer: Promise<unknown>): Promise<CallRefused> =>

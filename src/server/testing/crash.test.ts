@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it, vi } from 'vitest';
 import { buildSandbox } from '../../../paypal-sandbox/sandbox.ts';
-import { patientClientOf } from './client-of.ts';
+import { retryingClientOf } from './client-of.ts';
 import { startShop, sandboxSettings } from './shop-process.ts';
 import { testDatabase } from './test-database.ts';
 import { addProduct, checkoutOf, stockOf } from './test-checkout.ts';
@@ -45,10 +45,10 @@ const orderOf = async (productId: number) =>
 it('finishes a paid order exactly once after a kill -9 before the payment response', async () => {
   const drum = await addProduct(pool);
   const first = await open();
-  const body = await checkoutOf(patientClientOf(first), pool, [{ product_id: drum, quantity: 1 }]);
+  const body = await checkoutOf(retryingClientOf(first), pool, [{ product_id: drum, quantity: 1 }]);
   const key = randomUUID();
   onCaptured = () => first.kill();
-  await expect(patientClientOf(first)('POST checkout', { body, key })).rejects.toThrow(
+  await expect(retryingClientOf(first)('POST checkout', { body, key })).rejects.toThrow(
     'We could not reach the shop',
   );
   onCaptured = async () => {};
@@ -69,7 +69,7 @@ it('finishes a paid order exactly once after a kill -9 before the payment respon
 
   // The buyer's retry returns the same order once the killed process's claim has expired.
   await pool.query('UPDATE idempotency_keys SET claimed_until = now()');
-  const answer = await patientClientOf(second)('POST checkout', { body, key });
+  const answer = await retryingClientOf(second)('POST checkout', { body, key });
   expect(answer).toMatchObject({ Success: true, order_id: (await orderOf(drum))[0].order_no });
   expect(await second.stop()).toBe(0);
   expect(await readdir(join(dataDir, 'mailbox'))).toHaveLength(1);
@@ -78,10 +78,10 @@ it('finishes a paid order exactly once after a kill -9 before the payment respon
 it('completes a running checkout before it stops on SIGTERM', async () => {
   const drum = await addProduct(pool);
   const shop = await open();
-  const body = await checkoutOf(patientClientOf(shop), pool, [{ product_id: drum, quantity: 1 }]);
+  const body = await checkoutOf(retryingClientOf(shop), pool, [{ product_id: drum, quantity: 1 }]);
   let stopped: Promise<number | null> | undefined;
   onCaptured = async () => void (stopped = shop.stop());
-  const answer = await patientClientOf(shop)('POST checkout', { body, key: randomUUID() });
+  const answer = await retryingClientOf(shop)('POST checkout', { body, key: randomUUID() });
   onCaptured = async () => {};
   expect(answer.Success).toBe(true);
   expect(await stopped).toBe(0);

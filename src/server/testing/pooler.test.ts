@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { buildSandbox } from '../../../paypal-sandbox/sandbox.ts';
-import { patientClientOf } from './client-of.ts';
-import { fetchPatiently } from './fetch-patiently.ts';
+import { retryingClientOf } from './client-of.ts';
+import { fetchWithRetry } from './fetch-patiently.ts';
 import { pgbouncerVersion, startPgbouncer } from './pgbouncer.ts';
 import { type ShopProcess, startShop, sandboxSettings } from './shop-process.ts';
 import { addProduct, checkoutOf, stockOf } from './test-checkout.ts';
@@ -59,10 +59,10 @@ describe.each(modes)(
     });
 
     const page = async ({ address }: ShopProcess, path: string) =>
-      (await fetchPatiently(address + path)).status;
+      (await fetchWithRetry(address + path)).status;
 
     async function buyAndCancel(shop: ShopProcess) {
-      const ask = patientClientOf(shop);
+      const ask = retryingClientOf(shop);
       const drum = await addProduct(pool, { stock: 3 });
       const body = await checkoutOf(ask, pool, [{ product_id: drum, quantity: 1 }]);
       const { order_id } = await ask('POST checkout', { body, key: randomUUID() });
@@ -80,11 +80,11 @@ describe.each(modes)(
       const [one, other] = shops;
       await Promise.all([
         page(one, '/vw-accessories'),
-        patientClientOf(other)('POST findProducts', { body: { keyword: 'brake drum' } }),
+        retryingClientOf(other)('POST findProducts', { body: { keyword: 'brake drum' } }),
       ]);
       const tours = [one, other].flatMap((shop, at) =>
         Array.from({ length: 8 }, async () => {
-          const ask = patientClientOf(shop);
+          const ask = retryingClientOf(shop);
           const steps = [
             async () => expect(await page(shop, '/')).toBe(200),
             async () => expect(await page(shop, '/vw-accessories')).toBe(200),

@@ -10,7 +10,7 @@ import { openCaptcha } from '../../captcha/server/captcha.ts';
 import type { Payments } from '../../checkout/server/payment/payments.ts';
 import { type Client, makeClient, type ShopCalls, type Transport } from '../../kit/client.ts';
 import { buildApp } from '../../build-app.ts';
-import { type CachedReads, readsOf } from '../database/cached-reads.ts';
+import { type CachedReads, readsFrom } from '../database/cached-reads.ts';
 import { migrate } from '../database/migrate.ts';
 import { openFiles } from '../files/files.ts';
 import { addJob, type Jobs, startJobs } from '../jobs/jobs.ts';
@@ -65,7 +65,7 @@ export async function testShop(
   const filesDir = await mkdtemp(join(tmpdir(), 'vangon-files-'));
   const shop: Shop = {
     pool,
-    reads: options.reads ?? readsOf(pool),
+    reads: options.reads ?? readsFrom(pool),
     cache: new ResponseCache(),
     jobs,
     files: await openFiles({ dataDir: filesDir, filesS3: undefined }),

@@ -12,7 +12,7 @@ export const SAME_ORIGIN = { 'sec-fetch-site': 'same-origin' };
 export const cookieOf = (token: string) => ({ cookie: `${STAFF_COOKIE}=${token}` });
 
 /** A client that sends these headers; `onCookie` receives the cookies that the shop sets. */
-export const askWithHeaders = (
+export const clientWithHeaders = (
   { app }: Pick<Shop, 'app'>,
   headers: Record<string, string>,
   { onCookie, address }: { onCookie?: (cookie: string) => void; address?: string } = {},
@@ -66,5 +66,5 @@ export async function signedIn(shop: Shop, id: number, { isConfirmed = true } = 
       [id],
     );
   const headers = { ...SAME_ORIGIN, ...cookieOf(token) };
-  return { token, headers, ask: askWithHeaders(shop, headers) };
+  return { token, headers, ask: clientWithHeaders(shop, headers) };
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, expect, it, vi } from 'vitest';
-import { patientClientOf } from './client-of.ts';
+import { retryingClientOf } from './client-of.ts';
 import { startS3Store } from './s3-store.ts';
 import { startShop, sandboxSettings } from './shop-process.ts';
 import { addProduct, checkoutOf, stockOf, testPayments } from './test-checkout.ts';
@@ -39,12 +39,12 @@ const owner = await staffWith({ pool } as TestShop, ['owner']);
 
 it('a checkout that is sent to both is one order and one charge, with the same answer', async () => {
   const drum = await addProduct(pool);
-  const body = await checkoutOf(patientClientOf(one), pool, [{ product_id: drum, quantity: 1 }]);
+  const body = await checkoutOf(retryingClientOf(one), pool, [{ product_id: drum, quantity: 1 }]);
   const key = randomUUID();
   const answers = await Promise.all(
-    [one, other, one, other].map((shop) => patientClientOf(shop)('POST checkout', { body, key })),
+    [one, other, one, other].map((shop) => retryingClientOf(shop)('POST checkout', { body, key })),
   );
-  answers.push(await patientClientOf(other)('POST checkout', { body, key }));
+  answers.push(await retryingClientOf(other)('POST checkout', { body, key }));
   expect(new Set(answers.map(({ order_id }) => order_id)).size).toBe(1);
   expect(await payments.chargesOf(answers[0]!.order_id)).toHaveLength(1);
   expect(await stockOf(pool, drum)).toBe(9);
@@ -82,8 +82,8 @@ it('staff at the one are told what happens at the other', async () => {
   const reader = stream.body!.pipeThrough(new TextDecoderStream()).getReader();
   let told = '';
   const drum = await addProduct(pool);
-  const body = await checkoutOf(patientClientOf(other), pool, [{ product_id: drum, quantity: 1 }]);
-  await patientClientOf(other)('POST checkout', { body, key: randomUUID() });
+  const body = await checkoutOf(retryingClientOf(other), pool, [{ product_id: drum, quantity: 1 }]);
+  await retryingClientOf(other)('POST checkout', { body, key: randomUUID() });
   while (!/"orders"/.test(told)) {
     const { done, value } = await reader.read();
     if (done) break;
@@ -133,7 +133,7 @@ it('nothing is kept on their disks', async () => {
 });
 
 async function registered(email: string): Promise<{ token: string }> {
-  const ask = patientClientOf(one);
+  const ask = retryingClientOf(one);
   const drum = await addProduct(pool);
   const body = await checkoutOf(ask, pool, [{ product_id: drum, quantity: 1 }], {
     email,

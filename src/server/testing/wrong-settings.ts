@@ -1,12 +1,12 @@
-import { readConfig, WrongSettings } from '../config/config.ts';
+import { readConfig, InvalidSettings } from '../config/config.ts';
 
 /** The errors in an environment, one line each. */
-export function wrongSettings(env: NodeJS.ProcessEnv, options?: { opens: boolean }): string[] {
+export function invalidSettings(env: NodeJS.ProcessEnv, options?: { opens: boolean }): string[] {
   try {
     readConfig(env, options);
     return [];
   } catch (error) {
-    if (error instanceof WrongSettings) return error.lines;
+    if (error instanceof InvalidSettings) return error.lines;
     throw error;
   }
 }

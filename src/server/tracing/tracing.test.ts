@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import { expect, test } from 'vitest';
-import { patientClientOf } from '../testing/client-of.ts';
+import { retryingClientOf } from '../testing/client-of.ts';
 import { startShop } from '../testing/shop-process.ts';
 import { addProduct, checkoutOf } from '../testing/test-checkout.ts';
 import { testDatabase } from '../testing/test-database.ts';
 import { freePort } from '../config/free-port.ts';
-import { fetchPatiently } from '../testing/fetch-patiently.ts';
+import { fetchWithRetry } from '../testing/fetch-patiently.ts';
 import { otlpReceiver, type ReceivedSpan } from '../testing/otlp-receiver.ts';
 import { nameOf } from './trace-statements.ts';
 
@@ -30,7 +30,7 @@ const childrenOf = (spans: ReceivedSpan[], parent: ReceivedSpan) =>
 test('one order is one trace: its call, its statements and what the provider was asked; its mail is another', async () => {
   const { shop, spans, bodies } = await shopWith({ OTEL_SERVICE_NAME: 'vangon-test' });
   const drum = await addProduct(pool, { stock: 3 });
-  const ask = patientClientOf(shop);
+  const ask = retryingClientOf(shop);
   const body = await checkoutOf(ask, pool, [{ product_id: drum, quantity: 1 }]);
   expect(await ask('POST checkout', { body, key: randomUUID() })).toMatchObject({ Success: true });
   await expect
@@ -86,7 +86,7 @@ test('one order is one trace: its call, its statements and what the provider was
 
 test('a page is named by its pattern, and the calls that rendering makes are below it', async () => {
   const { shop, spans } = await shopWith({});
-  const answer = await fetchPatiently(`${shop.address}/faq?who=4711`, {
+  const answer = await fetchWithRetry(`${shop.address}/faq?who=4711`, {
     headers: { traceparent: TRACEPARENT, cookie: 'a=4711' },
   });
   expect(answer.status).toBe(200);
@@ -108,8 +108,8 @@ test('the usual variables choose what is recorded, and whether a trace goes on t
     OTEL_TRACES_SAMPLER: 'parentbased_always_off',
     OTEL_PROPAGATORS: 'tracecontext',
   });
-  await fetchPatiently(`${shop.address}/faq`);
-  await fetchPatiently(`${shop.address}/contact-us`, { headers: { traceparent: TRACEPARENT } });
+  await fetchWithRetry(`${shop.address}/faq`);
+  await fetchWithRetry(`${shop.address}/contact-us`, { headers: { traceparent: TRACEPARENT } });
   await shop.stop();
   const requests = spans.filter(({ kind }) => kind === 2);
   expect(new Set(requests.map(({ name }) => name))).toEqual(new Set(['GET /contact-us']));
@@ -123,7 +123,7 @@ test('a collector that is away keeps the shop neither from answering nor from st
   const { shop } = await shopWith({
     OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${await freePort()}`,
   });
-  expect((await fetchPatiently(`${shop.address}/faq`)).status).toBe(200);
+  expect((await fetchWithRetry(`${shop.address}/faq`)).status).toBe(200);
   expect(await shop.stop()).toBe(0);
 });
 

@@ -1,8 +1,8 @@
 import type { AnyRouter } from '@tanstack/react-router';
-import { keepFits } from '../../cart/web/fit/keep-fits.ts';
+import { watchLineFits } from '../../cart/web/fit/keep-fits.ts';
 import { PartsSummary } from '../../catalogue/web/fit/parts-summary.tsx';
 import { ProductBadge } from '../../catalogue/web/fit/product-badge.tsx';
-import { unfitNote } from '../../catalogue/web/fit/unfit-note.ts';
+import { misfitNote } from '../../catalogue/web/fit/unfit-note.ts';
 import { useBadge } from '../../fitment/web/fit-slot.tsx';
 import { rankFits } from '../../fitment/web/rank-fits.ts';
 // Styles the van in the header's chip; not in the common styles.
@@ -13,8 +13,8 @@ export function startFits(router: AnyRouter): void {
   useBadge.setState({
     Badge: ProductBadge,
     Summary: PartsSummary,
-    unfitNote: unfitNote((href) => void router.navigate({ href })),
+    misfitNote: misfitNote((href) => void router.navigate({ href })),
   });
   rankFits();
-  keepFits();
+  watchLineFits();
 }

@@ -8,7 +8,7 @@ import { addressOf } from '../../kit/page.ts';
 import { cataloguePages } from '../../catalogue/pages.ts';
 import { contentPages } from '../../content/pages.ts';
 import { Dropdown } from './dropdown.tsx';
-import { useVanInView } from './van-in-view.ts';
+import { useVanInAddress } from './van-in-view.ts';
 import './van-menu.css';
 
 const loadMegaMenu = async () => (await import('./mega-menu.tsx')).MegaMenu;
@@ -16,7 +16,7 @@ const loadMegaMenu = async () => (await import('./mega-menu.tsx')).MegaMenu;
 /** Links to every van type and, except on the home page, the menu of their categories. */
 export function VanMenu() {
   const { data: vans } = useSuspenseQuery(vanTypes);
-  const inView = useVanInView();
+  const inView = useVanInAddress();
   const chosen = useChosenType();
   const isHome = useLocation({
     select: ({ pathname }) => pathname === addressOf(contentPages.home),

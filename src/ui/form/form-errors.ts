@@ -2,10 +2,10 @@ import type { FieldErrors, FieldValues } from 'react-hook-form';
 import type { FieldFault } from './error-summary.tsx';
 
 /** Messages by field; empty for a valid form. */
-export type WrongFields = Partial<Record<string, string>>;
+export type FieldMessages = Partial<Record<string, string>>;
 
 /** The result of a react-hook-form resolver. */
-export function resolverResult<Form extends FieldValues>(values: Form, messages: WrongFields) {
+export function resolverResult<Form extends FieldValues>(values: Form, messages: FieldMessages) {
   const errors = Object.entries(messages).map(([field, message]) => [
     field,
     { type: 'shop', message },

@@ -3,14 +3,14 @@ import { type DefaultValues, type Path, useForm } from 'react-hook-form';
 import { asRefused, failureText } from '../../kit/client.ts';
 import { randomKey } from '../../kit/random-key.ts';
 import { toast } from '../overlay/toast.ts';
-import { faultsOf, resolverResult, type WrongFields } from './form-errors.ts';
+import { faultsOf, resolverResult, type FieldMessages } from './form-errors.ts';
 
 export interface CheckedFormOptions<Form> {
   /** The values of the empty form, in the order of the fields. */
   empty: Form;
   /** The initial values; null keeps what was typed before hydration. */
   initial?: Form | null;
-  wrong: (form: Form) => WrongFields;
+  wrong: (form: Form) => FieldMessages;
   /** Sends the form; resolves with a message. A retry after a lost response has the same idempotency key. */
   send: (form: Form, key: string) => Promise<string | void>;
   /** Resets the form after success, unless it was edited meanwhile. */

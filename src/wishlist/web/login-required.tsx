@@ -9,7 +9,7 @@ const CLOSE_DELAY_MS = 4_000;
 
 const useIsOpen = create<boolean>()(() => false);
 
-export const askToLogIn = (): void => useIsOpen.setState(true, true);
+export const openLoginPrompt = (): void => useIsOpen.setState(true, true);
 const close = () => useIsOpen.setState(false, true);
 
 /** Rendered once, in the page frame. */

@@ -3,7 +3,7 @@ import { sessionNow } from '../../account/web/session/session.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { IconButton } from '../../ui/form/icon-button.tsx';
 import { loadOrToast } from '../../ui/loading/load-or-toast.ts';
-import { askToLogIn } from './login-required.tsx';
+import { openLoginPrompt } from './login-required.tsx';
 import { loadWishlistChanges, useWishlist } from './wishlist-store.ts';
 
 export interface WishlistButtonProps {
@@ -17,7 +17,7 @@ export function WishlistButton({ product, labelled }: WishlistButtonProps) {
   const isIn = useWishlist(({ ids }) => ids.has(product.id));
 
   async function toggle() {
-    if (!sessionNow()) return askToLogIn();
+    if (!sessionNow()) return openLoginPrompt();
     const changes = await loadOrToast(loadWishlistChanges);
     await (isIn ? changes?.removeFromWishlist([product.id]) : changes?.addToWishlist(product.id));
   }

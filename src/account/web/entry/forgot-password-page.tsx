@@ -2,7 +2,7 @@ import { callShop } from '../../../kit/client.ts';
 import { addressOf } from '../../../kit/page.ts';
 import { accountPages } from '../../pages.ts';
 import { Button } from '../../../ui/form/button.tsx';
-import { wrongFields } from '../../../ui/form/wrong-fields.ts';
+import { invalidFields } from '../../../ui/form/wrong-fields.ts';
 import { useCheckedForm } from '../../../ui/form/use-checked-form.ts';
 import { Notice } from '../../../ui/layout/notice.tsx';
 import { forgotMessages } from '../../messages.ts';
@@ -14,7 +14,7 @@ import { TextLink } from './text-link.tsx';
 export function ForgotPasswordPage() {
   const checked = useCheckedForm({
     empty: { email: '' },
-    wrong: (form) => wrongFields(forgotForm, form),
+    wrong: (form) => invalidFields(forgotForm, form),
     send: async (body) =>
       (await callShop('POST forgot-password', { body })).message ?? forgotMessages.sent,
   });

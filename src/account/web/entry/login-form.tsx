@@ -6,7 +6,7 @@ import { accountPages } from '../../pages.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { CheckedForm } from '../../../ui/form/checked-form.tsx';
-import { wrongFields } from '../../../ui/form/wrong-fields.ts';
+import { invalidFields } from '../../../ui/form/wrong-fields.ts';
 import { useCheckedForm } from '../../../ui/form/use-checked-form.ts';
 import { Notice } from '../../../ui/layout/notice.tsx';
 import { loginMessages } from '../../messages.ts';
@@ -28,7 +28,7 @@ export function LoginForm({ idPrefix = 'login', onLoggedIn }: LoginFormProps) {
   const [isLeaving, setIsLeaving] = useState(false);
   const checked = useCheckedForm({
     empty: { email: '', password: '', remember: false },
-    wrong: (form) => wrongFields(loginForm, form),
+    wrong: (form) => invalidFields(loginForm, form),
     send: async (body) => {
       const { data } = await callShop('POST auth/login', { body });
       setIsLeaving(true);

@@ -5,7 +5,7 @@ import { callShop } from '../../../kit/client.ts';
 import { sentByScript } from '../../../scripted-forms.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { CheckedForm } from '../../../ui/form/checked-form.tsx';
-import { wrongFields } from '../../../ui/form/wrong-fields.ts';
+import { invalidFields } from '../../../ui/form/wrong-fields.ts';
 import { FormField } from '../../../ui/form/form-field.tsx';
 import { Accordion } from '../../../ui/layout/accordion.tsx';
 import { Notice } from '../../../ui/layout/notice.tsx';
@@ -15,7 +15,7 @@ import { orderContactForm } from '../../rules/account-fields.ts';
 import { orderQuery } from '../account-data.ts';
 import { PhoneField } from '../profile/person-fields.tsx';
 import { hasUnsavedInput, useRecoverableForm } from '../profile/use-recoverable-form.ts';
-import { whyNotEditable } from '../../rules/open-order.ts';
+import { editBlockedReason } from '../../rules/open-order.ts';
 
 interface OrderEditProps {
   session: Session;
@@ -27,7 +27,7 @@ interface OrderEditProps {
 export function OrderEdit(props: OrderEditProps) {
   const { edit } = useSearch({ strict: false });
   const [hasInput] = useState(() => hasUnsavedInput(formIdentity(props.session, props.order)));
-  const closedReason = whyNotEditable(props.order);
+  const closedReason = editBlockedReason(props.order);
   if (closedReason) return edit ? <Notice kind="info">{closedReason}</Notice> : null;
   return (
     <Accordion
@@ -44,7 +44,7 @@ function Form({ session, encodedId, order }: OrderEditProps) {
   const queryClient = useQueryClient();
   const checked = useRecoverableForm(formIdentity(session, order), {
     empty: { phone: order.phone, order_notes: order.order_notes },
-    wrong: (form) => wrongFields(orderContactForm, form),
+    wrong: (form) => invalidFields(orderContactForm, form),
     send: async (body) => {
       const { data, message } = await callShop('POST order/:id/update', {
         params: { id: encodedId },

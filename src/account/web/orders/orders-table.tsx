@@ -4,7 +4,7 @@ import { accountPages } from '../../pages.ts';
 import { Price } from '../../../ui/layout/price.tsx';
 import { Cell, RowHead, Table, TableRow } from '../../../ui/table/table.tsx';
 import type { OrderRow } from '../../contract.ts';
-import { whyNotEditable } from '../../rules/open-order.ts';
+import { editBlockedReason } from '../../rules/open-order.ts';
 import { encodeOrderId } from '../../rules/order-id.ts';
 import { DateText } from '../date-text.tsx';
 import { OrderStatusBadge } from './order-status-badge.tsx';
@@ -54,7 +54,7 @@ export function OrdersTable({ caption, captionHidden, orders, editable }: Orders
 }
 
 function EditLink({ order }: { order: OrderRow }) {
-  const closedReason = whyNotEditable(order);
+  const closedReason = editBlockedReason(order);
   if (!closedReason) {
     return (
       <OrderLink order={order} edit>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { forgotForm, loginForm, registerForm, resetForm } from '../../rules/account-fields.ts';
 import { registerMessages, resetMessages } from '../../messages.ts';
-import { wrongFields } from '../../../ui/form/wrong-fields.ts';
+import { invalidFields } from '../../../ui/form/wrong-fields.ts';
 import { passwordFormErrors } from './password-form-errors.ts';
 
 describe('login form', () => {
@@ -13,7 +13,7 @@ describe('login form', () => {
     ],
     [{ email: 'no pattern is asked for here', password: 'x' }, {}],
   ])('reports the errors of %j', (form, wrong) => {
-    expect(wrongFields(loginForm, form)).toEqual(wrong);
+    expect(invalidFields(loginForm, form)).toEqual(wrong);
   });
 });
 
@@ -79,7 +79,7 @@ describe('reset form', () => {
   });
 
   it('requires an email address to send a reset link', () => {
-    expect(wrongFields(forgotForm, { email: '' })).toEqual({ email: 'Please enter email!' });
-    expect(wrongFields(forgotForm, good)).toEqual({});
+    expect(invalidFields(forgotForm, { email: '' })).toEqual({ email: 'Please enter email!' });
+    expect(invalidFields(forgotForm, good)).toEqual({});
   });
 });

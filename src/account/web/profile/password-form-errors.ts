@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import type { WrongFields } from '../../../ui/form/form-errors.ts';
-import { wrongFields } from '../../../ui/form/wrong-fields.ts';
+import type { FieldMessages } from '../../../ui/form/form-errors.ts';
+import { invalidFields } from '../../../ui/form/wrong-fields.ts';
 
 interface NewPassword {
   password: string;
@@ -12,12 +12,12 @@ export function passwordFormErrors(
   schema: z.core.$ZodType,
   form: NewPassword,
   messages: { repeat: string; differ: string },
-): WrongFields {
+): FieldMessages {
   const { password, password_confirmation: repeat } = form;
   const repeatError =
     password && (repeat ? repeat !== password && messages.differ : messages.repeat);
   return {
-    ...wrongFields(schema, form),
+    ...invalidFields(schema, form),
     ...(repeatError && { password_confirmation: repeatError }),
   };
 }

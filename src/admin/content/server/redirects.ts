@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { deskMessages } from '../../../content/desk-messages.ts';
-import { leaveRedirect } from '../../../content/server/redirects.ts';
+import { recordRedirect } from '../../../content/server/redirects.ts';
 import {
   execute,
   queryFirst,
@@ -42,7 +42,7 @@ export const addRedirect = (pool: pg.Pool, { path, target }: { path: string; tar
       client,
       sql`INSERT INTO redirects (path, target, by_hand) VALUES (${from}, ${to}, true)`,
     );
-    await leaveRedirect(client, from, to);
+    await recordRedirect(client, from, to);
     return null;
   });
 

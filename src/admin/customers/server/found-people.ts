@@ -9,7 +9,7 @@ export interface Found {
 }
 
 /** Null without a search. */
-export function foundPeople(typed: string | undefined): Found | null {
+export function peopleMatching(typed: string | undefined): Found | null {
   if (!typed) return null;
   const query = readPersonQuery(typed);
   if (!query) return { customers: NOBODY, guests: sql`SELECT NULL::text AS email WHERE false` };

@@ -5,9 +5,9 @@ import type { CustomerRow } from '../../../account/server/customers.ts';
 import { deleteAccount } from '../../../account/server/delete-account.ts';
 import { deskMessages } from '../../../account/server/desk-messages.ts';
 import { readableData } from '../../../account/server/readable-data.ts';
-import { refuseWhileRefundsDue } from '../../../account/server/refunds-due.ts';
+import { refuseIfRefundsDue } from '../../../account/server/refunds-due.ts';
 import { mergeCustomers } from '../../../account/server/merge-customers.ts';
-import { wholeCustomerData } from '../../../account/server/whole-data.ts';
+import { fullCustomerData } from '../../../account/server/whole-data.ts';
 import { execute, queryFirst, sql } from '../../../server/database/query.ts';
 import { answer } from '../../../server/http/answer.ts';
 import type { Handlers } from '../../../server/http/handlers.ts';
@@ -99,7 +99,7 @@ export function customersHandlers(shop: Shop): Handlers<typeof customersCalls> {
       if (!customer) return unknownCustomer();
       if (body.email !== customer.email) return refuseFields({ email: [deskMessages.otherEmail] });
       const refused = await deleteAccount(shop, customer, (client) =>
-        refuseWhileRefundsDue(client, customer.id),
+        refuseIfRefundsDue(client, customer.id),
       );
       if (!refused) {
         shop.security.record('account.deleted', { customer, address, about: 'by staff' });
@@ -122,7 +122,7 @@ async function exportCustomer(shop: Shop, customer: CustomerRow, requestId: stri
     sql`INSERT INTO data_exports (customer_id, request_id) VALUES (${customer.id}, ${requestId})
         ON CONFLICT (request_id) DO NOTHING`,
   );
-  const data = await wholeCustomerData(shop, customer);
+  const data = await fullCustomerData(shop, customer);
   const title = `What the shop knows of ${customer.first_name} ${customer.last_name}`.trim();
   return {
     name: `customer-${customer.id}`,

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { BodyOf } from '../../../kit/call.ts';
 import { execute, queryJson, queryOne, type Sql, sql } from '../../../server/database/query.ts';
 import type { customersCalls, PersonRow } from '../contract.ts';
-import { type Found, foundPeople } from './found-people.ts';
+import { type Found, peopleMatching } from './found-people.ts';
 import { spentCents } from './spent.ts';
 
 const PAGE = 50;
@@ -17,7 +17,7 @@ interface Row extends PersonRow {
 /** A page of people, newest first: customers by account, guests by last order. */
 export async function listPeople(pool: pg.Pool, { q, who, after }: ListParams) {
   if (who === 'guests' || q) await execute(pool, sql`SELECT read_new_guests()`);
-  const found = foundPeople(q);
+  const found = peopleMatching(q);
   const list = who === 'guests' ? guests(found, after) : customers(found, after);
   const [rows, others] = await Promise.all([
     queryJson<Row>(pool, list),

@@ -112,7 +112,7 @@ export const isIds = (value: unknown): value is number[] =>
   new Set(value).size === value.length;
 
 /** Validation rules for the home page's values. */
-export const wrongHome: Record<HomeProperty, Rule> = {
+export const homeRules: Record<HomeProperty, Rule> = {
   sliders: wrongSlides,
   featured: wrongFeatured,
   page_title: text(150, true),

@@ -6,7 +6,7 @@ import { refuseFields } from '../../../server/http/refusal.ts';
 import type { Shop } from '../../../server/shop.ts';
 import { readLinkedParts } from '../../content/server/link-targets.ts';
 import type { HomeChange, homeDeskCalls } from '../contract.ts';
-import { HOME_PROPERTIES, isIds, wrongHome } from '../rules/home-fields.ts';
+import { HOME_PROPERTIES, isIds, homeRules } from '../rules/home-fields.ts';
 import { lastFeatured, readFeatured } from './featured.ts';
 import { saveHome } from './save-home.ts';
 
@@ -40,7 +40,7 @@ export const homeDeskHandlers = ({ pool }: Shop): Handlers<typeof homeDeskCalls>
 export function wrongChanges(changes: readonly HomeChange[]): Record<string, string[]> | undefined {
   const wrong = changes.flatMap(({ property, was, becomes }) => {
     const isUnread = property === 'featured' && !isIds(was);
-    const reason = isUnread ? 'These are no parts.' : wrongHome[property](becomes ?? null);
+    const reason = isUnread ? 'These are no parts.' : homeRules[property](becomes ?? null);
     return reason ? [{ property, reason }] : [];
   });
   return wrong.length > 0

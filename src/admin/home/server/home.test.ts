@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { turnSlides } from '../../../content/server/drafts/publish-due.ts';
+import { refreshSlides } from '../../../content/server/drafts/publish-due.ts';
 import { refusalOf } from '../../../server/testing/client-of.ts';
 import { fillSmallShop } from '../../../server/testing/small-shop.ts';
 import { testShop } from '../../../server/testing/test-shop.ts';
@@ -55,8 +55,8 @@ describe('POST admin/content/home', () => {
     expect(sliders).toEqual([slide, { ...slide, image: '/drawings/b.svg' }]);
 
     const now = new Date();
-    expect(await turnSlides(pool, now, new Date(now.getTime() + 1_000))).toBe(false);
-    expect(await turnSlides(pool, now, new Date(Date.parse(later) + 1_000))).toBe(true);
+    expect(await refreshSlides(pool, now, new Date(now.getTime() + 1_000))).toBe(false);
+    expect(await refreshSlides(pool, now, new Date(Date.parse(later) + 1_000))).toBe(true);
   });
 
   it('orders the featured parts, and says what they were before', async () => {

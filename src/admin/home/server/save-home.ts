@@ -28,7 +28,7 @@ export const saveHome = (pool: pg.Pool, changes: readonly HomeChange[]) =>
   );
 
 /** Returns what `read` would find after the changes, without making them. */
-export const tryHome = <Found>(
+export const previewHome = <Found>(
   pool: pg.Pool,
   changes: readonly HomeChange[],
   read: (client: pg.PoolClient) => Promise<Found>,

@@ -13,7 +13,7 @@ import { asPreview, PREVIEW_HEADERS } from '../../content/server/serve-previews.
 import { type HomeChange, homeChanges } from '../contract.ts';
 import { wrongChanges } from './handlers.ts';
 import { homeMessages } from './home-messages.ts';
-import { tryHome } from './save-home.ts';
+import { previewHome } from './save-home.ts';
 
 const CALL = 'GET admin/content/home/preview';
 const MAX_BYTES = 200_000;
@@ -33,7 +33,7 @@ export function serveHomePreview(app: FastifyInstance, shop: Shop, render: Rende
 
       const changes = await unpack(request.query.with);
       if (!changes) return reply.code(422).type('text/plain').send('This cannot be shown yet.');
-      const found = await tryHome(shop.pool, changes, async (client) => ({
+      const found = await previewHome(shop.pool, changes, async (client) => ({
         page: await readHomePage(client),
         texts: await readHomeTexts(client),
       }));

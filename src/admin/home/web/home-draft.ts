@@ -1,6 +1,6 @@
 import type { AnswerOf } from '../../../kit/call.ts';
 import type { homeDeskCalls } from '../contract.ts';
-import { HOME_NAMES, HOME_PROPERTIES, type HomeProperty, wrongHome } from '../rules/home-fields.ts';
+import { HOME_NAMES, HOME_PROPERTIES, type HomeProperty, homeRules } from '../rules/home-fields.ts';
 
 type HomeAnswer = AnswerOf<(typeof homeDeskCalls)['GET admin/content/home']>['data'];
 export type HomeValue = HomeAnswer['values'][number];
@@ -19,7 +19,7 @@ export const changesOf = (draft: HomeDraft) =>
 
 export const wrongOf = (draft: HomeDraft): string | undefined =>
   changesOf(draft).flatMap(({ property, becomes }) => {
-    const wrong = wrongHome[property](becomes);
+    const wrong = homeRules[property](becomes);
     return wrong ? [`${HOME_NAMES[property]}: ${wrong}`] : [];
   })[0];
 

@@ -14,7 +14,7 @@ import { openTab } from '../../frame/web/desk/open-tab.ts';
 import { Unloaded } from '../../frame/web/desk/shown.tsx';
 import { useMay } from '../../frame/web/use-me.ts';
 import { shopDeskPages } from '../../shop/pages.ts';
-import { type HomeProperty, wrongHome } from '../rules/home-fields.ts';
+import { type HomeProperty, homeRules } from '../rules/home-fields.ts';
 import { HomeBar } from './home-bar.tsx';
 import { HomeControl } from './home-control.tsx';
 import {
@@ -98,7 +98,7 @@ export function HomePage() {
               key={property}
               value={value}
               isChanged={changes.some((one) => one.property === property)}
-              wrong={wrongHome[property](shown)}
+              wrong={homeRules[property](shown)}
               mayWrite={mayWrite}
               onPutBack={(before) => change(value, before)}
             >

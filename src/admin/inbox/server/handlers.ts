@@ -2,7 +2,7 @@ import { type InboxKey, type InboxKind, inboxKinds } from '../../../content/rule
 import { answerEntry } from '../../../content/server/inbox/answer-entry.ts';
 import {
   approve,
-  changeEach,
+  changeEachEntry,
   markSpam,
   setLetterState,
   takeBack,
@@ -31,22 +31,26 @@ export function inboxDeskHandlers(shop: Shop): Handlers<typeof inboxDeskCalls> {
     },
 
     'POST admin/inbox/approve': async ({ body }) =>
-      answer(await changeEach(pool, body.keys, approve)),
+      answer(await changeEachEntry(pool, body.keys, approve)),
 
     'POST admin/inbox/take-back': async ({ body }) =>
-      answer(await changeEach(pool, body.keys, takeBack)),
+      answer(await changeEachEntry(pool, body.keys, takeBack)),
 
     'POST admin/inbox/delete': async ({ body }) =>
-      answer(await changeEach(pool, body.keys, (client, key) => removeEntry(client, key))),
+      answer(await changeEachEntry(pool, body.keys, (client, key) => removeEntry(client, key))),
 
     'POST admin/inbox/spam': async ({ body }) =>
       answer(
-        await changeEach(pool, body.keys, (client, key) => markSpam(client, key, body.is_spam)),
+        await changeEachEntry(pool, body.keys, (client, key) =>
+          markSpam(client, key, body.is_spam),
+        ),
       ),
 
     'POST admin/inbox/letters': async ({ body }) =>
       answer(
-        await changeEach(pool, body.keys, (client, key) => setLetterState(client, key, body.state)),
+        await changeEachEntry(pool, body.keys, (client, key) =>
+          setLetterState(client, key, body.state),
+        ),
       ),
 
     async 'POST admin/inbox/:kind/:id/answer'({ params, body, staff, key: request }) {

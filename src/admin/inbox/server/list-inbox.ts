@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { textOfHtml } from '../../../content/server/inbox/text-of-html.ts';
+import { htmlToText } from '../../../content/server/inbox/text-of-html.ts';
 import { query, queryOne, type Sql, sql } from '../../../server/database/query.ts';
 import type { InboxCounts, InboxRow } from '../contract.ts';
 import type { InboxView } from '../rules/views.ts';
@@ -76,4 +76,4 @@ export function rowOf(row: StoredRow): InboxRow {
 
 /** Testimonials are stored as HTML. */
 export const wholeText = ({ kind, text }: Pick<StoredRow, 'kind' | 'text'>): string =>
-  kind === 'testimonial' ? textOfHtml(text) : text;
+  kind === 'testimonial' ? htmlToText(text) : text;

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { contentPages } from '../../../content/pages.ts';
 import type { InboxKey } from '../../../content/rules/inbox-kinds.ts';
 import { countLinks } from '../../../content/rules/spam-marks.ts';
-import { answeredBy, inboxTables } from '../../../content/server/inbox/inbox-tables.ts';
+import { answerForeignKeys, inboxTables } from '../../../content/server/inbox/inbox-tables.ts';
 import { addressOf } from '../../../kit/page.ts';
 import { queryFirst, queryJson, queryOne, sql } from '../../../server/database/query.ts';
 import type { InboxEntry } from '../contract.ts';
@@ -65,5 +65,5 @@ const readAnswers = (pool: pg.Pool, { kind, id }: InboxKey) =>
   queryJson<InboxEntry['answers_sent'][number]>(
     pool,
     sql`SELECT id::float8 AS id, answer, email, actor ->> 'name' AS by, created_at AS at, sent_at
-          FROM inbox_answers WHERE ${answeredBy[kind]} = ${id} ORDER BY inbox_answers.id`,
+          FROM inbox_answers WHERE ${answerForeignKeys[kind]} = ${id} ORDER BY inbox_answers.id`,
   );

@@ -1,5 +1,5 @@
 import type { InboxRow } from '../contract.ts';
-import { counted, kindWords } from './inbox-words.ts';
+import { counted, kindLabels } from './inbox-words.ts';
 import type { EntryActions } from './use-entry-actions.ts';
 import { StepDialog } from '../../frame/web/form/step-dialog.tsx';
 
@@ -14,7 +14,7 @@ export function DeleteDialog({ rows, remove, onClose }: DeleteDialogProps) {
   const [first] = rows;
   const what =
     rows.length === 1 && first
-      ? `${kindWords[first.kind].toLowerCase()} by ${first.name}`
+      ? `${kindLabels[first.kind].toLowerCase()} by ${first.name}`
       : counted(rows.length, 'entry');
   return (
     <StepDialog

@@ -1,7 +1,7 @@
 import { CircleCheck, CircleDot, ShieldAlert } from 'lucide-react';
 import { StatusWord } from '../../frame/web/desk/status.tsx';
 import type { InboxEntry, InboxRow } from '../contract.ts';
-import { markReasons, markWords, stateWords } from './inbox-words.ts';
+import { markReasons, markWords, stateLabels } from './inbox-words.ts';
 
 /** The state in a word, and signs of spam. */
 export const EntryState = ({ row: { state, is_spam, marks } }: { row: InboxRow }) =>
@@ -12,9 +12,9 @@ export const EntryState = ({ row: { state, is_spam, marks } }: { row: InboxRow }
       word={marks.map((mark) => markWords[mark]).join(', ') || 'Spam'}
     />
   ) : state === 'waiting' || state === 'open' ? (
-    <StatusWord tone="now" icon={<CircleDot />} word={stateWords[state]} />
+    <StatusWord tone="now" icon={<CircleDot />} word={stateLabels[state]} />
   ) : (
-    <StatusWord tone="done" icon={<CircleCheck />} word={stateWords[state]} />
+    <StatusWord tone="done" icon={<CircleCheck />} word={stateLabels[state]} />
   );
 
 /** Why it looks like spam, in sentences. */

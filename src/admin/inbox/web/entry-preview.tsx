@@ -7,7 +7,7 @@ import type { InboxEntry } from '../contract.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { EntryState, SpamReasons } from './entry-marks.tsx';
 import { nameOf } from './inbox-address.ts';
-import { counted, kindWords } from './inbox-words.ts';
+import { counted, kindLabels } from './inbox-words.ts';
 import { useEntry } from './use-inbox.ts';
 
 interface EntryPreviewProps {
@@ -28,7 +28,7 @@ function Entry({ entry, field }: { entry: InboxEntry; field: EntryPreviewProps['
   const mayWrite = useMay('write:inbox');
   const { kind, name, email, about, text, at, picture, page, others } = entry;
   return (
-    <article className="inbox-entry" aria-label={`${kindWords[kind]} by ${name}`}>
+    <article className="inbox-entry" aria-label={`${kindLabels[kind]} by ${name}`}>
       <header>
         <h2>{about}</h2>
         <p>

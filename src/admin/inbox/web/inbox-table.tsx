@@ -8,7 +8,7 @@ import type { ChosenRows } from '../../frame/web/table/use-chosen-rows.ts';
 import type { InboxRow } from '../contract.ts';
 import { EntryState } from './entry-marks.tsx';
 import { nameOf } from './inbox-address.ts';
-import { kindWords } from './inbox-words.ts';
+import { kindLabels } from './inbox-words.ts';
 
 interface InboxTableProps {
   caption: string;
@@ -63,7 +63,7 @@ function Row({ row, place, choice, onOpen }: RowProps) {
     >
       <td>
         <SelectBox
-          label={`Select ${kindWords[row.kind].toLowerCase()} by ${row.name}`}
+          label={`Select ${kindLabels[row.kind].toLowerCase()} by ${row.name}`}
           {...{ isSelected, tabIndex }}
           onSelect={(hasShift) => choice.select(name, hasShift)}
         />
@@ -90,7 +90,7 @@ export function KindIcon({ kind }: { kind: InboxKind }) {
   return (
     <>
       <Icon size={16} className="inbox-kind" />
-      <span className="sr-only">{kindWords[kind]} by </span>
+      <span className="sr-only">{kindLabels[kind]} by </span>
     </>
   );
 }

@@ -11,13 +11,13 @@ export const viewNames: Record<InboxView, string> = {
   done: 'Done',
 };
 
-export const kindWords: Record<InboxKind, string> = {
+export const kindLabels: Record<InboxKind, string> = {
   comment: 'Comment',
   testimonial: 'Testimonial',
   letter: 'Letter',
 };
 
-export const stateWords: Record<InboxRow['state'], string> = {
+export const stateLabels: Record<InboxRow['state'], string> = {
   waiting: 'To approve',
   approved: 'Approved',
   open: 'Open',

@@ -70,7 +70,7 @@ async function putSetBack(
     await execute(client, sql`RELEASE SAVEPOINT one_set`);
     return results;
   } catch (error) {
-    const reason = whyRefused(error);
+    const reason = refusalReason(error);
     if (!reason) throw error;
     await execute(client, sql`ROLLBACK TO SAVEPOINT one_set`);
     await execute(client, sql`RELEASE SAVEPOINT one_set`);
@@ -90,7 +90,7 @@ const REASONS: Record<string, string> = {
 };
 
 /** Why a change cannot be put back, or undefined for an unexpected error. */
-function whyRefused(error: unknown): string | undefined {
+function refusalReason(error: unknown): string | undefined {
   if (!(error instanceof DatabaseError) || !error.code) return undefined;
   if (error.constraint === 'customers_points_balance_check') return logMessages.spent;
   if (error.code === '23503' && /is not present/.test(error.detail ?? ''))

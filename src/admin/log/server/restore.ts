@@ -37,7 +37,7 @@ const atItsDesk = (table: string): string =>
   table === 'customers' ? logMessages.atTheCustomer : logMessages.atTheOrder;
 
 /** Whether a change of this order column can be put back. */
-export const isWritten = (table: string, column: string): boolean =>
+export const isManualColumn = (table: string, column: string): boolean =>
   WRITTEN.get(table)?.test(column) ?? false;
 
 /** The values as rows of the table, with its column types. */

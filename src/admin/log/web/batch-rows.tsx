@@ -3,7 +3,7 @@ import { callShop } from '../../../kit/client.ts';
 import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
 import type { Entry, ShownChange } from '../contract.ts';
 import { BeforeAfter, ThingName } from './change-words.tsx';
-import { tableWord } from './log-words.ts';
+import { tableLabel } from './log-words.ts';
 
 /** The first rows of a batch, and the others on demand. */
 export function BatchRows({ entry, columns }: { entry: Entry; columns: number }) {
@@ -27,7 +27,7 @@ export function BatchRows({ entry, columns }: { entry: Entry; columns: number })
           <td colSpan={2} aria-hidden="true">
             {''}
           </td>
-          <td>{tableWord(change.table)}</td>
+          <td>{tableLabel(change.table)}</td>
           <td>
             <ThingName thing={change.thing} />
           </td>

@@ -1,11 +1,11 @@
 import type { ShownChange } from '../contract.ts';
-import { columnWord, mainColumn, tableWord, valueText } from './log-words.ts';
+import { columnLabel, mainColumn, tableLabel, valueText } from './log-words.ts';
 
 /** The subject of a change: its number and name. */
 export function ThingName({ thing }: { thing: ShownChange['thing'] }) {
   const { code, name, id } = thing;
   if (!code && !name)
-    return <span className="text-steel">{`${tableWord(thing.table)} ${id}`}</span>;
+    return <span className="text-steel">{`${tableLabel(thing.table)} ${id}`}</span>;
   return (
     <>
       {code && <span className="font-mono whitespace-nowrap">{code}</span>} {name}
@@ -25,7 +25,7 @@ export function BeforeAfter({ change: { before, after } }: { change: ShownChange
   const is = after && short(valueText(column, after[column]));
   return (
     <span className="log-change">
-      {before && after && <span className="text-steel">{columnWord(column)} </span>}
+      {before && after && <span className="text-steel">{columnLabel(column)} </span>}
       {was !== null && <del>{was}</del>}
       {was !== null && is !== null && <span aria-hidden="true"> › </span>}
       {is !== null && <ins>{before === null ? `+ ${is}` : is}</ins>}

@@ -1,7 +1,7 @@
 import { DeskTable } from '../../frame/web/table/desk-table.tsx';
 import type { ShownChange } from '../contract.ts';
 import { ThingName } from './change-words.tsx';
-import { columnWord, valueText } from './log-words.ts';
+import { columnLabel, valueText } from './log-words.ts';
 
 interface ChangedFieldsProps {
   change: ShownChange;
@@ -49,10 +49,10 @@ export function ChangedFields({ change, caption, chosen, onChoose }: ChangedFiel
                     checked={chosen.includes(column)}
                     onChange={() => toggle(column)}
                   />
-                  {columnWord(column)}
+                  {columnLabel(column)}
                 </label>
               ) : (
-                columnWord(column)
+                columnLabel(column)
               )}
             </th>
             <td className="entry-before">

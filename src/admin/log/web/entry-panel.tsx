@@ -11,7 +11,7 @@ import type { Entry, Which } from '../contract.ts';
 import { ChangedFields } from './changed-fields.tsx';
 import { ThingName } from './change-words.tsx';
 import { finalWays } from '../messages.ts';
-import { actorName, tableWord } from './log-words.ts';
+import { actorName, tableLabel } from './log-words.ts';
 import { PutBackPreview } from './put-back-preview.tsx';
 import { usePutBackPlan } from './use-put-back-plan.ts';
 
@@ -75,7 +75,7 @@ export function EntryPanel({ entry }: { entry: Entry }) {
           {isBatch && `, ${rows.toLocaleString('en-US')} rows changed together`}
         </p>
         <h2>
-          {tableWord(change.table)}
+          {tableLabel(change.table)}
           {isBatch && ' and more'}
         </h2>
         <p>
@@ -105,7 +105,7 @@ export function EntryPanel({ entry }: { entry: Entry }) {
         <ChangedFields
           key={one.id}
           change={one}
-          caption={isBatch ? tableWord(one.table) : 'Fields'}
+          caption={isBatch ? tableLabel(one.table) : 'Fields'}
           chosen={columns && mayPutBack ? chosen : null}
           onChoose={choose}
         />

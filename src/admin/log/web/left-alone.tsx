@@ -7,7 +7,7 @@ import { When } from '../../frame/web/table/when.tsx';
 import type { Outcome, PutBackAnswer } from '../contract.ts';
 import { logMessages } from '../messages.ts';
 import { ThingName } from './change-words.tsx';
-import { actorName, columnWord, tableWord, valueText } from './log-words.ts';
+import { actorName, columnLabel, tableLabel, valueText } from './log-words.ts';
 
 const FIRST = 12;
 const MORE = 100;
@@ -29,7 +29,7 @@ export function LeftAlone({ plan }: { plan: PutBackAnswer }) {
             <li key={`${table} ${column} ${reason}`}>
               <b>{count.toLocaleString('en-US')} ×</b>
               <span>
-                {column ? columnWord(column) : tableWord(table)}: {reason}
+                {column ? columnLabel(column) : tableLabel(table)}: {reason}
               </span>
             </li>
           ))}
@@ -42,7 +42,7 @@ export function LeftAlone({ plan }: { plan: PutBackAnswer }) {
             <span>
               {isMany && <ThingName thing={outcome.thing} />}
               {isMany && ': '}
-              {column ? columnWord(column) : tableWord(outcome.table)} stays as it is. {reason}
+              {column ? columnLabel(column) : tableLabel(outcome.table)} stays as it is. {reason}
               {!isMany && column && reason === logMessages.changedSince && (
                 <ChangedSince outcome={outcome} column={column} />
               )}

@@ -11,7 +11,7 @@ import { useMe } from '../../frame/web/use-me.ts';
 import { staffTabs } from '../../staff/web/staff-tabs.ts';
 import { EntryPanel } from './entry-panel.tsx';
 import { LogFilters } from './log-filters.tsx';
-import { entriesWanted, fromOf, readSearch } from './log-search.ts';
+import { entriesRequest, rangeStart, readSearch } from './log-search.ts';
 import { LogSearchField } from './log-search-field.tsx';
 import { LogTable } from './log-table.tsx';
 import './log.css';
@@ -26,7 +26,7 @@ export function LogPage({ search: address, setSearch }: DeskPageProps) {
     queryKey: ['log', 'entries', filter],
     queryFn: async ({ pageParam }) => {
       const body = {
-        ...entriesWanted(search, new Date()),
+        ...entriesRequest(search, new Date()),
         ...(pageParam && { before: pageParam }),
       };
       return (await callShop('POST admin/log/entries', { body })).data;
@@ -37,7 +37,7 @@ export function LogPage({ search: address, setSearch }: DeskPageProps) {
   const summary = useQuery({
     queryKey: ['log', 'summary', search.range],
     queryFn: async () => {
-      const body = { from: fromOf(search.range, new Date()) };
+      const body = { from: rangeStart(search.range, new Date()) };
       return (await callShop('POST admin/log/summary', { body })).data;
     },
   });

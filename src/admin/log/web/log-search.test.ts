@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { entriesWanted, fromOf, readSearch, toggled } from './log-search.ts';
+import { entriesRequest, rangeStart, readSearch, toggled } from './log-search.ts';
 
 const now = new Date(2026, 10, 22, 15, 30);
 
@@ -22,7 +22,7 @@ it('reads the address, and leaves out what makes no sense', () => {
 });
 
 it('asks for the tables, people and days that are chosen', () => {
-  const wanted = entriesWanted(
+  const wanted = entriesRequest(
     readSearch({ range: 'today', who: 'staff 7,job', what: 'Money', q: ' drum ' }),
     now,
   );
@@ -35,13 +35,13 @@ it('asks for the tables, people and days that are chosen', () => {
     ],
     words: 'drum',
   });
-  expect(fromOf('week', now)).toBe(new Date(2026, 10, 16).toISOString());
-  expect(fromOf('all', now)).toBeUndefined();
+  expect(rangeStart('week', now)).toBe(new Date(2026, 10, 16).toISOString());
+  expect(rangeStart('all', now)).toBeUndefined();
 });
 
 it('asks for a batch alone, whenever it was', () => {
   const batch = '0d3c3b3e-6f0a-4a52-9a54-9f6d1c8e7b21';
-  expect(entriesWanted(readSearch({ range: 'today', what: 'Money', batch }), now)).toEqual({
+  expect(entriesRequest(readSearch({ range: 'today', what: 'Money', batch }), now)).toEqual({
     batch,
   });
   expect(readSearch({ batch: 'no batch' }).batch).toBeUndefined();

@@ -46,7 +46,7 @@ export function readSearch(search: DeskSearch): LogSearch {
 }
 
 /** The start of the range, at local midnight. */
-export function fromOf(range: Range, now: Date): string | undefined {
+export function rangeStart(range: Range, now: Date): string | undefined {
   const days = DAYS[range];
   if (days === null) return undefined;
   const start = new Date(now.getTime() - days * DAY_MS);
@@ -57,14 +57,14 @@ export function fromOf(range: Range, now: Date): string | undefined {
 type Kind = 'staff' | 'command' | 'job' | 'customer' | 'system';
 
 /** The request body for these entries. */
-export function entriesWanted({ range, who, what, only, words, batch }: LogSearch, now: Date) {
+export function entriesRequest({ range, who, what, only, words, batch }: LogSearch, now: Date) {
   if (batch !== undefined) return { batch };
   const actors = who.map((text) => {
     const [kind, id] = text.split(' ');
     return { kind: kind as Kind, ...(id && { id: Number(id) }) };
   });
   return {
-    from: fromOf(range, now),
+    from: rangeStart(range, now),
     ...(actors.length > 0 && { actors }),
     ...(what.length > 0 && { tables: what.flatMap(tablesIn) }),
     ...(only && { only }),

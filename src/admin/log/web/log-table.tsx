@@ -4,7 +4,7 @@ import { useKeys } from '../../frame/web/keys/keys.ts';
 import type { Entry, ShownChange } from '../contract.ts';
 import { BatchRows } from './batch-rows.tsx';
 import { BeforeAfter, ThingName } from './change-words.tsx';
-import { actorName, tableWord } from './log-words.ts';
+import { actorName, tableLabel } from './log-words.ts';
 
 interface LogTableProps {
   entries: readonly Entry[];
@@ -105,7 +105,7 @@ function EntryRow({ entry, isChosen, isOpen, onChoose, onToggle }: EntryRowProps
   const change = entry.changes[0]!;
   const isBatch = rows > 1;
   const isUndone = !isBatch && change.undone !== null;
-  const word = change.undoes === null ? tableWord(change.table) : 'Put back';
+  const word = change.undoes === null ? tableLabel(change.table) : 'Put back';
 
   return (
     <tr

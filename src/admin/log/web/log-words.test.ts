@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { groupNames, loggedTables, tablesIn } from '../rules/logged-tables.ts';
-import { columnWord, mainColumn, tableWord, valueText } from './log-words.ts';
+import { columnLabel, mainColumn, tableLabel, valueText } from './log-words.ts';
 
 it.each([
   ['products', 'Part'],
@@ -9,7 +9,7 @@ it.each([
   ['staff', 'Staff'],
   ['parcels', 'Parcel'],
 ])('a row of %s is called %s', (table, word) => {
-  expect(tableWord(table)).toBe(word);
+  expect(tableLabel(table)).toBe(word);
 });
 
 it.each([
@@ -18,7 +18,7 @@ it.each([
   ['van_type_id', 'Van type'],
   ['shelf', 'Shelf'],
 ])('the column %s is called %s', (column, word) => {
-  expect(columnWord(column)).toBe(word);
+  expect(columnLabel(column)).toBe(word);
 });
 
 it.each<[string, unknown, string]>([

@@ -49,7 +49,7 @@ const TABLE_WORDS: Record<string, string> = {
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** A readable name for a row of the table. */
-export const tableWord = (table: string): string =>
+export const tableLabel = (table: string): string =>
   TABLE_WORDS[table] ??
   capitalized(table.replaceAll('_', ' ').replace(/ies$/, 'y').replace(/s$/, ''));
 
@@ -70,7 +70,7 @@ const COLUMN_WORDS: Record<string, string> = {
 };
 
 /** A readable column name: `regular_price_cents` is the regular price. */
-export const columnWord = (column: string): string =>
+export const columnLabel = (column: string): string =>
   COLUMN_WORDS[column] ??
   capitalized(column.replace(/_(cents|id|hash|sealed)$/, '').replaceAll('_', ' '));
 

@@ -2,7 +2,7 @@ import type { PutBackAnswer } from '../contract.ts';
 import { DeskTable } from '../../frame/web/table/desk-table.tsx';
 import { ThingName } from './change-words.tsx';
 import { LeftAlone } from './left-alone.tsx';
-import { columnWord, valueText } from './log-words.ts';
+import { columnLabel, valueText } from './log-words.ts';
 
 /** Few enough that the button below them is in sight. */
 const SHOWN = 12;
@@ -33,7 +33,7 @@ export function PutBackPreview({ plan }: { plan: PutBackAnswer }) {
                 <th scope="row">
                   {isMany && <ThingName thing={thing} />}
                   {isMany && column && ', '}
-                  {column && columnWord(column)}
+                  {column && columnLabel(column)}
                   {kind === 'counter_entry' && <span> counter-entry</span>}
                 </th>
                 {kind === 'row_restored' || kind === 'row_removed' ? (

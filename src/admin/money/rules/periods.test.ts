@@ -5,7 +5,7 @@ import {
   presetPeriod,
   readPeriod,
   shiftedPeriod,
-  usualPeriod,
+  defaultPeriod,
   weeksOf,
 } from './periods.ts';
 
@@ -13,8 +13,8 @@ const today = '2026-11-22';
 const usual = { from: '2026-10-19', to: today };
 
 it('begins on a Monday, four weeks before this week', () => {
-  expect(usualPeriod(today)).toEqual(usual);
-  expect(usualPeriod('2026-11-23')).toEqual({ from: '2026-10-26', to: '2026-11-23' });
+  expect(defaultPeriod(today)).toEqual(usual);
+  expect(defaultPeriod('2026-11-23')).toEqual({ from: '2026-10-26', to: '2026-11-23' });
 });
 
 it.each([

@@ -12,7 +12,7 @@ const WEEKS_SHOWN = 4;
 const weekdayOf = (day: string): number => (new Date(day).getUTCDay() + 6) % 7;
 
 /** This week and the four before it. */
-export const usualPeriod = (today: string): Period => ({
+export const defaultPeriod = (today: string): Period => ({
   from: dayAfter(today, -weekdayOf(today) - 7 * WEEKS_SHOWN),
   to: today,
 });
@@ -27,7 +27,7 @@ export const lastFourWeeks = (today: string): Period => ({
 export function readPeriod({ from, to }: { from?: string; to?: string }, today: string): Period {
   const period = { from: from ?? '', to: to ?? '' };
   const isValid = isDay(period.from) && isDay(period.to) && isPeriod(period);
-  return isValid ? period : usualPeriod(today);
+  return isValid ? period : defaultPeriod(today);
 }
 
 /** Why the address's period is invalid; undefined if it is valid or missing. */
@@ -63,7 +63,7 @@ export function presetPeriod(preset: Preset, today: string): Period {
   const firstOfQuarter = Math.floor((month - 1) / 3) * 3 + 1;
   switch (preset) {
     case 'weeks':
-      return usualPeriod(today);
+      return defaultPeriod(today);
     case 'month':
       return { from: firstOf(year, month), to: today };
     case 'last_month':

@@ -10,7 +10,7 @@ export const notRepeatable = (message: Refusal['message']) =>
   refuse(409, 'not_repeatable', message);
 type NotRepeatable = ReturnType<typeof notRepeatable>;
 
-export interface ToRepeat {
+export interface RefundToRepeat {
   /** The id of its row in `refunds`; empty if there is none. */
   id: string;
   payment_id: string | null;
@@ -23,10 +23,10 @@ const GIVEN = new Set(['COMPLETED', 'PENDING']);
  * Finds a refund of this amount made at the provider that the shop does not have; undefined if there is none. Refuses
  * if the provider has refunded other amounts, so that nobody is paid twice.
  */
-export async function madeThere(
+export async function findProviderRefund(
   { pool }: Pick<Shop, 'pool'>,
   payments: Payments,
-  { id, payment_id, amount_cents }: ToRepeat,
+  { id, payment_id, amount_cents }: RefundToRepeat,
 ): Promise<PaymentRecord['refunds'][number] | NotRepeatable | undefined> {
   const payment = payment_id ? await findPayment(pool, sql`p.id = ${payment_id}`) : undefined;
   if (!payment?.provider_order_id || payment.provider === 'demo') return undefined;

@@ -2,11 +2,11 @@ import { queryFirst, queryJson, type Queryable, sql } from '../../../server/data
 import { refuse, Refusal } from '../../../server/http/refusal.ts';
 import type { Shop } from '../../../server/shop.ts';
 import type { RefundRow } from '../../../checkout/server/after-sale/refund-row.ts';
-import { failedIsDue } from '../../../checkout/server/after-sale/refund-due.ts';
+import { isFailedRefundDue } from '../../../checkout/server/after-sale/refund-due.ts';
 import { findDifference } from '../../../checkout/server/after-sale/difference/difference-row.ts';
 import { refundDifference } from '../../../checkout/server/after-sale/difference/refund-difference.ts';
 import {
-  finishMade,
+  finishManualRefund,
   NO_ANSWER,
   settleRefund,
 } from '../../../checkout/server/after-sale/settle-refund.ts';
@@ -15,7 +15,7 @@ import type { Payments } from '../../../checkout/server/payment/payments.ts';
 import { recordRest, refundPayment } from '../../../checkout/server/payment/refund-payment.ts';
 import type { RefundDue } from '../contract.ts';
 import { moneyMessages } from '../messages.ts';
-import { madeThere, type ToRepeat } from './made-there.ts';
+import { findProviderRefund, type RefundToRepeat } from './made-there.ts';
 import { repeatFailed } from './repeat-failed.ts';
 
 const MAX_ROWS = 200;
@@ -28,7 +28,7 @@ export const readRefundsDue = (db: Queryable): Promise<RefundDue[]> =>
           SELECT r.id, o.order_no, o.first_name || ' ' || o.last_name AS buyer, r.amount_cents, r.status, r.problem,
                  r.created_at AS since, true AS is_repeatable
             FROM refunds r JOIN orders o ON o.id = r.order_id
-           WHERE r.status IN ('asked', 'sent') OR ${failedIsDue} AND NOT r.request ? 'isReturn'
+           WHERE r.status IN ('asked', 'sent') OR ${isFailedRefundDue} AND NOT r.request ? 'isReturn'
            UNION ALL
           SELECT 'return-' || e.id, o.order_no, o.first_name || ' ' || o.last_name, NULL, 'return',
                  (SELECT problem FROM refunds
@@ -68,7 +68,7 @@ export async function repeatRefund(shop: Shop, payments: Payments, id: string) {
 async function repeatRest(shop: Shop, payments: Payments, id: string, amount_cents: number) {
   const payment = await findPayment(shop.pool, sql`p.id = ${id}`);
   if (!payment) return repeatDifference(shop, payments, id);
-  const made = await madeThere(shop, payments, { id: '', payment_id: id, amount_cents });
+  const made = await findProviderRefund(shop, payments, { id: '', payment_id: id, amount_cents });
   if (made instanceof Refusal) return made;
   if (made) await recordRest(shop, payment, made);
   const isDone = made !== undefined || (await refundPayment(shop, payments, payment));
@@ -85,16 +85,16 @@ async function repeatDifference(shop: Shop, payments: Payments, id: string) {
 
 /** A refund the provider refused, such as the remainder of an exchange, may have been made there since. */
 async function settled(shop: Shop, payments: Payments, id: string) {
-  const refused = await queryFirst<ToRepeat>(
+  const refused = await queryFirst<RefundToRepeat>(
     shop.pool,
     sql`SELECT id, payment_id, amount_cents FROM refunds
          WHERE id = ${id} AND status = 'sent' AND problem <> ${NO_ANSWER} AND later_cents = 0`,
   );
-  const made = refused && (await madeThere(shop, payments, refused));
+  const made = refused && (await findProviderRefund(shop, payments, refused));
   if (made instanceof Refusal) return made;
   if (made) {
     const { id: refundId, amountCents } = made;
-    return stateOf(await finishMade(shop, id, { kind: 'refunded', refundId, amountCents }));
+    return stateOf(await finishManualRefund(shop, id, { kind: 'refunded', refundId, amountCents }));
   }
   return stateOf(await settleRefund(shop, payments, id));
 }

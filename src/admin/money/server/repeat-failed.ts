@@ -8,7 +8,7 @@ import {
 import { recordRefund, settleRefund } from '../../../checkout/server/after-sale/settle-refund.ts';
 import type { Payments } from '../../../checkout/server/payment/payments.ts';
 import { moneyMessages } from '../messages.ts';
-import { madeThere, notRepeatable } from './made-there.ts';
+import { findProviderRefund, notRepeatable } from './made-there.ts';
 
 interface FailedRow {
   /** bigint arrives as a string. */
@@ -31,7 +31,7 @@ export async function repeatFailed(shop: Shop, payments: Payments, id: string) {
   if (!failed) return notRepeatable(moneyMessages.noSuchRefund);
   const { order_id, reason, request } = failed;
   const repeated = { ...request, id: `${id}-again`, reason };
-  const made = await madeThere(shop, payments, { ...failed, id });
+  const made = await findProviderRefund(shop, payments, { ...failed, id });
   if (made instanceof Refusal) return made;
   const again = made
     ? await recordRefund(shop, Number(order_id), repeated, {

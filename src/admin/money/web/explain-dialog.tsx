@@ -6,7 +6,7 @@ import { TextField } from '../../frame/web/form/text-field.tsx';
 import { useRequestKey } from '../../frame/web/form/use-request-key.ts';
 import { useSave } from '../../frame/web/form/use-save.ts';
 import type { Mismatch } from '../contract.ts';
-import { mismatchWords } from '../messages.ts';
+import { mismatchTexts } from '../messages.ts';
 
 export interface ExplainDialogProps {
   mismatch: Mismatch;
@@ -43,7 +43,7 @@ export function ExplainDialog({ mismatch, onClose }: ExplainDialogProps) {
   if (theirs)
     return (
       <ConflictDialog
-        what={mismatchWords[mismatch.kind].name}
+        what={mismatchTexts[mismatch.kind].name}
         fields={[{ name: 'Note', theirs: theirs.note, mine: note }]}
         onTakeTheirs={onClose}
         onSaveMine={() => {
@@ -54,7 +54,7 @@ export function ExplainDialog({ mismatch, onClose }: ExplainDialogProps) {
     );
   return (
     <StepDialog
-      title={mismatchWords[mismatch.kind].name}
+      title={mismatchTexts[mismatch.kind].name}
       description="Say why this is in order. The note is kept with your name; without one the mismatch is open again."
       onClose={onClose}
       step="Save"

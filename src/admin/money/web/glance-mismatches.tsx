@@ -2,7 +2,7 @@ import { addressOf } from '../../../kit/page.ts';
 import { PageLink } from '../../../ui/layout/page-link.tsx';
 import { DeskTable } from '../../frame/web/table/desk-table.tsx';
 import type { Mismatch } from '../contract.ts';
-import { mismatchWhy } from '../messages.ts';
+import { mismatchReason } from '../messages.ts';
 import { moneyPages } from '../pages.ts';
 import { MismatchFigures } from './mismatch-figures.tsx';
 import { MismatchStatus } from './mismatch-status.tsx';
@@ -53,7 +53,7 @@ function Row({ mismatch }: { mismatch: Mismatch }) {
         </PageLink>
       </th>
       <MismatchFigures mismatch={mismatch} hidden="max-sm:hidden" />
-      <td className="max-xl:hidden w-2/5">{mismatchWhy(mismatch)}</td>
+      <td className="max-xl:hidden w-2/5">{mismatchReason(mismatch)}</td>
     </tr>
   );
 }

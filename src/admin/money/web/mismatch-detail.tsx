@@ -4,7 +4,7 @@ import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
 import { useMay } from '../../frame/web/use-me.ts';
 import { When } from '../../frame/web/table/when.tsx';
 import type { Mismatch } from '../contract.ts';
-import { mismatchWhy, mismatchWords } from '../messages.ts';
+import { mismatchReason, mismatchTexts } from '../messages.ts';
 import { ExplainDialog } from './explain-dialog.tsx';
 import { providerName } from '../rules/movement-words.ts';
 import { longDay, shopTime, sideText } from './format.ts';
@@ -21,7 +21,7 @@ export function MismatchDetail({ mismatch }: { mismatch: Mismatch }) {
       <div>
         <h2 className="small-head pb-1 leading-4">What to do</h2>
         <p>
-          {state === 'resolved' ? 'Nothing: both sides match by now.' : mismatchWords[kind].toDo}
+          {state === 'resolved' ? 'Nothing: both sides match by now.' : mismatchTexts[kind].toDo}
         </p>
         {respond_by && (
           <p>
@@ -36,7 +36,7 @@ export function MismatchDetail({ mismatch }: { mismatch: Mismatch }) {
       </div>
       <dl className="money-facts">
         <dt>Why</dt>
-        <dd>{mismatchWhy(mismatch)}</dd>
+        <dd>{mismatchReason(mismatch)}</dd>
         <dt>When</dt>
         <dd>
           {longDay(day)}, {shopTime(at)}

@@ -2,7 +2,7 @@ import { CircleCheck, Clock, MessageSquareText, TriangleAlert, X } from 'lucide-
 import type { MismatchKind } from '../../../checkout/rules/mismatches.ts';
 import { Status, type StatusProps } from '../../frame/web/desk/status.tsx';
 import type { Mismatch } from '../contract.ts';
-import { mismatchWords } from '../messages.ts';
+import { mismatchTexts } from '../messages.ts';
 
 const FAULTS: ReadonlySet<MismatchKind> = new Set([
   'not_in_shop',
@@ -15,7 +15,7 @@ const WAITING: ReadonlySet<MismatchKind> = new Set(['not_paid_out', 'fee_unknown
 
 /** The kind of mismatch as icon, word and color, or that it is settled. */
 export function MismatchStatus({ mismatch: { kind, state } }: { mismatch: Mismatch }) {
-  return <Status {...lookOf(kind, state)}>{mismatchWords[kind].name}</Status>;
+  return <Status {...lookOf(kind, state)}>{mismatchTexts[kind].name}</Status>;
 }
 
 function lookOf(kind: MismatchKind, state: Mismatch['state']): Omit<StatusProps, 'children'> {

@@ -5,7 +5,7 @@ import { DeskTable } from '../../frame/web/table/desk-table.tsx';
 import { useKeys } from '../../frame/web/keys/keys.ts';
 import { Empty } from '../../frame/web/desk/states.tsx';
 import type { Mismatch } from '../contract.ts';
-import { mismatchWhy } from '../messages.ts';
+import { mismatchReason } from '../messages.ts';
 import { shortDay } from './format.ts';
 import { MismatchDetail } from './mismatch-detail.tsx';
 import { MismatchFigures } from './mismatch-figures.tsx';
@@ -105,7 +105,7 @@ function Row({ mismatch, isOpen, onToggle }: RowProps) {
       </th>
       <td className="money-nowrap">{shortDay(day)}</td>
       <MismatchFigures mismatch={mismatch} hidden="max-md:hidden" />
-      <td className="max-1260:hidden">{mismatchWhy(mismatch)}</td>
+      <td className="max-1260:hidden">{mismatchReason(mismatch)}</td>
     </tr>
   );
 }

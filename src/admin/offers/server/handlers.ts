@@ -10,7 +10,7 @@ import type { Shop } from '../../../server/shop.ts';
 import type { offersDeskCalls } from '../contract.ts';
 import { listCoupons, readCoupon } from './read-coupons.ts';
 import { previewPoints, readPoints } from './read-points.ts';
-import { tryCoupon } from './try-coupon.ts';
+import { testCoupon } from './try-coupon.ts';
 
 export function offersDeskHandlers({ pool }: Shop): Handlers<typeof offersDeskCalls> {
   return {
@@ -40,7 +40,7 @@ export function offersDeskHandlers({ pool }: Shop): Handlers<typeof offersDeskCa
     'POST admin/offers/:code/delete': async ({ params }) =>
       answer(await deleteCoupon(pool, params.code)),
 
-    'POST admin/offers/try': async ({ body }) => answer(await tryCoupon(pool, body)),
+    'POST admin/offers/try': async ({ body }) => answer(await testCoupon(pool, body)),
 
     'GET admin/points': async () => answer(await readPoints(pool)),
 

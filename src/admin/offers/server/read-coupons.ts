@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { couponWords } from '../../../cart/rules/coupon/coupon-words.ts';
+import { describeCoupon } from '../../../cart/rules/coupon/coupon-words.ts';
 import {
   COUPON_COLUMNS,
   type EditableCoupon,
@@ -52,7 +52,7 @@ export async function listCoupons(pool: pg.Pool, now = new Date()): Promise<Coup
 
 function rowOf(coupon: FoundCoupon, now: Date): CouponRow {
   const { code, used_count, max_uses, last_day, orders, given_cents, brought_cents } = coupon;
-  const words = couponWords({
+  const words = describeCoupon({
     ...coupon,
     categories: coupon.category_names,
     products: coupon.parts.map(({ name }) => name),

@@ -4,9 +4,9 @@ import { couponDiscount } from '../../../cart/rules/coupon/coupon-discount.ts';
 import { type Coupon, couponRules, ruleOf } from '../../../cart/rules/coupon/coupon-rules.ts';
 import {
   type CouponLine,
-  discountByLine,
-  isGoodFor,
-  workOutDiscount,
+  splitDiscount,
+  appliesToLine,
+  calculateDiscount,
 } from '../../../cart/rules/coupon/work-out-discount.ts';
 import { couponLines, findCoupon, readCustomerFacts } from '../../../cart/server/coupons.ts';
 import { offerMessages } from '../../../cart/server/offers/offer-messages.ts';
@@ -16,7 +16,7 @@ import { query, queryFirst, queryOne, sql } from '../../../server/database/query
 import { refuse } from '../../../server/http/refusal.ts';
 import type { TriedCoupon } from '../contract.ts';
 import type { CouponInput } from '../coupon-shapes.ts';
-import { workedText } from './worked-text.ts';
+import { calculationText } from './worked-text.ts';
 
 interface Trial {
   code: string;
@@ -27,7 +27,7 @@ interface Trial {
 }
 
 /** Tests the coupon with the cart's own rules, one by one. */
-export async function tryCoupon(pool: pg.Pool, trial: Trial) {
+export async function testCoupon(pool: pg.Pool, trial: Trial) {
   const customerId = await findAccount(pool, trial.email);
   const user = { customerId, email: trial.email };
   const stored = await findCoupon(pool, trial.code, user);
@@ -51,9 +51,9 @@ function answers(
   now: Date,
 ): Omit<TriedCoupon, 'lines' | 'has_account'> {
   const outcome = couponDiscount(coupon, { lines, now });
-  const worked = workOutDiscount(coupon, lines);
+  const worked = calculateDiscount(coupon, lines);
   const subtotalCents = lines.reduce((sum, line) => sum + line.totalCents, 0);
-  const goodLines = lines.filter((line) => isGoodFor(coupon, line)).length;
+  const goodLines = lines.filter((line) => appliesToLine(coupon, line)).length;
   const facts = { subtotalCents, goodLines, lines: lines.length, ...worked };
   return {
     rules: couponRules.map((rule) => {
@@ -62,7 +62,7 @@ function answers(
       return { rule, name, is_met: why === undefined, says: why ?? met(coupon, facts) };
     }),
     subtotal_cents: subtotalCents,
-    worked: workedText(coupon, worked),
+    worked: calculationText(coupon, worked),
     is_taken: outcome.kind === 'discount',
     discount_cents: outcome.kind === 'discount' ? outcome.cents : 0,
     message: outcome.kind === 'discount' ? messages.couponAdded : outcome.why,
@@ -76,7 +76,7 @@ async function namedLines(
   now: Date,
 ): Promise<TriedCoupon['lines']> {
   const outcome = couponDiscount(coupon, { lines, now });
-  const off = discountByLine(outcome.kind === 'discount' ? outcome.cents : 0, coupon, lines);
+  const off = splitDiscount(outcome.kind === 'discount' ? outcome.cents : 0, coupon, lines);
   const named = await query<{ id: number; name: string }>(
     pool,
     sql`SELECT id, name FROM products WHERE id = ANY (${lines.map(({ productId }) => productId)})`,
@@ -86,7 +86,7 @@ async function namedLines(
     product_id: line.productId,
     name: names.get(line.productId) ?? '',
     total_cents: line.totalCents,
-    is_good_for: isGoodFor(coupon, line),
+    is_good_for: appliesToLine(coupon, line),
     off_cents: off[at]!,
   }));
 }

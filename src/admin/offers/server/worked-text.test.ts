@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
 import { percentOf } from '../../../kit/money.ts';
-import { workedText } from './worked-text.ts';
+import { calculationText } from './worked-text.ts';
 
 const percent = (of: string) => ({ kind: 'percent', percent: of, amount_cents: null }) as const;
 const fixed = (cents: number) => ({ kind: 'fixed', percent: null, amount_cents: cents }) as const;
@@ -15,7 +15,7 @@ it.each([
   [fixed(500), 9_305, 500, '$5.00 of $93.05.'],
   [fixed(500), 355, 355, '$5.00, but no more than $3.55.'],
 ])('%j of %i is %i', (coupon, goodForCents, cents, text) =>
-  expect(workedText(coupon, { goodForCents, cents })).toBe(text),
+  expect(calculationText(coupon, { goodForCents, cents })).toBe(text),
 );
 
 test('the exact amount is within half a cent of the rounded one', () => {
@@ -24,7 +24,7 @@ test('the exact amount is within half a cent of the rounded one', () => {
     fc.property(fc.integer({ min: 1, max: 10_000_000 }), hundredths, (goodForCents, share) => {
       const of = (share / 100).toFixed(2);
       const cents = percentOf(goodForCents, of);
-      const text = workedText(percent(of), { goodForCents, cents });
+      const text = calculationText(percent(of), { goodForCents, cents });
       const exact = Number(/ is \$([\d,.]+?)[,.](?: |$)/.exec(text)![1]!.replaceAll(',', ''));
       expect(Math.abs(exact * 100 - cents)).toBeLessThanOrEqual(0.5 + 1e-6);
     }),

@@ -3,7 +3,7 @@ import type { CouponWorth } from '../../../cart/rules/coupon/work-out-discount.t
 import { formatPrice } from '../../../kit/money.ts';
 
 /** How the discount is worked out, with the rounding. */
-export function workedText(
+export function calculationText(
   { kind, percent, amount_cents }: CouponWorth,
   { goodForCents, cents }: { goodForCents: number; cents: number },
 ): string {

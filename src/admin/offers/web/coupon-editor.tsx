@@ -1,12 +1,12 @@
 import { Save } from 'lucide-react';
 import { useState } from 'react';
-import { couponWords } from '../../../cart/rules/coupon/coupon-words.ts';
+import { describeCoupon } from '../../../cart/rules/coupon/coupon-words.ts';
 import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
 import { LeaveDialog } from '../../frame/web/form/leave-dialog.tsx';
 import { useMay } from '../../frame/web/use-me.ts';
 import { DeskForm } from '../../frame/web/form/desk-form.tsx';
 import { CouponFields } from './coupon-fields.tsx';
-import { type CouponForm, inputOf, stillWrong } from './coupon-form-values.ts';
+import { type CouponForm, inputOf, remainingErrors } from './coupon-form-values.ts';
 import { useCategories } from './coupon-scope.tsx';
 import { TestCart } from './test-cart.tsx';
 
@@ -14,7 +14,7 @@ interface CouponEditorProps {
   initial: CouponForm;
   /** The stored code; empty for a new coupon. */
   code: string;
-  codeStays: boolean;
+  isCodeFixed: boolean;
   wrong: Record<string, string[]>;
   isBusy: boolean;
   onSave: (form: CouponForm) => void;
@@ -22,7 +22,7 @@ interface CouponEditorProps {
 
 /** A coupon's rules next to their meaning in words and for a test cart. */
 export function CouponEditor(props: CouponEditorProps) {
-  const { initial, code, codeStays, wrong, isBusy, onSave } = props;
+  const { initial, code, isCodeFixed, wrong, isBusy, onSave } = props;
   const [form, setForm] = useState(initial);
   const [sent, setSent] = useState(initial);
   const mayWrite = useMay('write:offers');
@@ -42,8 +42,8 @@ export function CouponEditor(props: CouponEditorProps) {
       >
         <fieldset disabled={!mayWrite} className="coupon-all">
           <CouponFields
-            {...{ form, codeStays }}
-            wrong={stillWrong(wrong, sent, form)}
+            {...{ form, isCodeFixed }}
+            wrong={remainingErrors(wrong, sent, form)}
             isNew={!code}
             onChange={(change) => setForm((now) => ({ ...now, ...change }))}
           />
@@ -71,7 +71,7 @@ export function CouponEditor(props: CouponEditorProps) {
 
 function Words({ form }: { form: CouponForm }) {
   const names = new Map(useCategories().map(({ id, name }) => [id, name]));
-  const words = couponWords({
+  const words = describeCoupon({
     ...inputOf(form),
     categories: form.categories.map((id) => names.get(id) ?? ''),
     products: form.parts.map(({ name }) => name),

@@ -7,7 +7,7 @@ import { CouponScope } from './coupon-scope.tsx';
 
 interface CouponFieldsProps extends CouponPart {
   /** Whether the code is fixed. */
-  codeStays: boolean;
+  isCodeFixed: boolean;
   /** Focuses the code field. */
   isNew: boolean;
 }
@@ -27,7 +27,7 @@ const isSwitch = (field: RuleField): field is SwitchField => field.input === 'sw
 const isText = (field: RuleField): field is Exclude<RuleField, SwitchField> => !isSwitch(field);
 
 /** A field for each rule of a coupon. */
-export function CouponFields({ form, onChange, wrong, codeStays, isNew }: CouponFieldsProps) {
+export function CouponFields({ form, onChange, wrong, isCodeFixed, isNew }: CouponFieldsProps) {
   const text = ({ name, label, hint, type = 'text', numeric, isOff }: TextProps) => (
     <TextField
       key={name}
@@ -50,8 +50,10 @@ export function CouponFields({ form, onChange, wrong, codeStays, isNew }: Coupon
       {text({
         name: 'code',
         label: 'Code',
-        hint: codeStays ? 'Orders have it, so it stays.' : 'As buyers type it, in any letter case',
-        isOff: codeStays,
+        hint: isCodeFixed
+          ? 'Orders have it, so it stays.'
+          : 'As buyers type it, in any letter case',
+        isOff: isCodeFixed,
       })}
       <SelectField
         label="Takes off"

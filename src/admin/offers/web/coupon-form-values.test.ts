@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
 import { newRuleValues } from '../../../cart/rules/coupon/coupon-rules.ts';
 import { couponFields, type CouponInput } from '../coupon-shapes.ts';
-import { emptyCoupon, formOf, inputOf, stillWrong } from './coupon-form-values.ts';
+import { emptyCoupon, formOf, inputOf, remainingErrors } from './coupon-form-values.ts';
 
 const typed = { ...emptyCoupon, code: ' spring-27 ' };
 
@@ -67,13 +67,15 @@ test('a coupon stays the same when its form is saved untouched', () => {
 
 it('forgets what was wrong with a field once it says something else', () => {
   const wrong = { code: ['Taken.'], amount_cents: ['Too much.'] };
-  expect(stillWrong(wrong, emptyCoupon, emptyCoupon)).toEqual(wrong);
-  expect(stillWrong(wrong, emptyCoupon, { ...emptyCoupon, code: 'NEW' })).toEqual({
+  expect(remainingErrors(wrong, emptyCoupon, emptyCoupon)).toEqual(wrong);
+  expect(remainingErrors(wrong, emptyCoupon, { ...emptyCoupon, code: 'NEW' })).toEqual({
     amount_cents: ['Too much.'],
   });
-  expect(stillWrong(wrong, emptyCoupon, { ...emptyCoupon, amount_cents: '5' })).toEqual({
+  expect(remainingErrors(wrong, emptyCoupon, { ...emptyCoupon, amount_cents: '5' })).toEqual({
     code: ['Taken.'],
   });
   const days = { last_day: ['Before the first.'] };
-  expect(stillWrong(days, emptyCoupon, { ...emptyCoupon, first_day: '2026-11-01' })).toEqual({});
+  expect(remainingErrors(days, emptyCoupon, { ...emptyCoupon, first_day: '2026-11-01' })).toEqual(
+    {},
+  );
 });

@@ -92,7 +92,7 @@ const FIELDS_OF: Record<string, readonly (keyof CouponForm)[]> = {
 };
 
 /** The server's messages about fields unchanged since they were sent. */
-export const stillWrong = (
+export const remainingErrors = (
   wrong: Record<string, string[]>,
   sent: CouponForm,
   form: CouponForm,

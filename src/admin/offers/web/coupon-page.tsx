@@ -92,7 +92,7 @@ function Coupon({ found, onReload }: { found: CouponDetail; onReload: () => void
         key={read.version}
         initial={formOf(read.coupon, read.parts)}
         code={read.code}
-        codeStays={read.has_orders}
+        isCodeFixed={read.has_orders}
         wrong={wrong}
         isBusy={save.isPending}
         onSave={(form) => save.mutate({ form, version: read.version })}

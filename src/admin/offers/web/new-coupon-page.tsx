@@ -61,7 +61,7 @@ function NewCoupon({ initial, like }: { initial: CouponForm; like: string }) {
       <CouponEditor
         {...{ initial, wrong }}
         code=""
-        codeStays={false}
+        isCodeFixed={false}
         isBusy={save.isPending}
         onSave={save.mutate}
       />

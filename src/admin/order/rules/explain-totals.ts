@@ -3,7 +3,7 @@ import { pounds } from '../../../kit/weight.ts';
 import type { OrderDetail } from '../order-shapes.ts';
 import { proportionOf } from '../../../kit/share-out.ts';
 
-export interface ToExplain {
+export interface TotalsInput {
   lines: readonly { total_cents: number; coupon_cents: number | null }[];
   subtotal_cents: number;
   shipping_cents: number;
@@ -20,7 +20,7 @@ export interface ToExplain {
 }
 
 /** Explains an order's amounts with their figures; tax, discount and points only if not zero. */
-export function explainTotals(order: ToExplain): OrderDetail['totals'] {
+export function explainTotals(order: TotalsInput): OrderDetail['totals'] {
   const { shipping_cents, tax_cents, discount_cents, points_cents } = order;
   const name = order.coupon_code ? `Coupon ${order.coupon_code}` : 'Waived';
   const rows = [
@@ -38,24 +38,29 @@ export function explainTotals(order: ToExplain): OrderDetail['totals'] {
 
 const MAX_SUMMANDS = 6;
 
-function partsFormula({ lines }: ToExplain): string {
+function partsFormula({ lines }: TotalsInput): string {
   if (lines.length > MAX_SUMMANDS) return `${lines.length} lines`;
   return lines.map(({ total_cents }) => centsToDollars(total_cents)).join(' + ');
 }
 
-const shippingFormula = ({ shipping_name, weight_grams }: ToExplain): string =>
+const shippingFormula = ({ shipping_name, weight_grams }: TotalsInput): string =>
   `${shipping_name}, ${pounds(weight_grams)} lb`;
 
-const taxName = ({ state }: ToExplain): string => (state === 'NJ' ? 'Tax, New Jersey' : 'Tax');
+const taxName = ({ state }: TotalsInput): string => (state === 'NJ' ? 'Tax, New Jersey' : 'Tax');
 
 /** If the rate has changed since, the formula names only the taxed amounts. */
-function taxFormula({ subtotal_cents, shipping_cents, tax_cents, tax_rate }: ToExplain): string {
+function taxFormula({ subtotal_cents, shipping_cents, tax_cents, tax_rate }: TotalsInput): string {
   const base = `${centsToDollars(subtotal_cents)} + ${centsToDollars(shipping_cents)}`;
   const isToday = percentOf(subtotal_cents + shipping_cents, tax_rate) === tax_cents;
   return isToday ? `${tax_rate}% of ${base}` : `on ${base}`;
 }
 
-function couponFormula({ lines, discount_cents, subtotal_cents, coupon_code }: ToExplain): string {
+function couponFormula({
+  lines,
+  discount_cents,
+  subtotal_cents,
+  coupon_code,
+}: TotalsInput): string {
   const goodFor = lines.filter(({ coupon_cents }) => coupon_cents !== null && coupon_cents > 0);
   const base = goodFor.reduce((sum, { total_cents }) => sum + total_cents, 0) || subtotal_cents;
   if (!coupon_code) return 'what a change cost more';

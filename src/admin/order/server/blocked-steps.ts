@@ -1,9 +1,9 @@
-import { orderStatus, whyNotCancel } from '../../../checkout/rules/order-status.ts';
+import { orderStatus, cancelBlockedReason } from '../../../checkout/rules/order-status.ts';
 import {
   notAllowedMessage,
   WAITS_FOR_PAYMENT,
 } from '../../../checkout/server/after-sale/not-allowed.ts';
-import { whyNotRefund } from '../../../checkout/server/after-sale/claim-refund.ts';
+import { refundBlockedReason } from '../../../checkout/server/after-sale/claim-refund.ts';
 import type { FoundOrder } from '../../../checkout/server/order/find-order.ts';
 import type { OrderDetail } from '../order-shapes.ts';
 import type { AfterSale } from './read-after-sale.ts';
@@ -22,7 +22,7 @@ export function blockedSteps(
   const isHeld = status === orderStatus.onHold;
   const otherwise = isAsked ? WAITS_FOR_PAYMENT : isHeld ? HELD : notAllowedMessage(order);
   const nothingLeft = lines.every(({ to_ship }) => to_ship === 0);
-  const refund = whyNotRefund(order, payment ?? undefined) ?? null;
+  const refund = refundBlockedReason(order, payment ?? undefined) ?? null;
   const isOpen = isProcessing || status === orderStatus.onHold;
   return {
     ship: !isProcessing
@@ -41,7 +41,7 @@ export function blockedSteps(
     cancel:
       status === orderStatus.cancelled
         ? notAllowedMessage(order)
-        : (whyNotCancel(status, order.shipped_at !== null) ?? null),
+        : (cancelBlockedReason(status, order.shipped_at !== null) ?? null),
     refund,
     edit: isProcessing ? (nothingLeft ? 'Nothing is left to ship.' : refund) : otherwise,
     readdress: isAsked

@@ -28,7 +28,12 @@ import type { orderCalls } from '../contract.ts';
 import { findByNumber, readOrder, unknownOrder } from './read-order.ts';
 import { readProviderRecord } from './read-provider-record.ts';
 import { withoutHidden } from './without-hidden.ts';
-import { piecesOf, workOutAddress, workOutLines, workOutRefund } from './work-out.ts';
+import {
+  piecesOf,
+  calculateAddressChange,
+  calculateLineEdit,
+  calculateRefund,
+} from './work-out.ts';
 
 export function orderHandlers(shop: Shop, payments: Payments): Handlers<typeof orderCalls> {
   const { pool } = shop;
@@ -130,7 +135,7 @@ export function orderHandlers(shop: Shop, payments: Payments): Handlers<typeof o
       }),
 
     'POST admin/orders/:number/refund/preview': (asking) =>
-      workOut(asking, ({ order }) => workOutRefund(shop, order.id, asking.body)),
+      workOut(asking, ({ order }) => calculateRefund(shop, order.id, asking.body)),
 
     'POST admin/orders/:number/refund': (asking) =>
       change(asking, ({ order }) => {
@@ -166,7 +171,7 @@ export function orderHandlers(shop: Shop, payments: Payments): Handlers<typeof o
       ),
 
     'POST admin/orders/:number/address/preview': (asking) =>
-      workOut(asking, ({ order }) => workOutAddress(shop, order, asking.body)),
+      workOut(asking, ({ order }) => calculateAddressChange(shop, order, asking.body)),
 
     'POST admin/orders/:number/address': (asking) =>
       change(asking, ({ order }) => {
@@ -178,7 +183,7 @@ export function orderHandlers(shop: Shop, payments: Payments): Handlers<typeof o
       }),
 
     'POST admin/orders/:number/lines/preview': (asking) =>
-      workOut(asking, ({ order }) => workOutLines(shop, order.id, asking.body)),
+      workOut(asking, ({ order }) => calculateLineEdit(shop, order.id, asking.body)),
 
     'POST admin/orders/:number/lines': (asking) =>
       change(asking, ({ order }) => {

@@ -1,7 +1,7 @@
-import { changesInWords } from '../../../checkout/server/after-sale/difference/changes-in-words.ts';
+import { describeChanges } from '../../../checkout/server/after-sale/difference/changes-in-words.ts';
 import { findDifferences } from '../../../checkout/server/after-sale/difference/difference-row.ts';
 import type { WaitingEdit } from '../../../checkout/server/after-sale/difference/waiting-edit.ts';
-import { givenBackOf } from '../../../checkout/rules/given-back.ts';
+import { refundedAmount } from '../../../checkout/rules/given-back.ts';
 import { type Queryable, sql } from '../../../server/database/query.ts';
 import type { OrderDetail } from '../order-shapes.ts';
 
@@ -17,7 +17,7 @@ export async function readDifference(
     difference: open
       ? {
           cents: open.amount_cents,
-          changes: changesInWords(open.plan as WaitingEdit),
+          changes: describeChanges(open.plan as WaitingEdit),
           asked_at: new Date(open.created_at).toISOString(),
           ends_at: new Date(open.ends_at).toISOString(),
         }
@@ -25,7 +25,7 @@ export async function readDifference(
     later_payment: paid
       ? {
           amount_cents: paid.amount_cents,
-          refunded_cents: givenBackOf(paid),
+          refunded_cents: refundedAmount(paid),
           status: paid.status,
           capture_id: paid.provider_capture_id,
         }

@@ -5,7 +5,7 @@ import { vanName } from '../../../fitment/rules/van-models.ts';
 import type { OrderedFit, VanModelRow } from '../../../fitment/contract.ts';
 import { readOrderNumber } from '../../../checkout/server/order/order-number.ts';
 import { findOrder, type FoundOrder } from '../../../checkout/server/order/find-order.ts';
-import { givenBackOf } from '../../../checkout/rules/given-back.ts';
+import { refundedAmount } from '../../../checkout/rules/given-back.ts';
 import { bothAddresses } from '../../../checkout/server/order/addresses.ts';
 import type { Order, Payment } from '../../../checkout/server/order/order-row.ts';
 import { addressShape, type AddressColumn } from '../../../checkout/rules/order-address.ts';
@@ -124,7 +124,7 @@ const paymentOf = (payment: Payment): OrderDetail['payment'] => ({
   method: payment.method,
   status: payment.status,
   amount_cents: payment.amount_cents,
-  refunded_cents: givenBackOf(payment),
+  refunded_cents: refundedAmount(payment),
   kept_cents: payment.kept_cents,
   capture_id: payment.provider_capture_id,
   problem: payment.refund_problem,

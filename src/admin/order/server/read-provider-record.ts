@@ -1,6 +1,6 @@
 import type { FoundOrder } from '../../../checkout/server/order/find-order.ts';
 import { findDifference } from '../../../checkout/server/after-sale/difference/difference-row.ts';
-import { givenBackOf } from '../../../checkout/rules/given-back.ts';
+import { refundedAmount } from '../../../checkout/rules/given-back.ts';
 import type { Payment } from '../../../checkout/server/order/order-row.ts';
 import { type Payments, providerOf } from '../../../checkout/server/payment/payments.ts';
 import type { PaymentRecord } from '../../../checkout/server/payment/provider.ts';
@@ -69,7 +69,7 @@ async function compare(
 }
 
 function differences(payment: ShopPayment, record: PaymentRecord, refundedThere: number): string[] {
-  const ours = givenBackOf(payment);
+  const ours = refundedAmount(payment);
   const checks: [boolean, string][] = [
     [
       payment.provider_capture_id !== record.captureId,

@@ -1,8 +1,8 @@
 import { orderStatusNames, type OrderStatus } from '../../../checkout/rules/order-status.ts';
 import { formatPrice } from '../../../kit/money.ts';
-import { loggedRowsOf } from '../../../checkout/server/after-sale/order-version.ts';
+import { loggedRowKeys } from '../../../checkout/server/after-sale/order-version.ts';
 import { query, type Queryable, sql } from '../../../server/database/query.ts';
-import { isWritten } from '../../log/server/restore.ts';
+import { isManualColumn } from '../../log/server/restore.ts';
 import type { OrderStep } from '../order-shapes.ts';
 
 interface Happened {
@@ -143,7 +143,7 @@ const readChanged = (db: Queryable, orderId: number): Promise<Changed[]> =>
     db,
     sql`SELECT l.id::float8 AS id, l.changed_at AS at, l.actor_name AS by, l.table_name AS table, l.before, l.after,
                EXISTS (SELECT FROM change_log u WHERE u.undoes = l.id) AS is_put_back
-          FROM (${loggedRowsOf(orderId)}) r
+          FROM (${loggedRowKeys(orderId)}) r
           JOIN change_log l ON l.table_name = r.table_name AND l.row_key = r.row_key
          WHERE l.before IS NOT NULL AND l.after IS NOT NULL AND l.table_name IN ('orders', 'order_items', 'parcels')`,
   );
@@ -153,7 +153,8 @@ function changeSteps({ id, at, by, table, before, after, is_put_back }: Changed)
   const columns = Object.keys(after).filter(
     (column) =>
       !(`shipping_${column}` in after) &&
-      (isWritten(table, column) || (table === 'parcels' && /^(tracking|carrier)$/.test(column))),
+      (isManualColumn(table, column) ||
+        (table === 'parcels' && /^(tracking|carrier)$/.test(column))),
   );
   if (columns.length === 0) return [];
   const fields = columns.map((column) => ({
@@ -161,7 +162,7 @@ function changeSteps({ id, at, by, table, before, after, is_put_back }: Changed)
     before: shown(before[column]),
     after: shown(after[column]),
   }));
-  const may_put_back = !is_put_back && columns.some((column) => isWritten(table, column));
+  const may_put_back = !is_put_back && columns.some((column) => isManualColumn(table, column));
   const text = fields.map(({ name }) => name).join(', ');
   const change = { id, fields, may_put_back };
   return [{ at: at.toISOString(), kind: 'change' as const, by, text, change }];

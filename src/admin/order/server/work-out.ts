@@ -20,7 +20,7 @@ type Body<Name extends keyof typeof orderCalls> = BodyOf<(typeof orderCalls)[Nam
 export const piecesOf = (lines: readonly { product_id: number; quantity: number }[]) =>
   lines.map(({ product_id: productId, quantity }) => ({ productId, quantity }));
 
-export async function workOutRefund(
+export async function calculateRefund(
   shop: Pick<Shop, 'pool'>,
   orderId: number,
   { lines, shipping_cents, amount_cents }: Body<'POST admin/orders/:number/refund/preview'>,
@@ -44,7 +44,7 @@ export async function workOutRefund(
   };
 }
 
-export const workOutLines = (
+export const calculateLineEdit = (
   { pool }: Pick<Shop, 'pool'>,
   orderId: number,
   changes: Body<'POST admin/orders/:number/lines/preview'>,
@@ -70,7 +70,7 @@ export const workOutLines = (
     };
   });
 
-export async function workOutAddress(
+export async function calculateAddressChange(
   { pool }: Pick<Shop, 'pool'>,
   order: Order,
   {

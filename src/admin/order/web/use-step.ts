@@ -56,13 +56,13 @@ export function useStep<Call extends StepCall>(
       if (!theirs) return false;
       show(theirs);
       if (onConflict) onConflict(theirs);
-      else sayChanged();
+      else reportChanges();
       return true;
     },
   });
 }
 
-export const sayChanged = () =>
+export const reportChanges = () =>
   toast.error('Somebody else has changed this order. The page shows what stands now.', {
     duration: 8_000,
   });

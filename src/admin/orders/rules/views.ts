@@ -11,5 +11,5 @@ export const orderViews = [
 export type OrderView = (typeof orderViews)[number];
 
 /** Waiting orders are listed oldest first, others newest first. */
-export const usualOrder = (view: OrderView): 'oldest' | 'newest' =>
+export const defaultOrder = (view: OrderView): 'oldest' | 'newest' =>
   view === 'today' || view === 'all' ? 'newest' : 'oldest';

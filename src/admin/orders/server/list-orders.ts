@@ -2,7 +2,7 @@ import type { QueryOf } from '../../../kit/call.ts';
 import type { Shop } from '../../../server/shop.ts';
 import { execute, query, queryOne, sql } from '../../../server/database/query.ts';
 import type { ordersCalls, OrderTotals } from '../contract.ts';
-import { type OrderView, usualOrder } from '../rules/views.ts';
+import { type OrderView, defaultOrder } from '../rules/views.ts';
 import { readOrderRows } from './order-rows.ts';
 import { type Listed, listedOrders, type Narrowed } from './listed-orders.ts';
 
@@ -37,7 +37,7 @@ export async function indexNewOrders(
 async function readIds(
   pool: Shop['pool'],
   listed: Listed,
-  { view, order = usualOrder(view), after }: ListParams,
+  { view, order = defaultOrder(view), after }: ListParams,
 ): Promise<number[]> {
   const [beyond, direction] =
     order === 'oldest' ? [sql`o.id > ${after}`, sql`ASC`] : [sql`o.id < ${after}`, sql`DESC`];

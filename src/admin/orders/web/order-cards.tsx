@@ -7,7 +7,7 @@ import type { ChosenRows } from '../../frame/web/table/use-chosen-rows.ts';
 import type { OrderRow } from '../contract.ts';
 import { pounds } from '../../../kit/weight.ts';
 import { counted } from './measures.ts';
-import { NoteSign } from './note-sign.tsx';
+import { NoteIcon } from './note-sign.tsx';
 import { OrderStatus } from './order-status.tsx';
 import { orderAddress, type OrdersSearch } from './orders-address.ts';
 
@@ -45,7 +45,7 @@ export const OrderCards = ({ caption, search, rows, choice }: OrderCardsProps) =
               {counted(row.pieces, 'part')}, {pounds(row.weight_grams)} lb
             </span>
             <span className="flex items-center gap-2">
-              {row.has_note && <NoteSign />}
+              {row.has_note && <NoteIcon />}
               <Sum cents={row.total_cents} />
             </span>
           </span>

@@ -3,7 +3,7 @@ import type { DeskSearch } from '../../frame/web/desk-page-props.ts';
 import { orderPages } from '../../order/pages.ts';
 import { packingPages } from '../../packing/pages.ts';
 import { ordersPages } from '../pages.ts';
-import { type OrderView, orderViews, usualOrder } from '../rules/views.ts';
+import { type OrderView, orderViews, defaultOrder } from '../rules/views.ts';
 
 /** The list's parameters in the address. */
 export interface OrdersSearch {
@@ -24,7 +24,7 @@ export function readOrdersSearch(search: DeskSearch): OrdersSearch {
     q: search['q'] ?? '',
     service: search['service'] ?? '',
     van: search['van'] ?? '',
-    order: order === 'oldest' || order === 'newest' ? order : usualOrder(view),
+    order: order === 'oldest' || order === 'newest' ? order : defaultOrder(view),
     at: search['at'],
   };
 }
@@ -36,7 +36,7 @@ export const viewAddress = (view: OrderView, { q, service, van }: OrdersSearch):
 /** The order's page; keeps the list's parameters, for going back and to the next order. */
 export function orderAddress(number: string, search: OrdersSearch): string {
   const { view, q, service, van, order } = search;
-  const list = { view, q, service, van, order: order === usualOrder(view) ? '' : order };
+  const list = { view, q, service, van, order: order === defaultOrder(view) ? '' : order };
   return addressOf(orderPages.order, { number }, { ...list, at: number });
 }
 

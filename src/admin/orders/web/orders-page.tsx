@@ -41,7 +41,7 @@ export function OrdersPage({ search: address, setSearch }: DeskPageProps) {
   const listed = JSON.stringify({ ...search, at: undefined });
   const choice = useChosenRows(rows, {
     what: 'order',
-    ...{ listed, at: search.at, isComeBackTo: true },
+    ...{ listed, at: search.at, restoresCurrent: true },
     idOf: ({ number }) => number,
   });
   const { current, place, selected } = choice;

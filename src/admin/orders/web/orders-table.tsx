@@ -8,7 +8,7 @@ import type { ChosenRows } from '../../frame/web/table/use-chosen-rows.ts';
 import type { OrderRow } from '../contract.ts';
 import { pounds } from '../../../kit/weight.ts';
 import { OrderStatus } from './order-status.tsx';
-import { NoteSign } from './note-sign.tsx';
+import { NoteIcon } from './note-sign.tsx';
 import { orderAddress, type OrdersSearch } from './orders-address.ts';
 
 interface OrdersTableProps {
@@ -24,7 +24,7 @@ const SEEN = 30;
 
 /** A 36 px row per order. Pictures, each a document to the browser, render after the texts. */
 export function OrdersTable({ caption, search, rows, choice, onOpen }: OrdersTableProps) {
-  const isPainted = useIsPainted();
+  const isPainted = useHasPainted();
   const shown = isPainted || choice.place >= SEEN ? rows : rows.slice(0, SEEN);
   return (
     <DeskTable
@@ -51,7 +51,7 @@ export function OrdersTable({ caption, search, rows, choice, onOpen }: OrdersTab
 }
 
 /** False until the component has been painted once, to defer less urgent work. */
-function useIsPainted(): boolean {
+function useHasPainted(): boolean {
   const [isPainted, setPainted] = useState(false);
   useEffect(() => {
     let frame = requestAnimationFrame(() => {
@@ -127,7 +127,7 @@ function Row({ row, place, search, choice, onOpen, hasPictures }: RowProps) {
       <td>
         <OrderStatus of={row.status} />
       </td>
-      <td>{row.has_note && <NoteSign />}</td>
+      <td>{row.has_note && <NoteIcon />}</td>
     </tr>
   );
 }

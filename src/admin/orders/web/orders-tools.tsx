@@ -3,7 +3,7 @@ import type { DeskPageProps } from '../../frame/web/desk-page-props.ts';
 import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
 import { DeskFilter } from '../../frame/web/desk/desk-filter.tsx';
 import { DeskSearch } from '../../frame/web/desk/desk-search.tsx';
-import { usualOrder } from '../rules/views.ts';
+import { defaultOrder } from '../rules/views.ts';
 import type { OrdersSearch } from './orders-address.ts';
 
 interface OrdersToolsProps extends Pick<DeskPageProps, 'setSearch'> {
@@ -43,7 +43,7 @@ export function OrdersTools({ search, services, vans, setSearch }: OrdersToolsPr
         keyName="o"
         keyGroup="Orders"
         className="ml-auto"
-        onPress={() => setSearch({ order: other === usualOrder(view) ? undefined : other })}
+        onPress={() => setSearch({ order: other === defaultOrder(view) ? undefined : other })}
       >
         {order === 'oldest' ? 'Oldest first' : 'Newest first'}
       </DeskButton>

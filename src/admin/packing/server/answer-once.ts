@@ -9,7 +9,7 @@ import { Refusal } from '../../../server/http/refusal.ts';
  * Makes a change and stores its response under the idempotency key in one transaction, so retries and crashes count a
  * piece only once. Refusals must come before any write.
  */
-export const answerOnce = <Answer extends object>(
+export const answerIdempotently = <Answer extends object>(
   pool: pg.Pool,
   { actor, key }: ClaimedKey,
   change: (client: pg.PoolClient) => Promise<Answer>,

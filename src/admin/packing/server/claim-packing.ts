@@ -4,7 +4,7 @@ import { execute, queryOne, sql } from '../../../server/database/query.ts';
 import { Refusal, refuse } from '../../../server/http/refusal.ts';
 import { packingMessages } from '../messages.ts';
 import { type Claimer, type ClaimRow, personFrom } from './claims.ts';
-import { linesToPack, lockOrderToPack, whyNotPacked } from './order-to-pack.ts';
+import { linesToPack, lockOrderToPack, packingBlockedReason } from './order-to-pack.ts';
 import { openPacking, type PackingRow } from './read-packing.ts';
 
 const claimed = (order: Order, packingId: string) => ({ order, packingId });
@@ -22,7 +22,7 @@ export async function claimPacking(
   const order = await lockOrderToPack(client, number);
   if (order instanceof Refusal) return order;
   const claim = await openPacking(client, order.id);
-  const reason = await whyNotPacked(client, order, await linesToPack(client, order.id));
+  const reason = await packingBlockedReason(client, order, await linesToPack(client, order.id));
   // Pieces in a parcel can be taken out whatever the order's state.
   if (reason && !(isTakingOut && claim)) return refuse(409, 'cannot_pack', reason, { reason });
   if (!claim) return claimed(order, await insertPacking(client, order, staff));

@@ -6,7 +6,7 @@ import type { Handlers } from '../../../server/http/handlers.ts';
 import type { StaffMember } from '../../../server/http/staff-sessions.ts';
 import type { Shop } from '../../../server/shop.ts';
 import type { packingCalls } from '../contract.ts';
-import { answerOnce } from './answer-once.ts';
+import { answerIdempotently } from './answer-once.ts';
 import { claimPacking, leavePacking } from './claim-packing.ts';
 import type { Claimer } from './claims.ts';
 import { closeParcel } from './close-parcel.ts';
@@ -18,7 +18,7 @@ import { noSuchPick, takeOverPick } from './own-pick.ts';
 import { readPacking } from './read-packing.ts';
 import { readPick } from './read-pick.ts';
 import { readSlips } from './read-slips.ts';
-import { partsInstead, replaceLine } from './replace-line.ts';
+import { findSubstitutes, replaceLine } from './replace-line.ts';
 import { scanPiece, takeBack } from './scan-piece.ts';
 import { setShelf } from './set-shelf.ts';
 import { shortLine } from './short-line.ts';
@@ -41,7 +41,7 @@ export function packingHandlers(shop: Shop): Handlers<typeof packingCalls> {
     'GET admin/packing': async ({ staff }) => answer(await readOverview(pool, staff!)),
 
     'POST admin/picks': ({ staff, body, key, claimed }) =>
-      answerOnce(pool, claimed!, (client) =>
+      answerIdempotently(pool, claimed!, (client) =>
         startPick(client, staff!, { requestId: key, orders: body.orders }),
       ),
 
@@ -54,21 +54,23 @@ export function packingHandlers(shop: Shop): Handlers<typeof packingCalls> {
       inTransaction(pool, (client) => change(client, asking, markLine)),
 
     'POST admin/picks/:id/short': (asking) =>
-      answerOnce(pool, asking.claimed!, (client) => change(client, asking, shortLine)),
+      answerIdempotently(pool, asking.claimed!, (client) => change(client, asking, shortLine)),
 
     async 'GET admin/picks/:id/instead/:product'({ staff, params }) {
       const pick = await readPick(pool, params.id, staff!);
-      return pick ? answer(await partsInstead(pool, params.product)) : noSuchPick;
+      return pick ? answer(await findSubstitutes(pool, params.product)) : noSuchPick;
     },
 
     'POST admin/picks/:id/replace': (asking) =>
-      answerOnce(pool, asking.claimed!, (client) => change(client, asking, replaceLine)),
+      answerIdempotently(pool, asking.claimed!, (client) => change(client, asking, replaceLine)),
 
     'POST admin/picks/:id/take-over': (asking) =>
       inTransaction(pool, (client) => change(client, asking, takeOverPick)),
 
     'POST admin/picks/:id/give-back': ({ staff, params, body, claimed }) =>
-      answerOnce(pool, claimed!, (client) => giveBack(client, params.id, staff!, body.order)),
+      answerIdempotently(pool, claimed!, (client) =>
+        giveBack(client, params.id, staff!, body.order),
+      ),
 
     async 'GET admin/packing/:number'({ staff, params }) {
       const order = await findOrderToPack(pool, params.number);
@@ -85,12 +87,12 @@ export function packingHandlers(shop: Shop): Handlers<typeof packingCalls> {
       }),
 
     'POST admin/packing/:number/scan': ({ staff, params, body, key, claimed }) =>
-      answerOnce(pool, claimed!, (client) =>
+      answerIdempotently(pool, claimed!, (client) =>
         scanPiece(client, params.number, staff!, { code: body.code, requestId: key }),
       ),
 
     'POST admin/packing/:number/take-back': ({ staff, params, body, key, claimed }) =>
-      answerOnce(pool, claimed!, (client) =>
+      answerIdempotently(pool, claimed!, (client) =>
         takeBack(client, params.number, staff!, { productId: body.product_id, requestId: key }),
       ),
 
@@ -101,7 +103,7 @@ export function packingHandlers(shop: Shop): Handlers<typeof packingCalls> {
       }),
 
     'POST admin/packing/:number/close': ({ staff, params, body, claimed }) =>
-      answerOnce(pool, claimed!, (client) =>
+      answerIdempotently(pool, claimed!, (client) =>
         closeParcel(client, shop, params.number, staff!, body),
       ),
 

@@ -64,7 +64,7 @@ export async function linesToPack(db: Queryable, orderId: number): Promise<Packi
 const shelfOfLine = ({ part, instead }: PackingLine): string => (instead ?? part).shelf;
 
 /** Why packing the order is blocked; '' if it is not. */
-export async function whyNotPacked(
+export async function packingBlockedReason(
   db: Queryable,
   { id, status }: Pick<Order, 'id' | 'status'>,
   lines: readonly PackingLine[],

@@ -7,7 +7,7 @@ import {
 } from '../../../server/database/query.ts';
 import type { Packing } from '../pack-calls.ts';
 import { type Claimer, claimColumns, type ClaimRow, personFrom } from './claims.ts';
-import { linesToPack, type OrderToPack, whyNotPacked } from './order-to-pack.ts';
+import { linesToPack, type OrderToPack, packingBlockedReason } from './order-to-pack.ts';
 
 /** The current state of an order at the packing bench. */
 export async function readPacking(
@@ -37,7 +37,7 @@ export async function readPacking(
     next: pick ? await othersIn(db, pick.pick_id, order.id) : [],
     parcel: parcels + 1,
     packer: claim && claim.staff_id !== null ? personFrom(claim as ClaimRow, reader) : null,
-    closed_because: await whyNotPacked(db, order, lines),
+    closed_because: await packingBlockedReason(db, order, lines),
     lines,
     last,
   };

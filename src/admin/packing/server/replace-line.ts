@@ -91,7 +91,7 @@ async function noteReplacement(
  * Parts in stock of the same type that fit at least the same vans and years; same original number first. A part
  * listed for no van is replaced only by others that are.
  */
-export const partsInstead = (db: Queryable, productId: string) =>
+export const findSubstitutes = (db: Queryable, productId: string) =>
   query<Part & { stock: number }>(
     db,
     sql`SELECT d.id AS product_id, d.sku, d.name, d.featured_image AS image, d.shelf, d.stock_qty AS stock

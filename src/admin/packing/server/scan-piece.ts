@@ -9,7 +9,7 @@ import { claimPacking } from './claim-packing.ts';
 import type { Claimer } from './claims.ts';
 import { linesToPack } from './order-to-pack.ts';
 import { readPacking } from './read-packing.ts';
-import { findScanned, whereElse } from './scanned-part.ts';
+import { findPartsByCode, findRightPlace } from './scanned-part.ts';
 
 interface Scan {
   code: string;
@@ -34,7 +34,7 @@ export async function scanPiece(
   if (otherNumber === order.order_no) return answer(null);
 
   const lines = await linesToPack(client, order.id);
-  const parts = await findScanned(client, code);
+  const parts = await findPartsByCode(client, code);
   if (parts.length === 0)
     return (await isOrder(client, otherNumber))
       ? refuse(409, 'other_order', packingMessages.otherOrder(otherNumber!), {
@@ -44,7 +44,7 @@ export async function scanPiece(
   const own = lines.filter((line) => parts.some((part) => isExpected(line, part)));
   const missing = own.find(({ packed, quantity }) => packed < quantity);
   if (!missing) {
-    const wrong = await whereElse(client, order.id, { part: parts[0]!, lines });
+    const wrong = await findRightPlace(client, order.id, { part: parts[0]!, lines });
     return own.length > 0
       ? refuse(409, 'too_many', packingMessages.tooMany, wrong)
       : refuse(409, 'wrong_part', packingMessages.wrongPart, wrong);

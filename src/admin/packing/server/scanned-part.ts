@@ -4,7 +4,7 @@ import type { Part } from '../shapes.ts';
 import { partJson } from './pieces-left.ts';
 
 /** The parts that a code may stand for: one by SKU, or all with an original number. */
-export async function findScanned(db: Queryable, code: string): Promise<Part[]> {
+export async function findPartsByCode(db: Queryable, code: string): Promise<Part[]> {
   const rows = await query<{ part: Part }>(
     db,
     sql`SELECT ${partJson} AS part FROM products d
@@ -17,7 +17,7 @@ export async function findScanned(db: Queryable, code: string): Promise<Part[]> 
 }
 
 /** Where a wrong piece belongs, and which missing part it was mistaken for. */
-export async function whereElse(
+export async function findRightPlace(
   db: Queryable,
   orderId: number,
   { part, lines }: { part: Part; lines: readonly PackingLine[] },

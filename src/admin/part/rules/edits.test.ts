@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  afterSaving,
+  editsAfterSave,
   changesOf,
   type Edits,
-  isOvertaken,
+  isConflicting,
   over,
   textOf,
   withEdit,
@@ -33,11 +33,11 @@ describe('an edit', () => {
     ['90.00', true],
   ])('that finds %s is overtaken: %s', (now, overtaken) => {
     const edits = { price: { was: '84.95', becomes: '89.95' } };
-    expect(isOvertaken(edits, { price: now }, 'price')).toBe(overtaken);
+    expect(isConflicting(edits, { price: now }, 'price')).toBe(overtaken);
   });
 
   it('of stock is never overtaken', () => {
-    expect(isOvertaken({ stock: { was: '14', becomes: '20' } }, { stock: '13' }, 'stock')).toBe(
+    expect(isConflicting({ stock: { was: '14', becomes: '20' } }, { stock: '13' }, 'stock')).toBe(
       false,
     );
   });
@@ -55,12 +55,12 @@ describe('after saving', () => {
   const sent = { price: { was: '84.95', becomes: '89.95' } };
 
   it('what was sent is no edit any more', () => {
-    expect(afterSaving(sent, sent, { ...cells, price: '89.95' })).toEqual({});
+    expect(editsAfterSave(sent, sent, { ...cells, price: '89.95' })).toEqual({});
   });
 
   it('what was typed meanwhile is an edit of what stands now', () => {
     const edits = { price: { was: '84.95', becomes: '91.00' }, shelf: { was: '', becomes: 'B' } };
-    expect(afterSaving(edits, sent, { ...cells, price: '89.95' })).toEqual({
+    expect(editsAfterSave(edits, sent, { ...cells, price: '89.95' })).toEqual({
       price: { was: '89.95', becomes: '91.00' },
       shelf: { was: '', becomes: 'B' },
     });

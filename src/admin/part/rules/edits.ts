@@ -26,7 +26,7 @@ export const changesOf = (edits: Edits) =>
   Object.entries(edits).map(([column, { was, becomes }]) => ({ column, was, becomes }));
 
 /** The edits left after a save; fields edited meanwhile become changes of the saved value. */
-export function afterSaving(edits: Edits, sent: Edits, cells: Cells): Edits {
+export function editsAfterSave(edits: Edits, sent: Edits, cells: Cells): Edits {
   const left = Object.entries(edits).flatMap(([column, edit]) => {
     const saved = sent[column];
     if (!saved) return [[column, edit] as const];
@@ -47,7 +47,7 @@ export const over = (edits: Edits, theirs: readonly { column: string; now: strin
 });
 
 /** Whether somebody else changed the field since this edit began. Stock edits are differences and never conflict. */
-export function isOvertaken(edits: Edits, cells: Cells, column: string): boolean {
+export function isConflicting(edits: Edits, cells: Cells, column: string): boolean {
   const edit = edits[column];
   const now = cells[column] ?? '';
   return Boolean(edit && column !== 'stock' && now !== edit.was && now !== edit.becomes);

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { noConditions, type ProductFit } from '../../../catalogue/rules/cells/fits-cell.ts';
 import type { FitVan } from '../../../catalogue/rules/fit-line.ts';
-import { fitFaults, fitOverlaps, fitText, wholeVan, withVan } from './fit-rows.ts';
+import { fitFaults, fitOverlaps, fitText, wholeVanFit, withVan } from './fit-rows.ts';
 
 const bus: FitVan = {
   slug: '68-79-bus',
@@ -17,7 +17,7 @@ const vanagon: FitVan = {
   engines: { Waterboxer: ['DH', 'MV'] },
 };
 const vans = [bus, vanagon];
-const fit = (change: Partial<ProductFit> = {}): ProductFit => ({ ...wholeVan(bus), ...change });
+const fit = (change: Partial<ProductFit> = {}): ProductFit => ({ ...wholeVanFit(bus), ...change });
 
 describe('a fit is shown as the buyer reads it', () => {
   it.each<[Partial<ProductFit>, string]>([

@@ -8,7 +8,7 @@ import {
 import { conditionTexts } from '../../../fitment/rules/condition-text.ts';
 
 /** A new fit is for a whole van. */
-export const wholeVan = ({ slug, years }: FitVan): ProductFit => ({
+export const wholeVanFit = ({ slug, years }: FitVan): ProductFit => ({
   ...{ van: slug, years: [years[0], years[1]], engines: [] },
   ...noConditions,
   note: null,

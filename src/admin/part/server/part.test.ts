@@ -5,7 +5,7 @@ import { refusalOf } from '../../../server/testing/client-of.ts';
 import { addProduct } from '../../../server/testing/test-checkout.ts';
 import { testShop } from '../../../server/testing/test-shop.ts';
 import {
-  askWithHeaders,
+  clientWithHeaders,
   SAME_ORIGIN,
   cookieOf,
   staffWith,
@@ -15,7 +15,7 @@ const shop = await testShop();
 const { pool, app } = shop;
 const owner = await staffWith(shop, ['owner']);
 const packer = await staffWith(shop, ['packing']);
-const stranger = askWithHeaders(shop, { ...SAME_ORIGIN, ...cookieOf('x'.repeat(43)) });
+const stranger = clientWithHeaders(shop, { ...SAME_ORIGIN, ...cookieOf('x'.repeat(43)) });
 const idOf = (id: number) => ({ params: { id: String(id) } });
 
 /** A part with a proper SKU and address. */

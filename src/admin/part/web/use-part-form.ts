@@ -8,10 +8,10 @@ import { useSave } from '../../frame/web/form/use-save.ts';
 import type { PartChoices, PartDetail, TheirCell } from '../part-shapes.ts';
 import { cellFault } from '../rules/cell-fault.ts';
 import {
-  afterSaving,
+  editsAfterSave,
   changesOf,
   type Edits,
-  isOvertaken,
+  isConflicting,
   over,
   textOf,
   withEdit,
@@ -59,7 +59,7 @@ export function usePartForm(part: PartDetail, choices: PartChoices) {
       saved: 'Part saved',
       onSaved({ data }, sent) {
         queryClient.setQueryData(partQuery(String(id)).queryKey, data);
-        setEdits((now) => afterSaving(now, sent, data.cells));
+        setEdits((now) => editsAfterSave(now, sent, data.cells));
         requestKey.renew();
       },
       onFailed(error) {
@@ -97,7 +97,7 @@ export function usePartForm(part: PartDetail, choices: PartChoices) {
       (edits[column] && cellFault(column, edits[column].becomes)) ?? faults[column]?.join(' '),
     /** The value that somebody else saved in an edited field. */
     overtaken: (column: string) =>
-      isOvertaken(edits, cells, column) ? cells[column] || 'nothing' : undefined,
+      isConflicting(edits, cells, column) ? cells[column] || 'nothing' : undefined,
 
     fits: (edits['fits'] && rows) ?? part.fits.map((fit, key): FitRow => ({ key, fit })),
     newKey: () => (nextKey.current += 1),

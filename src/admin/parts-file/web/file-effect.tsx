@@ -1,6 +1,6 @@
 import { Bars } from '../../sheet/web/preview/bars.tsx';
 import { EffectTable } from '../../sheet/web/preview/effect-table.tsx';
-import { LookOnce } from '../../sheet/web/preview/look-once.tsx';
+import { ReviewHints } from '../../sheet/web/preview/look-once.tsx';
 import type { FilePreview } from '../contract.ts';
 import '../../sheet/web/preview/preview.css';
 
@@ -9,6 +9,6 @@ export const FileEffect = ({ preview: { effect, counts } }: { preview: FilePrevi
   <section aria-label="Effect" className="mb-6 max-w-140">
     <EffectTable effect={effect} parts={counts.changed} />
     {effect.bars.length > 0 && <Bars bars={effect.bars} />}
-    <LookOnce look={effect.look} />
+    <ReviewHints look={effect.look} />
   </section>
 );

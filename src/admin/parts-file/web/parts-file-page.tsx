@@ -17,7 +17,7 @@ import { ChangesTable } from './changes-table.tsx';
 import { ChooseFile } from './choose-file.tsx';
 import { FaultsTable } from './faults-table.tsx';
 import { HeadingsTable } from './headings-table.tsx';
-import { TakeOut } from './take-out.tsx';
+import { ExportCatalogue } from './take-out.tsx';
 import { usePartsFile } from './use-parts-file.ts';
 import './parts-file.css';
 
@@ -32,7 +32,7 @@ export function PartsFilePage({ search }: DeskPageProps) {
       className="file-desk"
       title="Parts as CSV"
       tabs={partsTabs('CSV', query)}
-      tools={<TakeOut query={query} />}
+      tools={<ExportCatalogue query={query} />}
       foot={
         preview && (
           <>

@@ -7,7 +7,7 @@ import { countedParts } from '../../parts/web/part-words.ts';
 import { download } from '../../frame/web/download.ts';
 
 /** Exports the catalog in the same format: all of it, or the filtered list. */
-export function TakeOut({ query }: { query: PartsQuery }) {
+export function ExportCatalogue({ query }: { query: PartsQuery }) {
   const found = partsQueryParameters(query);
   const isNarrowed = Object.keys(partsQueryParameters({ ...query, sort: 'best' })).length > 0;
   const save = useSave(

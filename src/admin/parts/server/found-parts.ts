@@ -1,5 +1,5 @@
 import { normalPartNumber } from '../../../catalogue/rules/part-number.ts';
-import { finderOf } from '../../../catalogue/server/search/finder-of.ts';
+import { sharedFinder } from '../../../catalogue/server/search/finder-of.ts';
 import { join, query, sql } from '../../../server/database/query.ts';
 import type { Shop } from '../../../server/shop.ts';
 import type { PartsQuery } from '../rules/parts-query.ts';
@@ -14,7 +14,7 @@ export interface FoundParts {
 /** Parts found by the shop's search, plus hidden parts, which are not in its index. */
 export async function findParts(shop: Shop, { q }: PartsQuery): Promise<FoundParts> {
   const [shown, hidden] = await Promise.all([
-    finderOf(shop).idsForStaff({ keyword: q }),
+    sharedFinder(shop).idsForStaff({ keyword: q }),
     findHidden(shop, q),
   ]);
   // Parts just hidden may still be in the index.

@@ -26,7 +26,7 @@ export async function listParts(
   page = 1,
 ) {
   const wanted = allowedSearch(roles, search);
-  const { from, order, isClose } = await narrowedParts(shop, wanted);
+  const { from, order, isClose } = await filteredParts(shop, wanted);
   const [ids, { total }] = await Promise.all([
     idsOf(shop.pool, sql`${from} ORDER BY ${order} LIMIT ${PAGE} OFFSET ${(page - 1) * PAGE}`),
     queryOne<{ total: number }>(shop.pool, sql`SELECT count(*)::int AS total ${from}`),
@@ -38,12 +38,12 @@ export async function listParts(
 
 /** The ids of all matching parts, in order. */
 export async function listPartIds(shop: Shop, wanted: PartsQuery): Promise<number[]> {
-  const { from, order } = await narrowedParts(shop, wanted);
+  const { from, order } = await filteredParts(shop, wanted);
   return idsOf(shop.pool, sql`${from} ORDER BY ${order}`);
 }
 
 /** `from` selects the matching parts as `p`, joined to their sales as `s`. */
-export async function narrowedParts(shop: Shop, wanted: PartsQuery) {
+export async function filteredParts(shop: Shop, wanted: PartsQuery) {
   const found = wanted.q === '' ? undefined : await findParts(shop, wanted);
   const isAmong = wanted.ids.length > 0;
   return {

@@ -1,11 +1,11 @@
 import { CircleAlert, CircleCheck, EyeOff, PackageX, TrendingDown } from 'lucide-react';
 import { type StatusLook, StatusWord } from '../../frame/web/desk/status.tsx';
 import type { PartRow } from '../contract.ts';
-import { FAULT_WORDS } from './part-words.ts';
+import { FAULT_LABELS } from './part-words.ts';
 
 /** The part's most serious problem; all of them on hover. */
 export function PartState({ part }: { part: PartRow }) {
-  const missing = part.faults.map((name) => FAULT_WORDS[name] ?? name);
+  const missing = part.faults.map((name) => FAULT_LABELS[name] ?? name);
   return (
     <span title={missing.join(', ') || undefined}>
       <StatusWord {...lookOf(part, missing)} />

@@ -1,5 +1,5 @@
 /** Labels of the problems, in filter order. */
-export const FAULT_WORDS: Record<string, string> = {
+export const FAULT_LABELS: Record<string, string> = {
   any: 'Anything missing',
   no_picture: 'No picture',
   no_fit: 'No fit',
@@ -11,8 +11,8 @@ export const FAULT_WORDS: Record<string, string> = {
   duplicate: 'Shared OEM number',
 };
 
-export const STOCK_WORDS = { none: 'Out of stock', low: 'Low', some: 'In stock' };
-export const HIDDEN_WORDS = { no: 'In the shop', yes: 'Hidden' };
+export const STOCK_LABELS = { none: 'Out of stock', low: 'Low', some: 'In stock' };
+export const HIDDEN_LABELS = { no: 'In the shop', yes: 'Hidden' };
 
 /** As in price 8495, cost 5000: 41 %. */
 export const marginOf = (price: number, cost: number | null): number | null =>

@@ -31,7 +31,7 @@ export function PartsPage({ search, setSearch }: DeskPageProps) {
   const rows = list.data?.pages.flatMap(({ data }) => data) ?? [];
   const choice = useChosenRows(rows, {
     what: 'part',
-    ...{ listed: JSON.stringify(partsQueryParameters(query)), isComeBackTo: true },
+    ...{ listed: JSON.stringify(partsQueryParameters(query)), restoresCurrent: true },
     idOf: ({ id }) => id,
   });
   const { current, place, selected } = choice;

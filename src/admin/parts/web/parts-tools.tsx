@@ -3,7 +3,7 @@ import type { DeskPageProps } from '../../frame/web/desk-page-props.ts';
 import { DeskFilter } from '../../frame/web/desk/desk-filter.tsx';
 import { DeskSearch } from '../../frame/web/desk/desk-search.tsx';
 import { NO_FILTERS, type PartsQuery, partsQueryParameters } from '../rules/parts-query.ts';
-import { FAULT_WORDS, HIDDEN_WORDS, STOCK_WORDS } from './part-words.ts';
+import { FAULT_LABELS, HIDDEN_LABELS, STOCK_LABELS } from './part-words.ts';
 import { usePartChoices } from './use-parts.ts';
 
 type Choices = readonly (readonly [value: string, text: string])[];
@@ -38,9 +38,9 @@ export function PartsTools({
       {filter('Category', 'category', named(choices?.categories))}
       {filter('Van', 'van', named(choices?.vans))}
       {filter('Type', 'type', named(choices?.types))}
-      {filter('Stock', 'stock', Object.entries(STOCK_WORDS))}
-      {filter('Missing', 'fault', Object.entries(FAULT_WORDS))}
-      {filter('Shown', 'hidden', Object.entries(HIDDEN_WORDS))}
+      {filter('Stock', 'stock', Object.entries(STOCK_LABELS))}
+      {filter('Missing', 'fault', Object.entries(FAULT_LABELS))}
+      {filter('Shown', 'hidden', Object.entries(HIDDEN_LABELS))}
       {choices &&
         choices.suppliers.length > 0 &&
         filter(

@@ -18,7 +18,7 @@ import { reportCategories, reportVans } from './by-van-and-category.ts';
 import { reportDeadStock } from './dead-stock.ts';
 import { reportCsv } from './report-csv.ts';
 import { reportCoupons, reportSearches } from './searches-and-coupons.ts';
-import { type Asked, askedFor } from './sold.ts';
+import { type Asked, comparedPeriods } from './sold.ts';
 
 /** The maximum of rows on the page; files have all. */
 const SHOWN = 500;
@@ -43,7 +43,7 @@ const openView = (text: string): View | undefined =>
   isView(text) && !isAboutPeople(text) ? text : undefined;
 
 const readReport = (pool: pg.Pool, view: View, period: Period, limit = Infinity): Promise<Report> =>
-  preferIndexes(pool, (db) => reports[view](db, askedFor(period), limit));
+  preferIndexes(pool, (db) => reports[view](db, comparedPeriods(period), limit));
 
 export const reportsDeskHandlers = ({ pool }: Shop): Handlers<typeof reportsDeskCalls> => ({
   async 'GET admin/reports/customers'({ query }) {

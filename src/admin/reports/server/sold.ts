@@ -8,7 +8,10 @@ export interface Asked {
   before: Period;
 }
 
-export const askedFor = (period: Period): Asked => ({ period, before: shiftedPeriod(period, -1) });
+export const comparedPeriods = (period: Period): Asked => ({
+  period,
+  before: shiftedPeriod(period, -1),
+});
 
 /** Paid and not cancelled. Fully refunded orders are included, with their whole amount deducted. */
 const isSold = sql`o.status IN (order_status('processing'), order_status('completed'), order_status('on-hold'),

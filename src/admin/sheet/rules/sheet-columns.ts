@@ -20,7 +20,7 @@ export const sheetColumnNames = [
 export type SheetColumn = (typeof sheetColumnNames)[number];
 
 /** The default columns. */
-export const usualColumns: readonly SheetColumn[] = sheetColumnNames.slice(0, 9);
+export const defaultColumns: readonly SheetColumn[] = sheetColumnNames.slice(0, 9);
 
 const names: ReadonlySet<string> = new Set(sheetColumnNames);
 

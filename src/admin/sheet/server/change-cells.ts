@@ -12,7 +12,7 @@ import { refuse } from '../../../server/http/refusal.ts';
 import type { SheetChanges, SheetFault, SheetPreview } from '../contract.ts';
 import { sheetMessages } from '../messages.ts';
 import { effectOf, type PartWorth } from '../rules/effect.ts';
-import { whoSaved } from './who-saved.ts';
+import { readSavers } from './who-saved.ts';
 
 /** Previews the changes; without costs for staff who may not see them. */
 export async function previewCells(
@@ -55,6 +55,6 @@ function worths({ before, after }: ChangedParts['parts'][number], withCosts: boo
 }
 
 async function withSaved(db: Queryable, faults: readonly CellFault[]): Promise<SheetFault[]> {
-  const saved = await whoSaved(db, faults);
+  const saved = await readSavers(db, faults);
   return faults.map((fault) => ({ ...fault, saved: saved.get(fault) ?? null }));
 }

@@ -3,7 +3,7 @@ import { answer } from '../../../server/http/answer.ts';
 import type { Handlers } from '../../../server/http/handlers.ts';
 import { refuse } from '../../../server/http/refusal.ts';
 import type { Shop } from '../../../server/shop.ts';
-import { answerOnce } from '../../packing/server/answer-once.ts';
+import { answerIdempotently } from '../../packing/server/answer-once.ts';
 import { allowedSearch } from '../../parts/server/allowed-search.ts';
 import type { sheetDeskCalls } from '../contract.ts';
 import { sheetMessages } from '../messages.ts';
@@ -30,7 +30,7 @@ export const sheetDeskHandlers = (shop: Shop): Handlers<typeof sheetDeskCalls> =
     return answer(await previewCells(shop.pool, body.changes, { withCosts }));
   },
   'POST admin/parts/sheet/apply': ({ body, claimed }) =>
-    answerOnce(shop.pool, claimed!, (client) => applyCells(client, body.changes)),
+    answerIdempotently(shop.pool, claimed!, (client) => applyCells(client, body.changes)),
   'GET admin/parts/sheet/batch': async ({ query, staff }) =>
     answer(await readBatch(shop.pool, { batch: query.batch, staff: staff! })),
   'POST admin/parts/sheet/put-back': ({ body, staff }) =>

@@ -9,7 +9,7 @@ import {
 } from '../../../server/database/query.ts';
 import type { Shop } from '../../../server/shop.ts';
 import type { PartsQuery } from '../../parts/rules/parts-query.ts';
-import { narrowedParts } from '../../parts/server/list-parts.ts';
+import { filteredParts } from '../../parts/server/list-parts.ts';
 import type { SheetRows } from '../contract.ts';
 import type { SheetColumn } from '../rules/sheet-columns.ts';
 
@@ -48,7 +48,7 @@ export async function readSheet(
   // Without a search, sorts by SKU.
   const isSearch = wanted.q !== '' || wanted.ids.length > 0 || wanted.fault === 'duplicate';
   const sort = wanted.sort === 'best' && !isSearch ? 'sku' : wanted.sort;
-  const { from, order } = await narrowedParts(shop, { ...wanted, sort });
+  const { from, order } = await filteredParts(shop, { ...wanted, sort });
   const selected = columns.map((name, at) => sql`${cells[name]} AS ${place(at)}`);
   const aggregates = columns.map(
     (_, at) => sql`coalesce(string_agg(${place(at)}, chr(10)), '') AS ${place(at)}`,

@@ -5,7 +5,7 @@ import { queryJson, type Queryable, sql } from '../../../server/database/query.t
 const storedAs = new Map<string, string>(storedColumns.map(({ name, stored }) => [name, stored]));
 
 /** Who saved the current values, and when, according to the log. */
-export async function whoSaved(
+export async function readSavers(
   db: Queryable,
   faults: readonly CellFault[],
 ): Promise<Map<CellFault, { by: string; at: string }>> {

@@ -18,7 +18,7 @@ import { PreviewDrawer } from './preview/preview-drawer.tsx';
 import { SheetFoot } from './sheet-foot.tsx';
 import { useApply } from './use-apply.ts';
 import type { LastBatch } from './use-last-batch.ts';
-import { isDoubtful, useWhenCounted } from './use-when-counted.ts';
+import { needsReview, useApplyWhenReady } from './use-when-counted.ts';
 import { pressKey } from './press-key.ts';
 import { usePreview } from './use-preview.ts';
 import { useSheetEditing } from './use-sheet-editing.ts';
@@ -122,9 +122,9 @@ export function SheetDesk({ data, changed, version, shown, mayWrite, lastBatch }
     changed.change([{ id, column, change: { id, sku, column, was, becomes, way } }]);
   };
   const isStale = preview.isStale && previewed.length > 0;
-  const { isWaiting, wait } = useWhenCounted({
+  const { isWaiting, wait } = useApplyWhenReady({
     ...{ isStale, version },
-    isDoubtful: () => isDoubtful(preview.data, faults.size),
+    needsReview: () => needsReview(preview.data, faults.size),
     onGo: () => save.mutate(good),
     onDoubt: () => setMessage('Not saved yet: look at the preview first, then apply.'),
   });

@@ -7,14 +7,14 @@ import {
   isSheetColumn,
   type SheetColumn,
   sheetColumnNames,
-  usualColumns,
+  defaultColumns,
 } from '../rules/sheet-columns.ts';
 
 const stored = storedValue('local', 'vangon-sheet-columns', (value): SheetColumn[] => {
   const names = (Array.isArray(value) ? value : []).filter(
     (name): name is SheetColumn => typeof name === 'string' && isSheetColumn(name),
   );
-  return names.length > 0 ? names : [...usualColumns];
+  return names.length > 0 ? names : [...defaultColumns];
 });
 
 /** Columns that identify a part are always shown. */

@@ -7,17 +7,17 @@ interface ApplyWhenReadyOptions {
   /** Incremented with each edit; further edits cancel a pending apply. */
   version: number;
   /** Whether the preview should be reviewed before saving. */
-  isDoubtful: () => boolean;
+  needsReview: () => boolean;
   onGo: () => void;
   onDoubt: () => void;
 }
 
 /** Applies as soon as the preview of the last edit has loaded, without another click, unless it needs review. */
-export function useWhenCounted(options: ApplyWhenReadyOptions) {
-  const { isStale, version, isDoubtful, onGo, onDoubt } = options;
+export function useApplyWhenReady(options: ApplyWhenReadyOptions) {
+  const { isStale, version, needsReview, onGo, onDoubt } = options;
   const [pressedAt, setPressedAt] = useState<number>();
   const isPressed = pressedAt === version;
-  const go = useEffectEvent(() => (isDoubtful() ? onDoubt() : onGo()));
+  const go = useEffectEvent(() => (needsReview() ? onDoubt() : onGo()));
   useEffect(() => {
     if (isPressed && !isStale) go();
   }, [isPressed, isStale]);
@@ -25,7 +25,7 @@ export function useWhenCounted(options: ApplyWhenReadyOptions) {
 }
 
 /** Review is needed if errors would be left out of the batch, or for changes that are rarely intended. */
-export function isDoubtful(preview: SheetPreview | undefined, faults: number): boolean {
+export function needsReview(preview: SheetPreview | undefined, faults: number): boolean {
   if (!preview || faults > 0) return true;
   return Object.values(preview.effect.look).some((ids) => ids.length > 0);
 }

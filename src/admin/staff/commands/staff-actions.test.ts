@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { testShop } from '../../../server/testing/test-shop.ts';
-import { askWithHeaders, SAME_ORIGIN } from '../../../server/testing/test-staff.ts';
+import { clientWithHeaders, SAME_ORIGIN } from '../../../server/testing/test-staff.ts';
 import { inviteByCommand, listByCommand, readStaffArguments } from './staff-actions.ts';
 
 const shop = await testShop();
@@ -12,7 +12,7 @@ describe('npm run staff', () => {
     const asked = { email: EMAIL, roles: ['accounts' as const] };
     const text = (await inviteByCommand(pool, asked, 'https://shop.test'))!;
     const token = /^https:\/\/shop\.test\/admin\/invitation#([\w-]{43})$/m.exec(text)![1]!;
-    const { data } = await askWithHeaders(shop, SAME_ORIGIN)('POST admin/invitation', {
+    const { data } = await clientWithHeaders(shop, SAME_ORIGIN)('POST admin/invitation', {
       body: { token },
     });
     expect(data).toMatchObject({ email: EMAIL, roles: ['accounts'] });

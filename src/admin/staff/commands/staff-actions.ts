@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import * as z from 'zod/mini';
 import { type Role, roleNames } from '../../../kit/permissions.ts';
-import { WrongArguments } from '../../../server/commands/run-command.ts';
+import { InvalidArguments } from '../../../server/commands/run-command.ts';
 import { queryFirst, sql } from '../../../server/database/query.ts';
 import { inTransaction } from '../../../server/database/transaction.ts';
 import { emailField } from '../rules/staff-fields.ts';
@@ -14,7 +14,7 @@ Roles: ${roleNames.join(', ')}`;
 
 type StaffCommand = { action: 'list' } | { action: 'invite'; email: string; roles: Role[] };
 
-/** Throws WrongArguments for what is no command. */
+/** Throws InvalidArguments for what is no command. */
 export function readStaffArguments(
   words: readonly string[],
   named: readonly string[],
@@ -24,8 +24,8 @@ export function readStaffArguments(
   const address = emailField.safeParse(email);
   const roles = z.array(z.enum(roleNames)).safeParse(named);
   if (action !== 'invite' || more.length > 0 || !address.success)
-    throw new WrongArguments('Name an action and an email address.');
-  if (!roles.success) throw new WrongArguments(`There is no role ${named.join(', ')}.`);
+    throw new InvalidArguments('Name an action and an email address.');
+  if (!roles.success) throw new InvalidArguments(`There is no role ${named.join(', ')}.`);
   return { action, email: address.data, roles: roles.data };
 }
 

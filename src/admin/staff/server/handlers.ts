@@ -3,7 +3,7 @@ import { coversRoles } from '../../../kit/permissions.ts';
 import { queryFirst, sql } from '../../../server/database/query.ts';
 import { inTransaction } from '../../../server/database/transaction.ts';
 import type { StaffAccess } from '../../../kit/call.ts';
-import { readmitStaff } from '../../../server/http/admit-staff.ts';
+import { recheckStaff } from '../../../server/http/admit-staff.ts';
 import { answer } from '../../../server/http/answer.ts';
 import type { HandlerRequest, Handlers } from '../../../server/http/handlers.ts';
 import { Refusal, refuse } from '../../../server/http/refusal.ts';
@@ -45,7 +45,12 @@ import {
 import * as people from './people.ts';
 import { newRecoveryCodes } from './recovery-codes.ts';
 import type { SignedIn } from './signed-in.ts';
-import { checkCode, signInByPassword, signInByRecoveryCode, wrongCredentials } from './sign-in.ts';
+import {
+  checkCode,
+  signInWithPassword,
+  signInWithRecoveryCode,
+  wrongCredentials,
+} from './sign-in.ts';
 import { queueInvitationMail } from './staff-jobs.ts';
 
 type Name = keyof typeof staffCalls;
@@ -86,7 +91,7 @@ export function staffHandlers(shop: Shop): Handlers<typeof staffCalls> {
     change: (client: pg.PoolClient, staff: StaffMember) => Promise<T>,
   ) =>
     inTransaction(pool, async (client) => {
-      const now = await readmitStaff(client, staff!, access);
+      const now = await recheckStaff(client, staff!, access);
       return now instanceof Refusal ? now : change(client, now);
     });
 
@@ -126,7 +131,7 @@ export function staffHandlers(shop: Shop): Handlers<typeof staffCalls> {
     },
 
     async 'POST admin/sign-in'(asking) {
-      const person = await signInByPassword(shop, { ...asking.body, address: asking.address });
+      const person = await signInWithPassword(shop, { ...asking.body, address: asking.address });
       if (person instanceof Refusal) return person;
       return answer(await openSession(person, 'password', asking));
     },
@@ -144,7 +149,7 @@ export function staffHandlers(shop: Shop): Handlers<typeof staffCalls> {
 
     async 'POST admin/sign-in/recovery'(asking) {
       const { email, recovery_code: code } = asking.body;
-      const person = await signInByRecoveryCode(shop, { email, code, address: asking.address });
+      const person = await signInWithRecoveryCode(shop, { email, code, address: asking.address });
       if (person instanceof Refusal) return person;
       return answer(await openSession(person, 'recovery', asking));
     },

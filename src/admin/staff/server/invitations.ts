@@ -15,7 +15,7 @@ import type { Proof } from '../../../server/http/staff-sessions.ts';
 import type { Shop } from '../../../server/shop.ts';
 import { staffMessages } from '../messages.ts';
 import type { PasskeyCreation } from '../passkey-shapes.ts';
-import { hasOwner } from './owners.ts';
+import { hasActiveOwner } from './owners.ts';
 import { checkPassword, storePassword } from './new-password.ts';
 import { addPasskey, checkCreation, creationOptions, wrongPasskey } from './passkeys.ts';
 import { newRecoveryCodes } from './recovery-codes.ts';
@@ -190,6 +190,6 @@ export async function insertPerson(
 
 /** A token for the first owner, or undefined if an owner can already sign in. */
 export async function firstOwnerToken(db: Queryable): Promise<string | undefined> {
-  if (await hasOwner(db)) return undefined;
+  if (await hasActiveOwner(db)) return undefined;
   return createInvitation(db, { email: null, roles: ['owner'] });
 }

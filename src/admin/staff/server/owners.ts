@@ -1,7 +1,7 @@
 import { queryFirst, type Queryable, sql } from '../../../server/database/query.ts';
 
 /** Whether an owner other than `but` can sign in. An owner who was reset counts again once they have used the link. */
-export async function hasOwner(db: Queryable, but: number | null = null): Promise<boolean> {
+export async function hasActiveOwner(db: Queryable, but: number | null = null): Promise<boolean> {
   const owner = await queryFirst(
     db,
     sql`SELECT FROM staff s JOIN staff_roles r ON r.staff_id = s.id

@@ -9,14 +9,14 @@ import {
   sql,
 } from '../../../server/database/query.ts';
 import { inTransaction } from '../../../server/database/transaction.ts';
-import { readmitStaff } from '../../../server/http/admit-staff.ts';
+import { recheckStaff } from '../../../server/http/admit-staff.ts';
 import { Refusal, refuse } from '../../../server/http/refusal.ts';
 import { endStaffSessions, type StaffMember } from '../../../server/http/staff-sessions.ts';
 import { manages, type OpenInvitation, type Person } from '../contract.ts';
 import { staffMessages } from '../messages.ts';
 import { deleteChallenges } from './challenges.ts';
 import { createInvitation, endInvitationsBy } from './invitations.ts';
-import { hasOwner } from './owners.ts';
+import { hasActiveOwner } from './owners.ts';
 
 /** Serializes changes of people, so that two owners cannot disable each other. */
 const PEOPLE_LOCK = 760_006;
@@ -64,7 +64,7 @@ type Work<T, By> = (client: pg.PoolClient, person: Person, by: By) => Promise<T>
 export const changePerson = <T>(pool: pg.Pool, change: Change, work: Work<T, StaffMember>) =>
   inTransaction(pool, async (client) => {
     await query(client, sql`SELECT pg_advisory_xact_lock(${PEOPLE_LOCK})`);
-    const by = await readmitStaff(client, change.by, manages);
+    const by = await recheckStaff(client, change.by, manages);
     return by instanceof Refusal ? by : changeAs(client, { ...change, by }, work);
   });
 
@@ -87,7 +87,7 @@ export async function changeAs<T, By extends Pick<StaffMember, 'roles'>>(
     isOwner &&
     rolesAfter &&
     !rolesAfter.includes('owner') &&
-    !(await hasOwner(client, person.id))
+    !(await hasActiveOwner(client, person.id))
   )
     return refuse(409, 'last_owner', staffMessages.lastOwner, {});
   await execute(client, sql`UPDATE staff SET version = version + 1 WHERE id = ${person.id}`);

@@ -8,7 +8,7 @@ import { lockForSignIn } from '../../../server/http/staff-sessions.ts';
 import { SoftwarePasskey } from '../../../server/testing/software-passkey.ts';
 import { anywhere, testShop } from '../../../server/testing/test-shop.ts';
 import {
-  askWithHeaders,
+  clientWithHeaders,
   cookieOf,
   SAME_ORIGIN,
   staffWith,
@@ -24,12 +24,12 @@ const PASSWORD = 'a bench with 40 drawers';
 /** A browser: it holds the cookie that it was given. */
 function browser(address?: string) {
   let cookies: string[] = [];
-  const ask = askWithHeaders(shop, SAME_ORIGIN, {
+  const ask = clientWithHeaders(shop, SAME_ORIGIN, {
     onCookie: (cookie) => (cookies = [...cookies, cookie]),
     ...(address && { address }),
   });
   const asSignedIn = () =>
-    askWithHeaders(shop, { ...SAME_ORIGIN, cookie: cookies.at(-1)!.split(';')[0]! });
+    clientWithHeaders(shop, { ...SAME_ORIGIN, cookie: cookies.at(-1)!.split(';')[0]! });
   return { ask, asSignedIn, cookies: () => cookies };
 }
 
@@ -464,7 +464,7 @@ describe('sessions', () => {
     await signIn(passkey, at);
     const token = at.cookies()[0]!.split(';')[0]!;
     const onCookie: string[] = [];
-    const ask = askWithHeaders(
+    const ask = clientWithHeaders(
       shop,
       { ...SAME_ORIGIN, cookie: token },
       {

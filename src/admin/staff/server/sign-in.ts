@@ -59,7 +59,7 @@ async function attempt(
 }
 
 /** The person, or the same refusal whatever was wrong: email, password or code. */
-export const signInByPassword = (
+export const signInWithPassword = (
   shop: Shop,
   { password, code, ...guess }: Guess & { password: string; code: string },
 ) =>
@@ -86,5 +86,5 @@ export async function checkCode(shop: Shop, staffId: number, code: string): Prom
   return true;
 }
 
-export const signInByRecoveryCode = (shop: Shop, { code, ...guess }: Guess & { code: string }) =>
+export const signInWithRecoveryCode = (shop: Shop, { code, ...guess }: Guess & { code: string }) =>
   attempt(shop, guess, 'recovery code', () => redeemRecoveryCode(shop.pool, guess.email, code));

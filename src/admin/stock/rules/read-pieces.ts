@@ -1,13 +1,13 @@
 import {
   type MovementReason,
-  onlyComesIn,
-  onlyGoesOut,
+  isInboundOnly,
+  isOutboundOnly,
 } from '../../../catalogue/rules/stock/movement-reasons.ts';
 import { stockMessages } from '../../../catalogue/rules/stock/stock-messages.ts';
 
 const MAX_DIGITS = 5;
 
-export interface OnShelf {
+export interface ShelfStock {
   stock: number;
   /** Sold, but not taken from the shelf yet. */
   sold_on_shelf: number;
@@ -18,7 +18,7 @@ export type PiecesRead =
   | { delta?: undefined; fault: string };
 
 /** Parses typed pieces: the total for a count, otherwise the difference. */
-export function readPieces(text: string, reason: MovementReason, shelf: OnShelf): PiecesRead {
+export function readPieces(text: string, reason: MovementReason, shelf: ShelfStock): PiecesRead {
   const [, sign = '', digits = ''] = /^\s*([+\-−]?)\s*(\d+)\s*$/.exec(text) ?? [];
   if (text.trim() === '') return { fault: 'Enter how many pieces.' };
   if (digits === '') return { fault: 'Enter a whole number of pieces.' };
@@ -32,9 +32,9 @@ export function readPieces(text: string, reason: MovementReason, shelf: OnShelf)
     return { delta, after, counted: number };
   }
   if (number === 0) return { fault: 'Enter how many pieces came or went.' };
-  const isOut = sign === '' ? onlyGoesOut(reason) : sign !== '+';
-  if (isOut && onlyComesIn(reason)) return { fault: stockMessages.onlyIn };
-  if (!isOut && onlyGoesOut(reason)) return { fault: stockMessages.onlyOut };
+  const isOut = sign === '' ? isOutboundOnly(reason) : sign !== '+';
+  if (isOut && isInboundOnly(reason)) return { fault: stockMessages.onlyIn };
+  if (!isOut && isOutboundOnly(reason)) return { fault: stockMessages.onlyOut };
   const delta = isOut ? -number : number;
   const after = shelf.stock + delta;
   return after < 0 ? { fault: `There are only ${shelf.stock}.` } : { delta, after };

@@ -14,7 +14,7 @@ import type { Handlers } from '../../../server/http/handlers.ts';
 import { Refusal, refuse } from '../../../server/http/refusal.ts';
 import type { Shop } from '../../../server/shop.ts';
 import { shelfOf } from '../../packing/rules/shelf-place.ts';
-import { answerOnce } from '../../packing/server/answer-once.ts';
+import { answerIdempotently } from '../../packing/server/answer-once.ts';
 import { partJson } from '../../packing/server/pieces-left.ts';
 import type { Part } from '../../packing/shapes.ts';
 import type { countCalls } from '../count-calls.ts';
@@ -26,7 +26,7 @@ export const countHandlers = ({ pool }: Shop): Handlers<typeof countCalls> => ({
     answer({ shelves: await readShelves(pool), counts: await readCounts(pool) }),
 
   'POST admin/counts': ({ body, claimed, staff }) =>
-    answerOnce(pool, claimed!, async (client) => {
+    answerIdempotently(pool, claimed!, async (client) => {
       const shelf = shelfOf(body.shelf);
       if (!(await hasParts(client, shelf)))
         return refuse(404, 'empty_shelf', stockMessages.emptyShelf);
@@ -52,7 +52,7 @@ export const countHandlers = ({ pool }: Shop): Handlers<typeof countCalls> => ({
     }),
 
   'POST admin/counts/:id/book': ({ params, claimed }) =>
-    answerOnce(pool, claimed!, async (client) => {
+    answerIdempotently(pool, claimed!, async (client) => {
       const booked = await bookCount(client, params.id);
       if (booked instanceof Refusal) return booked;
       const { changed, missing, counted_since } = booked;

@@ -19,8 +19,8 @@ import { answer } from '../../../server/http/answer.ts';
 import type { Handlers } from '../../../server/http/handlers.ts';
 import { Refusal, refuse } from '../../../server/http/refusal.ts';
 import type { Shop } from '../../../server/shop.ts';
-import { answerOnce } from '../../packing/server/answer-once.ts';
-import { findScanned } from '../../packing/server/scanned-part.ts';
+import { answerIdempotently } from '../../packing/server/answer-once.ts';
+import { findPartsByCode } from '../../packing/server/scanned-part.ts';
 import type { Part } from '../../packing/shapes.ts';
 import type { deliveryCalls } from '../delivery-calls.ts';
 import { readDeliveries, readDelivery } from './read-delivery.ts';
@@ -53,7 +53,7 @@ export function deliveryHandlers({ pool }: Shop): Handlers<typeof deliveryCalls>
       const found = [...csv.faults, ...faults].map(faultText);
       if (found.length > 0)
         return refuse(422, 'list_faults', found[0]!, { faults: found.slice(0, SHOWN_FAULTS) });
-      return answerOnce(pool, claimed!, async (client) =>
+      return answerIdempotently(pool, claimed!, async (client) =>
         changed(client, staff!.roles, await addDelivery(client, { supplier, reference, lines })),
       );
     },
@@ -64,8 +64,8 @@ export function deliveryHandlers({ pool }: Shop): Handlers<typeof deliveryCalls>
     },
 
     'POST admin/deliveries/:id/scan': ({ params, body, claimed, staff }) =>
-      answerOnce(pool, claimed!, async (client) => {
-        const parts = await findScanned(client, body.code);
+      answerIdempotently(pool, claimed!, async (client) => {
+        const parts = await findPartsByCode(client, body.code);
         if (!parts[0]) return refuse(404, 'no_such_part', stockMessages.noSuchPart);
         const { product_id } = (await expectedOf(client, params.id, parts)) ?? parts[0];
         const unpacked = await unpack(client, params.id, { product_id, received: 1 });
@@ -74,7 +74,7 @@ export function deliveryHandlers({ pool }: Shop): Handlers<typeof deliveryCalls>
       }),
 
     'POST admin/deliveries/:id/pieces': ({ params, body, claimed, staff }) =>
-      answerOnce(pool, claimed!, async (client) =>
+      answerIdempotently(pool, claimed!, async (client) =>
         changed(client, staff!.roles, await unpack(client, params.id, body)),
       ),
 
@@ -91,7 +91,7 @@ export function deliveryHandlers({ pool }: Shop): Handlers<typeof deliveryCalls>
       change(staff!.roles, (client) => giveUpDelivery(client, params.id)),
 
     'POST admin/deliveries/:id/book': ({ params, body, claimed, staff }) =>
-      answerOnce(pool, claimed!, async (client) =>
+      answerIdempotently(pool, claimed!, async (client) =>
         changed(client, staff!.roles, await bookDelivery(client, params.id, body)),
       ),
   };

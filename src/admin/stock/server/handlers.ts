@@ -10,7 +10,7 @@ import { answer } from '../../../server/http/answer.ts';
 import type { Handlers } from '../../../server/http/handlers.ts';
 import { Refusal, refuse } from '../../../server/http/refusal.ts';
 import type { Shop } from '../../../server/shop.ts';
-import { answerOnce } from '../../packing/server/answer-once.ts';
+import { answerIdempotently } from '../../packing/server/answer-once.ts';
 import type { stockDeskCalls } from '../contract.ts';
 import { countHandlers } from './count-handlers.ts';
 import { deliveryHandlers } from './delivery-handlers.ts';
@@ -41,7 +41,7 @@ export const stockDeskHandlers = (shop: Shop): Handlers<typeof stockDeskCalls> =
   },
 
   'POST admin/stock/parts/:id/move': ({ params, body, claimed }) =>
-    answerOnce(shop.pool, claimed!, async (client) => {
+    answerIdempotently(shop.pool, claimed!, async (client) => {
       const product_id = idFrom(params.id);
       if (!(await readPartHistory(client, product_id))) return noSuchPart;
       const moved = await moveStock(client, [{ product_id, ...body }]);
@@ -53,7 +53,7 @@ export const stockDeskHandlers = (shop: Shop): Handlers<typeof stockDeskCalls> =
     answer(await setReorderPoint(shop.pool, idFrom(params.id), body)),
 
   'POST admin/stock/parts/:id/count': ({ params, body, claimed }) =>
-    answerOnce(shop.pool, claimed!, async (client) => {
+    answerIdempotently(shop.pool, claimed!, async (client) => {
       const product_id = idFrom(params.id);
       if (!(await readPartHistory(client, product_id))) return noSuchPart;
       const moved = await setCounted(client, { product_id, ...body });

@@ -4,7 +4,7 @@ import type { OutgoingMail } from '../../../server/mail/mail-transport.ts';
 import { addProduct } from '../../../server/testing/test-checkout.ts';
 import { testShop } from '../../../server/testing/test-shop.ts';
 import { staffWith } from '../../../server/testing/test-staff.ts';
-import { startStockJobs, tellLowStock } from './low-stock-jobs.ts';
+import { startStockJobs, mailLowStock } from './low-stock-jobs.ts';
 
 const app = await testShop();
 const { pool, shop } = app;
@@ -27,7 +27,7 @@ await startStockJobs(keeper, { ...mails, sendMail: async (mail) => void sent.pus
 async function round() {
   added.length = 0;
   sent.length = 0;
-  await tellLowStock(keeper);
+  await mailLowStock(keeper);
   for (const data of added) await work(data);
   return sent.map(({ text }) => text).join();
 }

@@ -41,7 +41,7 @@ export async function startStockJobs(shop: Shop, mails: StockMails): Promise<voi
  * Mails the shopkeeper about parts that have run low since the last mail: once each, and again only after the stock
  * has recovered, a day later at the earliest.
  */
-export const tellLowStock = (shop: Pick<Shop, 'pool' | 'jobs'>): Promise<number> =>
+export const mailLowStock = (shop: Pick<Shop, 'pool' | 'jobs'>): Promise<number> =>
   actAs({ kind: 'job', name: 'low-stock-mail' }, () =>
     inTransaction(shop.pool, async (client) => {
       await query(client, sql`SELECT pg_advisory_xact_lock(${ONE_AT_A_TIME})`);

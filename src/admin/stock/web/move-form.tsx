@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import {
   type MovementReason,
   movementReasons,
-  onlyComesIn,
-  onlyGoesOut,
+  isInboundOnly,
+  isOutboundOnly,
 } from '../../../catalogue/rules/stock/movement-reasons.ts';
 import { callShop } from '../../../kit/client.ts';
 import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
@@ -12,11 +12,11 @@ import { useRequestKey } from '../../frame/web/form/use-request-key.ts';
 import { TextField } from '../../frame/web/form/text-field.tsx';
 import { DeskForm } from '../../frame/web/form/desk-form.tsx';
 import { SelectField } from '../../frame/web/form/select-field.tsx';
-import { type OnShelf, type PiecesRead, readPieces } from '../rules/read-pieces.ts';
-import { reasonWords, signed } from './reason-words.ts';
+import { type ShelfStock, type PiecesRead, readPieces } from '../rules/read-pieces.ts';
+import { reasonLabels, signed } from './reason-words.ts';
 
 /** Records pieces added, removed or counted; an unsigned number of damaged pieces is removed. */
-export function MoveForm({ id, part }: { id: string; part: OnShelf }) {
+export function MoveForm({ id, part }: { id: string; part: ShelfStock }) {
   const [pieces, setPieces] = useState('');
   const [reason, setReason] = useState<MovementReason>('correction');
   const [note, setNote] = useState('');
@@ -62,7 +62,7 @@ export function MoveForm({ id, part }: { id: string; part: OnShelf }) {
         label="Why"
         ref={first}
         value={reason}
-        choices={movementReasons.map((one) => [one, reasonWords[one]])}
+        choices={movementReasons.map((one) => [one, reasonLabels[one]])}
         onChoose={setReason}
       />
       <TextField
@@ -82,12 +82,12 @@ export function MoveForm({ id, part }: { id: string; part: OnShelf }) {
   );
 }
 
-function hintOf(read: PiecesRead, reason: MovementReason, { stock, sold_on_shelf }: OnShelf) {
+function hintOf(read: PiecesRead, reason: MovementReason, { stock, sold_on_shelf }: ShelfStock) {
   if (read.delta !== undefined)
     return read.delta === 0
       ? `As the shop has it, ${stock}`
       : `${signed(read.delta)}, then ${read.after}`;
-  if (onlyComesIn(reason) || onlyGoesOut(reason)) return 'As in 4';
+  if (isInboundOnly(reason) || isOutboundOnly(reason)) return 'As in 4';
   if (reason !== 'counted') return 'As in 4 or -2';
   return sold_on_shelf > 0
     ? `All on the shelf, with the ${sold_on_shelf} that ${sold_on_shelf === 1 ? 'is' : 'are'} sold`

@@ -3,7 +3,7 @@ import { DeskTable } from '../../frame/web/table/desk-table.tsx';
 import { Thumb } from '../../frame/web/table/thumb.tsx';
 import { OrderLink } from '../../order/web/order-link.tsx';
 import type { Movement } from '../shapes.ts';
-import { reasonWords, signed } from './reason-words.ts';
+import { reasonLabels, signed } from './reason-words.ts';
 
 interface MovementsTableProps {
   rows: readonly Movement[];
@@ -40,7 +40,7 @@ export function MovementsTable({ rows, onPart }: MovementsTableProps) {
           </td>
           <td className="number stock-wide">{row.stock_after ?? ''}</td>
           <td>
-            {reasonWords[row.reason]}{' '}
+            {reasonLabels[row.reason]}{' '}
             {row.order && (
               <span className="stock-wide">
                 <OrderLink number={row.order} />

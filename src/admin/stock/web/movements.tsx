@@ -10,7 +10,7 @@ import { Shown } from '../../frame/web/desk/shown.tsx';
 import { Empty } from '../../frame/web/desk/states.tsx';
 import type { MovementPlace } from '../shapes.ts';
 import { MovementsTable } from './movements-table.tsx';
-import { reasonWords } from './reason-words.ts';
+import { reasonLabels } from './reason-words.ts';
 import { useStockTabs } from './stock-tabs.ts';
 
 interface MovementsProps extends Pick<DeskPageProps, 'search' | 'setSearch'> {
@@ -49,7 +49,7 @@ export function Movements({ search, setSearch, onPart }: MovementsProps) {
           <DeskFilter
             label="Reason"
             value={reason}
-            choices={reasons.map((one) => [one, reasonWords[one]])}
+            choices={reasons.map((one) => [one, reasonLabels[one]])}
             onChange={(chosen) => setSearch({ reason: chosen }, { replace: true })}
           />
         </>

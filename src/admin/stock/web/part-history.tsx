@@ -5,7 +5,7 @@ import { DeskTable } from '../../frame/web/table/desk-table.tsx';
 import { useMay } from '../../frame/web/use-me.ts';
 import { orderPages } from '../../order/pages.ts';
 import type { PartHistory as History } from '../shapes.ts';
-import { reasonWords, signed } from './reason-words.ts';
+import { reasonLabels, signed } from './reason-words.ts';
 
 const ENDED = new Set([2, 6]);
 
@@ -28,7 +28,7 @@ export function PartHistory({ history }: Pick<History, 'history'>) {
         <tr key={`${at} ${kind} ${order ?? ''} ${delta}`}>
           <WhenCell at={at} show="time" />
           <td>
-            {reasonWords[kind]}{' '}
+            {reasonLabels[kind]}{' '}
             {order &&
               (mayRead ? (
                 <PageLink href={addressOf(orderPages.order, { number: order })}>{order}</PageLink>

@@ -1,6 +1,6 @@
 import type { MovementReason } from '../../../catalogue/rules/stock/movement-reasons.ts';
 
-export const reasonWords: Record<MovementReason | 'sale', string> = {
+export const reasonLabels: Record<MovementReason | 'sale', string> = {
   received: 'Received',
   counted: 'Counted',
   damaged: 'Damaged',

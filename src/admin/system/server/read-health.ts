@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import type { monitorEventLoopDelay } from 'node:perf_hooks';
 import type pg from 'pg';
-import { finderOf } from '../../../catalogue/server/search/finder-of.ts';
+import { sharedFinder } from '../../../catalogue/server/search/finder-of.ts';
 import { query, queryOne, sql } from '../../../server/database/query.ts';
 import type { Shop } from '../../../server/shop.ts';
 import type { Health } from '../contract.ts';
@@ -106,7 +106,7 @@ async function disk(): Promise<HealthState> {
 
 async function search(shop: Shop): Promise<HealthState> {
   const began = performance.now();
-  const { total } = await finderOf(shop).findForStaff({ page: 1, per_page: 1 });
+  const { total } = await sharedFinder(shop).findForStaff({ page: 1, per_page: 1 });
   const took = Math.round(performance.now() - began);
   return good(took < SLOW_SEARCH_MS && total > 0, `Finds parts in ${took} ms`);
 }

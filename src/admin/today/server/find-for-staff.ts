@@ -1,6 +1,6 @@
 import type { Permission } from '../../../kit/permissions.ts';
 import { cataloguePages } from '../../../catalogue/pages.ts';
-import { finderOf } from '../../../catalogue/server/search/finder-of.ts';
+import { sharedFinder } from '../../../catalogue/server/search/finder-of.ts';
 import { addressOf } from '../../../kit/page.ts';
 import { join, query, sql } from '../../../server/database/query.ts';
 import type { Shop } from '../../../server/shop.ts';
@@ -23,7 +23,7 @@ export async function findForStaff(shop: Shop, words: string, held: ReadonlySet<
 
 /** Parts found by the shop's search, without near matches. */
 async function findParts(shop: Shop, keyword: string) {
-  const { data } = await finderOf(shop).findForStaff({ keyword, page: 1, per_page: SHOWN });
+  const { data } = await sharedFinder(shop).findForStaff({ keyword, page: 1, per_page: SHOWN });
   return data.map(({ name, slug, sku, featured_image: image, stock_qty: stock }) => ({
     ...{ name, slug, sku, image, stock, path: addressOf(cataloguePages.product, { slug }) },
   }));

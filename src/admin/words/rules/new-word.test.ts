@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { wordsDeskMessages as messages } from '../messages.ts';
-import { wrongIn } from './new-word.ts';
+import { wordErrors } from './new-word.ts';
 
 it.each([
   ['one phrase for another', 'instead', ['gizmo'], ['fuel pump'], {}],
@@ -11,5 +11,5 @@ it.each([
   ['no letters', 'instead', ['-'], ['…'], { says: messages.phrase, means: messages.phrase }],
   ['seven words', 'same', ['a b c d e f g', 'gizmo'], [], { says: messages.phrase }],
 ] as const)('judges %s', (_, kind, says, means, wrong) => {
-  expect(wrongIn({ kind, says, means })).toEqual(wrong);
+  expect(wordErrors({ kind, says, means })).toEqual(wrong);
 });

@@ -1,11 +1,11 @@
 import { wordsDeskMessages as messages } from '../messages.ts';
-import type { WordFor } from '../contract.ts';
+import type { WordTrial } from '../contract.ts';
 import { isPhrase } from './phrase.ts';
 
-type Typed = Pick<WordFor, 'kind'> & Record<'says' | 'means', readonly string[]>;
+type Typed = Pick<WordTrial, 'kind'> & Record<'says' | 'means', readonly string[]>;
 
 /** Validation messages of a word, by field. */
-export function wrongIn({ kind, says, means }: Typed): { says?: string; means?: string } {
+export function wordErrors({ kind, says, means }: Typed): { says?: string; means?: string } {
   const areInvalid = (phrases: readonly string[]) =>
     phrases.length === 0 || !phrases.every(isPhrase);
   return {

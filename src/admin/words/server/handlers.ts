@@ -8,7 +8,7 @@ import { changeTypeNames } from './change-type-names.ts';
 import { addWord, changeWord, dismissSearch, readWords, removeWord } from './change-words.ts';
 import { listFailed } from './list-failed.ts';
 import { readVans } from './read-vans.ts';
-import { tryWord } from './try-word.ts';
+import { testWord } from './try-word.ts';
 
 export function wordsDeskHandlers(shop: Shop): Handlers<typeof wordsDeskCalls> {
   const { pool, cache } = shop;
@@ -32,10 +32,10 @@ export function wordsDeskHandlers(shop: Shop): Handlers<typeof wordsDeskCalls> {
 
     'GET admin/words/vans': async () => answer(await readVans(pool)),
 
-    'POST admin/words/try': async ({ body }) => answer(await tryWord(shop, body)),
+    'POST admin/words/try': async ({ body }) => answer(await testWord(shop, body)),
 
     async 'POST admin/words'({ body }) {
-      const tried = await tryWord(shop, body);
+      const tried = await testWord(shop, body);
       return invalidated({ word: await addWord(pool, body), tried });
     },
 

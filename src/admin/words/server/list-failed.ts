@@ -1,5 +1,5 @@
-import { type KnownName, nearNames } from '../../../catalogue/rules/near-name.ts';
-import { finderOf } from '../../../catalogue/server/search/finder-of.ts';
+import { type StemmedName, similarNames } from '../../../catalogue/rules/near-name.ts';
+import { sharedFinder } from '../../../catalogue/server/search/finder-of.ts';
 import { readVocabularyRows } from '../../../catalogue/server/search/index/read-catalogue-rows.ts';
 import type { SearchIndex } from '../../../catalogue/server/search/index/search-index.ts';
 import { findFirst, partWords, withWords } from '../../../catalogue/server/search/try-index.ts';
@@ -20,12 +20,12 @@ export async function listFailed(shop: Shop, view: 'open' | 'dismissed') {
          WHERE (dismissed_at IS NOT NULL) = ${view === 'dismissed'}
          ORDER BY times DESC, last_at DESC, words LIMIT ${MAX_SHOWN}`,
   );
-  const { index } = await finderOf(shop).open({});
+  const { index } = await sharedFinder(shop).open({});
   const candidates = knownNames(index);
   const failing = await stillFailing(shop, rows);
   const wanted = failing.map(({ words }) => {
     const says = partWords(index, words);
-    const [near = null] = isPhrase(says) ? nearNames(stemsOf(says), candidates, 1) : [];
+    const [near = null] = isPhrase(says) ? similarNames(stemsOf(says), candidates, 1) : [];
     return { says, near };
   });
   const words = wanted.flatMap(({ says, near }) =>
@@ -44,7 +44,7 @@ export async function listFailed(shop: Shop, view: 'open' | 'dismissed') {
 }
 
 /** All names of the part types that have parts. */
-const knownNames = ({ vocabulary, ofType }: SearchIndex): KnownName[] =>
+const knownNames = ({ vocabulary, ofType }: SearchIndex): StemmedName[] =>
   vocabulary.partTypes.flatMap(({ name, plural, also }, place) =>
     (ofType[place]?.length ?? 0) === 0
       ? []

@@ -1,4 +1,4 @@
-import { finderOf } from '../../../catalogue/server/search/finder-of.ts';
+import { sharedFinder } from '../../../catalogue/server/search/finder-of.ts';
 import type { SearchIndex } from '../../../catalogue/server/search/index/search-index.ts';
 import { findFirst } from '../../../catalogue/server/search/try-index.ts';
 import type { Shop } from '../../../server/shop.ts';
@@ -10,7 +10,7 @@ export async function stillFailing<Row extends { words: string }>(
   shop: Shop,
   rows: readonly Row[],
 ): Promise<Row[]> {
-  const { index } = await finderOf(shop).open({});
+  const { index } = await sharedFinder(shop).open({});
   const failed = failedByIndex.get(index) ?? new Map<string, boolean>();
   failedByIndex.set(index, failed);
   return rows.filter(({ words }) => {

@@ -1,10 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { finderOf } from '../../../catalogue/server/search/finder-of.ts';
+import { sharedFinder } from '../../../catalogue/server/search/finder-of.ts';
 import { readVocabularyRows } from '../../../catalogue/server/search/index/read-catalogue-rows.ts';
 import type { SearchIndex } from '../../../catalogue/server/search/index/search-index.ts';
 import {
   findFirst,
-  type FoundByTrial,
+  type TrialResult,
   type NewWord,
   withWords,
 } from '../../../catalogue/server/search/try-index.ts';
@@ -20,11 +20,11 @@ const AT_ONCE = 10;
 const EXAMPLES = 5;
 
 /** Compares a search's results without and with a word, and finds other searches whose results would change. */
-export async function tryWord(
+export async function testWord(
   shop: Shop,
   { search, ...word }: NewWord & { search: string },
 ): Promise<Tried> {
-  const { index } = await finderOf(shop).open({});
+  const { index } = await sharedFinder(shop).open({});
   const after = withWords(index, await readVocabularyRows(shop.pool), [word]);
   const others = (await otherSearches(shop.pool, index)).filter((each) => each !== search);
   const changed: string[] = [];
@@ -53,7 +53,7 @@ const findsOther = (before: SearchIndex, after: SearchIndex, search: string): bo
   JSON.stringify(findFirst(before, search, COMPARED)) !==
   JSON.stringify(findFirst(after, search, COMPARED));
 
-async function withParts(db: Queryable, { ids, total, isFailed }: FoundByTrial) {
+async function withParts(db: Queryable, { ids, total, isFailed }: TrialResult) {
   const parts = await query<{ id: number; sku: string; name: string }>(
     db,
     sql`SELECT id, sku, name FROM products WHERE id = ANY (${ids}::int[])

@@ -1,20 +1,20 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
-import { MadeWord } from './made-word.tsx';
+import { AddedWord } from './made-word.tsx';
 import { NewWord } from './new-word.tsx';
-import { type Made, useMakeWord, useVocabulary } from './use-words.ts';
+import { type Made, useAddWord, useVocabulary } from './use-words.ts';
 
 /** Adds a word without a failed search. */
 export function AddWord() {
   const [isOpen, setOpen] = useState(false);
   const [made, setMade] = useState<Made | null>(null);
   const { data } = useVocabulary();
-  const make = useMakeWord((word) => {
+  const make = useAddWord((word) => {
     setMade(word);
     setOpen(false);
   });
-  if (made) return <MadeWord key={made.word.id} made={made} onClose={() => setMade(null)} />;
+  if (made) return <AddedWord key={made.word.id} made={made} onClose={() => setMade(null)} />;
   if (isOpen)
     return (
       <NewWord

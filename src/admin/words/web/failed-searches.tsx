@@ -3,9 +3,9 @@ import { Unloaded } from '../../frame/web/desk/shown.tsx';
 import { Empty } from '../../frame/web/desk/states.tsx';
 import { useMay } from '../../frame/web/use-me.ts';
 import { FailedTable } from './failed-table.tsx';
-import { MadeWord } from './made-word.tsx';
+import { AddedWord } from './made-word.tsx';
 import { NewWord } from './new-word.tsx';
-import { type Made, useFailed, useMakeWord } from './use-words.ts';
+import { type Made, useFailed, useAddWord } from './use-words.ts';
 
 interface FailedSearchesProps {
   view: 'open' | 'dismissed';
@@ -20,7 +20,7 @@ export function FailedSearches({ view, open, onOpen }: FailedSearchesProps) {
   const { data } = query;
   const [made, setMade] = useState<Made | null>(null);
   const mayWrite = useMay('write:shop');
-  const make = useMakeWord((word) => {
+  const make = useAddWord((word) => {
     setMade(word);
     onOpen(undefined);
   });
@@ -28,7 +28,7 @@ export function FailedSearches({ view, open, onOpen }: FailedSearchesProps) {
   const opened = data.searches.find(({ words }) => words === open);
   return (
     <>
-      {made && <MadeWord key={made.word.id} made={made} onClose={() => setMade(null)} />}
+      {made && <AddedWord key={made.word.id} made={made} onClose={() => setMade(null)} />}
       {opened && (
         <NewWord
           key={opened.words}

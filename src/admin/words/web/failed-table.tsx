@@ -1,7 +1,7 @@
 import { WhenCell } from '../../frame/web/table/cells.tsx';
 import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
 import { DeskTable } from '../../frame/web/table/desk-table.tsx';
-import type { FailedSearch, WordFor } from '../contract.ts';
+import type { FailedSearch, WordTrial } from '../contract.ts';
 import { useDismiss } from './use-words.ts';
 
 interface FailedTableProps {
@@ -10,7 +10,7 @@ interface FailedTableProps {
   mayWrite: boolean;
   /** The search whose word is being saved. */
   making: string | undefined;
-  onMake: (word: WordFor) => void;
+  onMake: (word: WordTrial) => void;
   onOpen: (search: string) => void;
 }
 

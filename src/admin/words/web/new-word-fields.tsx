@@ -1,18 +1,18 @@
 import { useId } from 'react';
 import { SelectField } from '../../frame/web/form/select-field.tsx';
 import { TextField } from '../../frame/web/form/text-field.tsx';
-import type { WordFor } from '../contract.ts';
-import type { wrongIn } from '../rules/new-word.ts';
+import type { WordTrial } from '../contract.ts';
+import type { wordErrors } from '../rules/new-word.ts';
 
 interface NewWordFieldsProps {
-  kind: WordFor['kind'];
+  kind: WordTrial['kind'];
   says: string;
   means: string;
   names: readonly string[];
-  wrong: ReturnType<typeof wrongIn>;
+  wrong: ReturnType<typeof wordErrors>;
   /** Not for a failed search, so phrases may also be synonyms. */
   isFree: boolean;
-  onKind: (kind: WordFor['kind']) => void;
+  onKind: (kind: WordTrial['kind']) => void;
   onSays: (says: string) => void;
   onMeans: (means: string) => void;
 }

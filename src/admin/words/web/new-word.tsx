@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
 import { Unloaded } from '../../frame/web/desk/shown.tsx';
-import type { FailedSearch, WordFor } from '../contract.ts';
-import { wrongIn } from '../rules/new-word.ts';
+import type { FailedSearch, WordTrial } from '../contract.ts';
+import { wordErrors } from '../rules/new-word.ts';
 import { readPhrases } from '../rules/phrase.ts';
 import { NewWordFields } from './new-word-fields.tsx';
 import { TriedWord } from './tried-word.tsx';
@@ -15,21 +15,21 @@ interface NewWordProps {
   names: readonly string[];
   mayWrite: boolean;
   busy: boolean;
-  onMake: (word: WordFor) => void;
+  onMake: (word: WordTrial) => void;
   onClose: () => void;
 }
 
 /** Defines a word and shows at once what it finds. */
 export function NewWord({ search, names, mayWrite, busy, onMake, onClose }: NewWordProps) {
-  const [kind, setKind] = useState<WordFor['kind']>('instead');
+  const [kind, setKind] = useState<WordTrial['kind']>('instead');
   const [says, setSays] = useState(search ? search.says || search.words : '');
   const [means, setMeans] = useState(search?.near ?? '');
   const phrases = readPhrases(says);
-  const word: WordFor = {
+  const word: WordTrial = {
     search: search?.words ?? (kind === 'same' ? phrases.at(-1) : phrases[0]) ?? '',
     ...{ kind, says: phrases, means: kind === 'same' ? [] : readPhrases(means) },
   };
-  const wrong = wrongIn(word);
+  const wrong = wordErrors(word);
   const trial = useTrial(word);
   return (
     <section

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../../frame/web/live/call-query.ts';
 import { useSaveCall } from '../../frame/web/form/use-save-call.ts';
 import { useSettled } from '../../frame/web/use-settled.ts';
-import type { OwnerWord, Tried, WordFor } from '../contract.ts';
-import { wrongIn } from '../rules/new-word.ts';
+import type { OwnerWord, Tried, WordTrial } from '../contract.ts';
+import { wordErrors } from '../rules/new-word.ts';
 
 /** A change of words triggers the topic `parts` in the live stream. */
 export const WORD_TOPICS = ['parts', 'log', 'today'];
@@ -25,16 +25,16 @@ export const useFailed = (view: 'open' | 'dismissed') =>
   );
 
 /** Tests a word, debounced. */
-export function useTrial(word: WordFor) {
-  const trial = JSON.parse(useSettled(JSON.stringify(word), TYPED_MS)) as WordFor;
+export function useTrial(word: WordTrial) {
+  const trial = JSON.parse(useSettled(JSON.stringify(word), TYPED_MS)) as WordTrial;
   return useQuery({
     ...callQuery(['parts', 'words', 'try', trial], 'POST admin/words/try', { body: trial }),
-    enabled: Object.keys(wrongIn(trial)).length === 0,
+    enabled: Object.keys(wordErrors(trial)).length === 0,
   });
 }
 
 /** As in: “shoelace” finds “brake hose” now. */
-export const whatItDoes = ({ kind, says, means }: Omit<WordFor, 'search'>): string =>
+export const wordEffectText = ({ kind, says, means }: Omit<WordTrial, 'search'>): string =>
   kind === 'same'
     ? `${quoted(says)} find the same now`
     : `${quoted(says)} finds ${quoted(means)} now`;
@@ -42,10 +42,10 @@ export const whatItDoes = ({ kind, says, means }: Omit<WordFor, 'search'>): stri
 const quoted = (phrases: readonly string[]): string =>
   phrases.map((each) => `“${each}”`).join(', ');
 
-export function useMakeWord(onMade: (made: Made) => void) {
+export function useAddWord(onMade: (made: Made) => void) {
   return useSaveCall('POST admin/words', {
     topics: WORD_TOPICS,
-    saved: (_, { body }) => whatItDoes(body),
+    saved: (_, { body }) => wordEffectText(body),
     onSaved: ({ data }) => onMade(data),
   });
 }

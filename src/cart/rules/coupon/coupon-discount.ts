@@ -1,6 +1,6 @@
 import { centsToDollars } from '../../../kit/money.ts';
 import { type Coupon, type CouponCart, couponRules, ruleOf } from './coupon-rules.ts';
-import { workOutDiscount } from './work-out-discount.ts';
+import { calculateDiscount } from './work-out-discount.ts';
 
 export type CouponOutcome =
   | { kind: 'discount'; cents: number }
@@ -14,7 +14,7 @@ export function couponDiscount(coupon: Coupon, cart: CouponCart): CouponOutcome 
     const code = rule === 'uses of the customer' ? 'coupon_used_before' : 'coupon_refused';
     return { kind: 'refused', code, why };
   }
-  return { kind: 'discount', cents: workOutDiscount(coupon, cart.lines).cents };
+  return { kind: 'discount', cents: calculateDiscount(coupon, cart.lines).cents };
 }
 
 /** As in the API: '$12.50'. */

@@ -6,7 +6,7 @@ import {
   type CouponScope,
   type CouponWorth,
   sumOf,
-  workOutDiscount,
+  calculateDiscount,
 } from './work-out-discount.ts';
 
 /**
@@ -144,7 +144,7 @@ const rules = {
   products: {
     name: 'Parts',
     refusal: (coupon, { lines }) =>
-      workOutDiscount(coupon, lines).cents > 0 ? undefined : refusalMessages.couponNotForThese,
+      calculateDiscount(coupon, lines).cents > 0 ? undefined : refusalMessages.couponNotForThese,
     met: (_, { goodLines, lines, goodForCents }) =>
       `It is for ${goodLines} of ${lines} ${lines === 1 ? 'line' : 'lines'}, ${formatPrice(goodForCents)}.`,
   },

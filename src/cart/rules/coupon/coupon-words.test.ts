@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { newRuleValues } from './coupon-rules.ts';
-import { type CouponToDescribe, couponWords } from './coupon-words.ts';
+import { type CouponToDescribe, describeCoupon } from './coupon-words.ts';
 
 const plain: CouponToDescribe = {
   ...newRuleValues,
@@ -32,4 +32,4 @@ it.each<[Partial<CouponToDescribe>, string]>([
     '10% off your order. Up to 2 times per customer. For the first 200 orders.',
   ],
   [{ max_uses: 1 }, '10% off your order. For one order only.'],
-])('%j: %s', (of, words) => expect(couponWords({ ...plain, ...of }).join(' ')).toBe(words));
+])('%j: %s', (of, words) => expect(describeCoupon({ ...plain, ...of }).join(' ')).toBe(words));

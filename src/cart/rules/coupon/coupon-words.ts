@@ -8,7 +8,7 @@ export type CouponToDescribe = CouponWorth & RuleValues & CouponScope<string, st
 const MAX_NAMED = 3;
 
 /** Describes a coupon to its buyer: one sentence per rule. */
-export const couponWords = (coupon: CouponToDescribe): string[] => [
+export const describeCoupon = (coupon: CouponToDescribe): string[] => [
   `${offText(coupon)} ${forText(coupon)}.`,
   ...ruleMeanings.flatMap((meaning) => meaning(coupon)),
 ];

@@ -23,11 +23,11 @@ export interface CouponLine {
 }
 
 /** The discount in cents, rounded half up once for all lines that it applies to, and capped at their price. */
-export function workOutDiscount(
+export function calculateDiscount(
   coupon: CouponWorth & CouponScope,
   lines: readonly CouponLine[],
 ): { goodForCents: number; cents: number } {
-  const goodForCents = sumOf(lines.filter((line) => isGoodFor(coupon, line)));
+  const goodForCents = sumOf(lines.filter((line) => appliesToLine(coupon, line)));
   const discount =
     coupon.kind === 'percent'
       ? percentOf(goodForCents, coupon.percent ?? '0')
@@ -36,17 +36,17 @@ export function workOutDiscount(
 }
 
 /** Divides the discount among the lines that it applies to; 0 for the others. */
-export const discountByLine = (
+export const splitDiscount = (
   cents: number,
   coupon: CouponScope | null,
   lines: readonly CouponLine[],
 ): number[] =>
   shareOut(
     cents,
-    lines.map((line) => (coupon && isGoodFor(coupon, line) ? line.totalCents : 0)),
+    lines.map((line) => (coupon && appliesToLine(coupon, line) ? line.totalCents : 0)),
   );
 
-export const isGoodFor = <Category, Product>(
+export const appliesToLine = <Category, Product>(
   { categories, products }: CouponScope<Category, Product>,
   line: { productId: Product; categoryIds: readonly Category[] },
 ): boolean =>

@@ -3,7 +3,7 @@ import { type PlanCountry, type PlannedZone, REST_OF_THE_WORLD } from './plan.ts
 const MAX_NAMES = 3;
 
 /** Warnings about places that no zone covers, where nothing is shipped. */
-export function placesNowhere(zones: readonly PlannedZone[], countries: readonly PlanCountry[]) {
+export function uncoveredPlaces(zones: readonly PlannedZone[], countries: readonly PlanCountry[]) {
   const listed = zones.flatMap(({ places }) => places);
   if (listed.some(({ country }) => country === REST_OF_THE_WORLD)) return [];
   const wholeCountries = new Set(
@@ -27,6 +27,6 @@ function sentence(places: readonly { name: string }[], of = ''): string {
   const names = places.slice(0, MAX_NAMES).map(({ name }) => name);
   const more = places.length - names.length;
   const list = more > 0 ? [...names, `${more} more`] : names;
-  const words = new Intl.ListFormat('en-US').format(list);
-  return `${words}${of} ${places.length === 1 ? 'is' : 'are'} in no zone: nothing is shipped there.`;
+  const listText = new Intl.ListFormat('en-US').format(list);
+  return `${listText}${of} ${places.length === 1 ? 'is' : 'are'} in no zone: nothing is shipped there.`;
 }

@@ -7,7 +7,7 @@ import {
   type PlannedZone,
   servicesOf,
 } from './plan.ts';
-import { placesNowhere } from './places-nowhere.ts';
+import { uncoveredPlaces } from './places-nowhere.ts';
 import { weightText } from '../../../kit/weight.ts';
 
 export interface PlanFault {
@@ -38,7 +38,7 @@ export function planFaults(zones: readonly PlannedZone[], facts: PlanFacts): Pla
       servicesOf(rates).flatMap((steps) => serviceFaults(steps).map(inZone(id))),
     ),
     ...heaviestFaults(zones, facts),
-    ...placesNowhere(zones, facts.countries).map((text) => ({
+    ...uncoveredPlaces(zones, facts.countries).map((text) => ({
       ...{ zone: null, rate: null, blocks: false, text },
     })),
   ].toSorted((a, b) => Number(b.blocks) - Number(a.blocks));

@@ -9,7 +9,7 @@ import {
 } from '../shipping-rule.ts';
 
 /** Explains a service's price, or why it is not offered. */
-export function howComputed({ packed, steps }: ExplainedService, parcel: Parcel): string[] {
+export function explainPrice({ packed, steps }: ExplainedService, parcel: Parcel): string[] {
   if (!packed) {
     const heaviest = Math.max(...steps.map(({ maxWeightGrams }) => maxWeightGrams));
     return [
@@ -55,7 +55,7 @@ function free({ step, carriageCents }: Packed, { subtotalCents }: Parcel): strin
 }
 
 /** Explains why a step of a service applies to these goods, or not. */
-export function whyStep(step: Rate, packed: Packed | null): string {
+export function stepReason(step: Rate, packed: Packed | null): string {
   if (!packed) return 'too light';
   if (step === packed.step)
     return packed.fullParcels > 0 && step !== packed.heaviest ? 'counts for the rest' : 'counts';

@@ -8,7 +8,7 @@ import { effectiveState } from '../../rules/zip-state.ts';
 import { unnestedLines } from '../coupons.ts';
 import { explainServices, type Parcel, type Rate } from '../shipping-rule.ts';
 import { type Destination, packed, quoteFor, type WeighedLine } from '../shipping.ts';
-import { howComputed, whyStep } from './how-computed.ts';
+import { explainPrice, stepReason } from './how-computed.ts';
 
 interface Line {
   product_id: number;
@@ -72,13 +72,13 @@ const servicesOf = (rates: readonly Rate[], parcel: Parcel) =>
     .map((service) => ({
       ...{ carrier: service.carrier, service: service.service, name: service.name },
       price_cents: service.packed?.priceCents ?? null,
-      how: howComputed(service, parcel),
+      how: explainPrice(service, parcel),
       steps: service.steps
         .toSorted((a, b) => a.maxWeightGrams - b.maxWeightGrams)
         .map((step) => ({
           max_weight_grams: step.maxWeightGrams,
           price_cents: step.priceCents,
-          why: whyStep(step, service.packed),
+          why: stepReason(step, service.packed),
         })),
     }))
     .toSorted((a, b) => (a.price_cents ?? Infinity) - (b.price_cents ?? Infinity));

@@ -14,7 +14,7 @@ type LineFitResult = Omit<LineFit, 'instead'>;
  * Whether a line's part fits the van that it is bought for: the van chosen when it was added or, if the part does not
  * fit that, the first van that it does fit. Null without any vans.
  */
-export function judgeLine(
+export function checkLineFit(
   line: Pick<CartLine, 'fit'>,
   fits: readonly Fit[],
   garage: Garage,

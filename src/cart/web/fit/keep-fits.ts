@@ -7,13 +7,13 @@ import { loadVanModels } from '../../../fitment/web/van-models.ts';
 import { callShop } from '../../../kit/client.ts';
 import { type Cart, type CartLine, isUnfit, type LineFit } from '../../rules/cart-values.ts';
 import { cartNow, changeCart, useCart } from '../cart-store.ts';
-import { fitWarning, judgeLine } from './judge-line.ts';
+import { fitWarning, checkLineFit } from './judge-line.ts';
 
 let isUpdating = false;
 let isChanged = false;
 
 /** Stores the fit with each line of the cart, now and after each change of the cart or the vans. */
-export function keepFits(): void {
+export function watchLineFits(): void {
   useCart.subscribe(scheduleUpdate);
   useGarage.subscribe(scheduleUpdate);
   addEventListener('online', scheduleUpdate);
@@ -69,7 +69,7 @@ interface FitContext {
 
 async function fitOfLine(line: CartLine, { fits, garage, models }: FitContext) {
   const own = fits.get(line.id);
-  const fit = own ? judgeLine(line, own, garage, models) : null;
+  const fit = own ? checkLineFit(line, own, garage, models) : null;
   const judged =
     fit && isUnfit({ ...line, fit })
       ? { ...fit, instead: await findSubstitute(line.id, fit.van, models) }

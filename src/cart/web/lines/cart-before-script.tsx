@@ -1,11 +1,11 @@
-import { nothingKnown } from '../../../fitment/rules/fit.ts';
+import { unknownFacts } from '../../../fitment/rules/fit.ts';
 import { Skeleton } from '../../../ui/layout/skeleton.tsx';
 import type { CartLine, LineFit } from '../../rules/cart-values.ts';
 import { FitNotice } from '../fit/fit-warning.tsx';
 import { CartTable } from './cart-table.tsx';
 import { CartTitle } from './cart-title.tsx';
 
-const noVan: LineFit['van'] = { ...nothingKnown, id: '', type: '', year: 0, name: '' };
+const noVan: LineFit['van'] = { ...unknownFacts, id: '', type: '', year: 0, name: '' };
 const example: CartLine = {
   id: 0,
   name: 'A part',

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { joinLines } from './join-lines.ts';
+import { mergeLines } from './join-lines.ts';
 
 test.each([
   { name: 'the same cost', one: [5, 2_000], other: [2, 2_000], joined: [7, 2_000] },
@@ -14,7 +14,7 @@ test.each([
     expected,
     cost_cents,
   });
-  expect(joinLines(line(one), line(other))).toEqual(line(joined));
+  expect(mergeLines(line(one), line(other))).toEqual(line(joined));
 });
 
 test('what all pieces cost differs by less than half a cent a piece', () => {
@@ -24,7 +24,7 @@ test('what all pieces cost differs by less than half a cent a piece', () => {
   });
   fc.assert(
     fc.property(line, line, (one, other) => {
-      const { expected, cost_cents } = joinLines(one, other);
+      const { expected, cost_cents } = mergeLines(one, other);
       const paid = one.expected * one.cost_cents + other.expected * other.cost_cents;
       expect(Math.abs(expected * cost_cents! - paid)).toBeLessThanOrEqual(expected / 2);
     }),

@@ -7,7 +7,7 @@ export interface ExpectedPieces {
 }
 
 /** Merges two lines of one part. The cost is the weighted average, rounded half up, or the only one known. */
-export function joinLines(one: ExpectedPieces, other: ExpectedPieces): ExpectedPieces {
+export function mergeLines(one: ExpectedPieces, other: ExpectedPieces): ExpectedPieces {
   const expected = one.expected + other.expected;
   if (one.cost_cents === null || other.cost_cents === null || expected === 0)
     return { expected, cost_cents: one.cost_cents ?? other.cost_cents };

@@ -9,6 +9,6 @@ export const movementReasons = [
 export type MovementReason = (typeof movementReasons)[number];
 
 /** Counts, returns and corrections go both ways: a return comes from a customer or goes to a supplier. */
-export const onlyComesIn = (reason: MovementReason): boolean => reason === 'received';
+export const isInboundOnly = (reason: MovementReason): boolean => reason === 'received';
 
-export const onlyGoesOut = (reason: MovementReason): boolean => reason === 'damaged';
+export const isOutboundOnly = (reason: MovementReason): boolean => reason === 'damaged';

@@ -1,6 +1,6 @@
 import type { Found, PartTypeCount } from '../../contract.ts';
 import type { Chip, ChipKind } from '../../rules/understood.ts';
-import { cellsOf, eachCommon } from './index/fit-cells.ts';
+import { cellsOf, forEachCommonBit } from './index/fit-cells.ts';
 import { narrowList, type ListQuery, type OpenList } from './find-list.ts';
 import { fitTest, vanTest } from './narrow.ts';
 import { SCORES, sectionKinds, type Hits, type Resolution } from './resolution.ts';
@@ -164,7 +164,7 @@ function question(
   const { engines, vanTypes } = index.vocabulary;
   const codes = new Set<string>();
   const bits = cellsOf(index.cells, facts);
-  eachCommon(bits, bits, (cell) => {
+  forEachCommonBit(bits, bits, (cell) => {
     const { engine } = index.cells[cell]!;
     if (engine) codes.add(engine);
   });

@@ -1,6 +1,11 @@
 import type { Facets } from '../../contract.ts';
 import { countTypes } from './answer.ts';
-import { cellsOf, eachCommon, type FitFacts, otherwiseHolds } from './index/fit-cells.ts';
+import {
+  cellsOf,
+  forEachCommonBit,
+  type FitFacts,
+  matchesGearboxAndBody,
+} from './index/fit-cells.ts';
 import {
   type ListQuery,
   narrowList,
@@ -132,8 +137,8 @@ function keysOfFits(
     let keys = known[fit];
     if (!keys) {
       const found = new Set<number>();
-      if (otherwiseHolds(fits[fit]!, facts))
-        eachCommon(wanted, fitCells[fit]!, (cell) => found.add(keyPlaces[cell]!));
+      if (matchesGearboxAndBody(fits[fit]!, facts))
+        forEachCommonBit(wanted, fitCells[fit]!, (cell) => found.add(keyPlaces[cell]!));
       known[fit] = keys = [...found];
     }
     return keys;

@@ -8,7 +8,7 @@ import { plainResolution, type Resolution } from './resolution.ts';
 import type { TypeReading } from './words/understand.ts';
 
 /** Finds products that match all words and fit; undefined if there are none. `number` may be a part number. */
-export function findAll(search: MatchedSearch, number: string): Resolution | undefined {
+export function findFullMatches(search: MatchedSearch, number: string): Resolution | undefined {
   const { index, slots, readings, narrowings, allSlots } = search;
   if (!search.isPossible(narrowings)) return undefined;
   if (slots.length === 0) {

@@ -1,8 +1,8 @@
 import type { ChipKind } from '../../rules/understood.ts';
 import type { FitFacts } from './index/fit-cells.ts';
-import { type KinType, resolveOrKin } from './kin-types.ts';
+import { type SubstituteType, resolveOrSubstitute } from './kin-types.ts';
 import { readVanParam } from '../../../fitment/rules/van-param.ts';
-import { fitTest, joinFacts, type ProductTest, vanTest } from './narrow.ts';
+import { fitTest, combineFacts, type ProductTest, vanTest } from './narrow.ts';
 import { type Hits, plainResolution, type Resolution } from './resolution.ts';
 import type { SearchIndex } from './index/search-index.ts';
 
@@ -47,7 +47,7 @@ export interface OpenList {
   facts: FitFacts;
   price: PriceRange;
   /** The substitute type, if no part of the searched type fits. */
-  kin?: KinType | undefined;
+  kin?: SubstituteType | undefined;
 }
 
 /** The filters on vans that the query sets explicitly. */
@@ -61,7 +61,7 @@ export const explicitFacts = ({ van, year, engine }: ListQuery): FitFacts => ({
 export function openList(index: SearchIndex, query: ListQuery): OpenList {
   const explicit = explicitFacts(query);
   const { resolution, kin }: Pick<OpenList, 'resolution' | 'kin'> = query.keyword
-    ? resolveOrKin(index, query.keyword, explicit, query.without ?? [])
+    ? resolveOrSubstitute(index, query.keyword, explicit, query.without ?? [])
     : { resolution: wholeCatalogue(index) };
   const narrowings = resolution.narrowings.filter(
     (each) =>
@@ -69,7 +69,7 @@ export function openList(index: SearchIndex, query: ListQuery): OpenList {
       !(query.year && each.years && !each.vans) &&
       !(query.engine && each.engines),
   );
-  const facts = { ...joinFacts([...narrowings]), ...explicit };
+  const facts = { ...combineFacts([...narrowings]), ...explicit };
   return { resolution, facts, price: priceRange(resolution.narrowings, query), kin };
 }
 

@@ -1,5 +1,5 @@
 import { bitCount } from './index/bits.ts';
-import { keepProducts } from './keep-products.ts';
+import { filterProducts } from './keep-products.ts';
 import type { MatchedSearch } from './matched-search.ts';
 import { rankHits } from './rank-hits.ts';
 import { plainResolution, type Resolution } from './resolution.ts';
@@ -13,7 +13,7 @@ const TELLING = 5;
 const ANYWHERE = 2;
 
 /** Finds the products that match most words; keeps the part type and the van before other words. */
-export function findMost(search: MatchedSearch): Resolution {
+export function findPartialMatches(search: MatchedSearch): Resolution {
   const { slots, readings, narrowings } = search;
   const ways = narrowingsToTry(search);
   const narrowing = slots.length === 0 && ways.find((way) => way.length > 0);
@@ -29,12 +29,12 @@ export function findMost(search: MatchedSearch): Resolution {
   const [reading] = readings;
   for (const way of reading ? ways : []) {
     const fits = search.fits(way);
-    const products = keepProducts(search.productsOfTypes(reading!), fits);
+    const products = filterProducts(search.productsOfTypes(reading!), fits);
     if (products.length > 0) return withMost(search, products, reading!, way);
   }
   for (const way of search.isPossible(narrowings) ? [narrowings, []] : ways) {
     const fits = search.fits(way);
-    const products = keepProducts(search.wordedProducts(), fits);
+    const products = filterProducts(search.wordedProducts(), fits);
     const isEnough =
       way.length === 0 || most(valuesOf(search, products, 0)) * 2 >= slots.length * TELLING;
     if (products.length > 0 && isEnough) return withMost(search, products, null, way);

@@ -1,7 +1,7 @@
 import type { ProductTest } from './narrow.ts';
 
 /** Filters the products; the typed arrays' own `filter` takes several times as long. */
-export function keepProducts(products: Uint32Array, test: ProductTest): Uint32Array {
+export function filterProducts(products: Uint32Array, test: ProductTest): Uint32Array {
   const passing = new Uint32Array(products.length);
   let length = 0;
   for (let at = 0; at < products.length; at += 1) {

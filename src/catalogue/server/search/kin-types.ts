@@ -1,6 +1,6 @@
 import type { ChipKind } from '../../rules/understood.ts';
 import type { FitFacts } from './index/fit-cells.ts';
-import { fitTest, joinFacts } from './narrow.ts';
+import { fitTest, combineFacts } from './narrow.ts';
 import type { Resolution } from './resolution.ts';
 import { resolve } from './resolve.ts';
 import type { SearchIndex } from './index/search-index.ts';
@@ -9,7 +9,7 @@ import type { PartType } from './words/vocabulary.ts';
 import { searchWords } from './words/words.ts';
 
 /** A type that serves the same purpose as the searched one. */
-export interface KinType {
+export interface SubstituteType {
   asked: PartType;
   kin: PartType;
   vanHas: string | null;
@@ -19,12 +19,12 @@ export interface KinType {
 }
 
 /** Finds products, or those of a substitute type: brake shoes for "brake pads" if the van has drums. */
-export function resolveOrKin(
+export function resolveOrSubstitute(
   index: SearchIndex,
   typed: string,
   explicit: FitFacts,
   without: readonly ChipKind[],
-): { resolution: Resolution; kin?: KinType } {
+): { resolution: Resolution; kin?: SubstituteType } {
   const resolution = resolve(index, typed, explicit, without);
   const { narrowings, dropped, corrected = typed } = resolution;
   const isNarrowed = narrowings.length + dropped.length + Object.keys(explicit).length > 0;
@@ -41,7 +41,7 @@ function findKinType(
   typed: string,
   explicit: FitFacts,
   without: readonly ChipKind[],
-): KinType | undefined {
+): SubstituteType | undefined {
   const words = searchWords(typed);
   const { slots, readings, narrowings } = understand(words, index.vocabulary, without);
   const [reading] = readings;
@@ -51,7 +51,7 @@ function findKinType(
     .map((type) => partTypes[type]!)
     .filter(({ instead }) => instead.length > 0);
   if (!reading || replaceable.length === 0) return undefined;
-  const facts = joinFacts([...narrowings, { ...explicit, isWeak: false }]);
+  const facts = combineFacts([...narrowings, { ...explicit, isWeak: false }]);
   const fits = fitTest(index, facts);
   const hasFitting = (type: number) =>
     index.ofType[type]!.some((product) => !fits || fits(product));

@@ -2,9 +2,9 @@ import { messages } from '../../messages.ts';
 import { searchMessages } from '../../search-messages.ts';
 import { pluralOf } from './answer.ts';
 import type { ListQuery, OpenList } from './find-list.ts';
-import { cellsOf, eachCommon, type FitFacts } from './index/fit-cells.ts';
+import { cellsOf, forEachCommonBit, type FitFacts } from './index/fit-cells.ts';
 import { vanName } from './kin-types.ts';
-import { joinFacts } from './narrow.ts';
+import { combineFacts } from './narrow.ts';
 import type { Resolution } from './resolution.ts';
 import type { SearchIndex } from './index/search-index.ts';
 import { isUnknownEngine } from './words/understand.ts';
@@ -53,7 +53,7 @@ function unbuilt(
 ): string[] {
   if (dropped.length === 0) return [];
   const year = leftOut.find(({ years, vans }) => years && !vans);
-  const applied = joinFacts(narrowings);
+  const applied = combineFacts(narrowings);
   if (!year?.years || !applied.vans || yearsOf(index, { ...applied, years: year.years }))
     return [searchMessages.dropped(dropped, plural)];
   const others = dropped.filter((typed) => typed !== year.typed);
@@ -73,7 +73,7 @@ function enginesApart(index: SearchIndex, { narrowings }: Resolution): string | 
   for (const one of named) {
     const other = named.find((each) => each.engines!.every((code) => !one.engines!.includes(code)));
     if (!other) continue;
-    const { years, yearsApart, vans } = joinFacts(narrowings);
+    const { years, yearsApart, vans } = combineFacts(narrowings);
     const isBuilt = ({ engines }: typeof one) =>
       yearsOf(index, { vans, years, yearsApart, engines }) !== undefined;
     if (isBuilt(one) === isBuilt(other)) return searchMessages.twoEngines(one.typed, other.typed);
@@ -88,6 +88,6 @@ function enginesApart(index: SearchIndex, { narrowings }: Resolution): string | 
 function yearsOf({ cells }: SearchIndex, facts: FitFacts): [from: number, to: number] | undefined {
   const bits = cellsOf(cells, facts);
   const years: number[] = [];
-  eachCommon(bits, bits, (cell) => years.push(cells[cell]!.year));
+  forEachCommonBit(bits, bits, (cell) => years.push(cells[cell]!.year));
   return years.length > 0 ? [Math.min(...years), Math.max(...years)] : undefined;
 }

@@ -2,7 +2,7 @@ import type { ChipKind } from '../../rules/understood.ts';
 import { cellsOf, type FitFacts } from './index/fit-cells.ts';
 import { matchSlots } from './match.ts';
 import type { Matches } from './matches.ts';
-import { fitTest, joinFacts, type ProductTest } from './narrow.ts';
+import { fitTest, combineFacts, type ProductTest } from './narrow.ts';
 import type { SearchIndex } from './index/search-index.ts';
 import {
   type Slot,
@@ -59,7 +59,7 @@ export class MatchedSearch {
   }
 
   #facts(narrowings: readonly TypedNarrowing[]): FitFacts {
-    return joinFacts([...narrowings, { ...this.#explicit, isWeak: false }]);
+    return combineFacts([...narrowings, { ...this.#explicit, isWeak: false }]);
   }
 
   /** The products that match any of the words. */

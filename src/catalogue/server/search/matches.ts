@@ -62,7 +62,7 @@ const MAX_FREE = 4;
  * A pool of match arrays: most searches touch a few hundred products, and allocating arrays for all products would
  * cost more than the search.
  */
-export class MatchArrays {
+export class MatchPool {
   readonly #count: number;
   readonly #free: Matches[] = [];
 

@@ -2,9 +2,9 @@ import { readVanParam } from '../../../fitment/rules/van-param.ts';
 import {
   cellsOf,
   type FitFacts,
-  haveCommon,
+  intersects,
   mayFit,
-  otherwiseHolds,
+  matchesGearboxAndBody,
   type YearRange,
 } from './index/fit-cells.ts';
 import { bitCount } from './index/bits.ts';
@@ -21,7 +21,8 @@ export function fitTest(index: SearchIndex, facts: FitFacts): ProductTest | unde
   const wanted = cellsOf(index.cells, facts);
   return someFit(
     index,
-    (fit) => haveCommon(wanted, index.fitCells[fit]!) && otherwiseHolds(index.fits[fit]!, facts),
+    (fit) =>
+      intersects(wanted, index.fitCells[fit]!) && matchesGearboxAndBody(index.fits[fit]!, facts),
   );
 }
 
@@ -88,7 +89,7 @@ const [YES, NO] = [1, 2];
  * Combines narrowings. Two of one kind with nothing in common keep both: two years form a range, three or more are
  * separate vans of one owner.
  */
-export function joinFacts(narrowings: readonly Narrowing[]): FitFacts {
+export function combineFacts(narrowings: readonly Narrowing[]): FitFacts {
   const facts: FitFacts = {};
   const ranges: YearRange[] = [];
   for (const { vans, years, engines, gearbox, body } of narrowings) {

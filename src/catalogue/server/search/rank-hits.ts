@@ -1,7 +1,7 @@
 import { bitCount } from './index/bits.ts';
 import type { MatchedSearch } from './matched-search.ts';
 import { matchSlots } from './match.ts';
-import { joinFacts, specificity } from './narrow.ts';
+import { combineFacts, specificity } from './narrow.ts';
 import { type Hits, SCORES } from './resolution.ts';
 import type { SearchIndex } from './index/search-index.ts';
 import type { Slot, TypedNarrowing, TypeReading } from './words/understand.ts';
@@ -67,7 +67,7 @@ function specificPoints(
   products: Uint32Array,
 ): Int8Array {
   const { fitLists, fitListOf } = index;
-  const share = specificity(index, joinFacts(narrowings));
+  const share = specificity(index, combineFacts(narrowings));
   const points = new Int8Array(fitLists.starts.length).fill(-1);
   for (let at = 0; at < products.length; at += 1) {
     const list = fitListOf[products[at]!]!;

@@ -1,7 +1,7 @@
 import type { ChipKind } from '../../rules/understood.ts';
 import { correctWords, joinWords } from './words/correct-words.ts';
-import { findAll } from './find-all.ts';
-import { findMost } from './find-most.ts';
+import { findFullMatches } from './find-all.ts';
+import { findPartialMatches } from './find-most.ts';
 import type { FitFacts } from './index/fit-cells.ts';
 import { MatchedSearch } from './matched-search.ts';
 import type { Resolution } from './resolution.ts';
@@ -33,16 +33,16 @@ function resolveWords(
 ): Resolution {
   const words = searchWords(typed);
   let search = open(words);
-  const found = findAll(search, typed);
+  const found = findFullMatches(search, typed);
   if (found) return found;
 
   const corrected = correctWords(words, index);
   for (const meant of [corrected, joinWords(corrected ?? words, index)]) {
     if (!meant) continue;
     const other = open(meant);
-    const all = findAll(other, '');
+    const all = findFullMatches(other, '');
     if (all) return { ...all, corrected: meant.map(({ text }) => text).join(' ') };
     if (meant === corrected) search = other;
   }
-  return findMost(search);
+  return findPartialMatches(search);
 }

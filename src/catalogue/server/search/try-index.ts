@@ -36,7 +36,7 @@ export function withWords(
   };
 }
 
-export interface FoundByTrial {
+export interface TrialResult {
   total: number;
   /** Words had to be dropped, or nothing was found. */
   isFailed: boolean;
@@ -44,7 +44,7 @@ export interface FoundByTrial {
 }
 
 /** The first results of a search. */
-export function findFirst(index: SearchIndex, keyword: string, most: number): FoundByTrial {
+export function findFirst(index: SearchIndex, keyword: string, most: number): TrialResult {
   const list = openList(index, { keyword });
   const products = orderList(index, narrowList(index, list, { keyword }), 'relevance');
   const { isNothing, dropped } = list.resolution;

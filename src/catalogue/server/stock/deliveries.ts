@@ -9,7 +9,7 @@ import {
   sql,
 } from '../../../server/database/query.ts';
 import { Refusal, refuse } from '../../../server/http/refusal.ts';
-import { type ExpectedPieces, joinLines } from '../../rules/stock/join-lines.ts';
+import { type ExpectedPieces, mergeLines } from '../../rules/stock/join-lines.ts';
 import type { WrittenLine } from '../../rules/stock/delivery-list.ts';
 import { stockMessages } from '../../rules/stock/stock-messages.ts';
 
@@ -63,7 +63,7 @@ export async function addDelivery(
     const product_id = parts.get(written) ?? null;
     const key = product_id === null ? `written ${written}` : `part ${product_id}`;
     const row = rows.get(key);
-    if (row) Object.assign(row, joinLines(row, { expected: pieces, cost_cents: costCents }));
+    if (row) Object.assign(row, mergeLines(row, { expected: pieces, cost_cents: costCents }));
     else
       rows.set(key, {
         ...{ delivery_id: id, written, product_id, expected: pieces },
@@ -168,7 +168,7 @@ export async function setLinePart(
          WHERE delivery_id = ${delivery.id} AND product_id = ${product_id}`,
   );
   if (existing) {
-    const { expected, cost_cents } = joinLines(existing, own);
+    const { expected, cost_cents } = mergeLines(existing, own);
     await execute(
       client,
       sql`UPDATE delivery_lines SET expected = ${expected}, cost_cents = ${cost_cents} WHERE id = ${existing.id}`,

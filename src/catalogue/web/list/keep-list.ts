@@ -8,7 +8,7 @@ import { listFailure } from './open-list.ts';
  * Keeps the displayed list if another order, filter or page fails to load, and shows a toast. The address returns to
  * that of the displayed list.
  */
-export function useKeptList(place: ListPlace): void {
+export function useListFallback(place: ListPlace): void {
   const router = useRouter();
   useEffect(() => {
     listFailure.handle = (error, wanted) => {

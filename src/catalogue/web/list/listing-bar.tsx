@@ -17,7 +17,7 @@ import {
 import { hasWords } from '../../rules/search-state.ts';
 import { EngineQuestion } from './filters/engine-question.tsx';
 import { useChangeView } from './filters/facets.ts';
-import { useKeptList } from './keep-list.ts';
+import { useListFallback } from './keep-list.ts';
 import { NarrowingChips } from './filters/narrowing-chips.tsx';
 import { TypeStrip } from './filters/type-strip.tsx';
 import { PAGE_SIZES, type PageSize, pageAfterResize } from './paging.ts';
@@ -49,7 +49,7 @@ interface ListingBarProps {
 /** The bar above the products: a stock filter and the sort order, a GET form that works without JavaScript. */
 export function ListingBar({ place, view, page, question, ...rest }: ListingBarProps) {
   const { vans, types, typesTotal } = rest;
-  useKeptList(place);
+  useListFallback(place);
   const router = useRouter();
   const { size } = useListSettings();
   const form = useFormInSync(view);

@@ -1,6 +1,6 @@
 import type { Refusal } from '../../../server/http/refusal.ts';
 import type { Shop } from '../../../server/shop.ts';
-import { orderStatus, whyNotCancel } from '../../rules/order-status.ts';
+import { orderStatus, cancelBlockedReason } from '../../rules/order-status.ts';
 import { endOrder, type Ended } from '../order/end-order.ts';
 import { changedMeanwhile } from './order-version.ts';
 
@@ -17,7 +17,7 @@ export async function cancelByShop(
     restock: true,
     async mayEnd({ status, shipped_at }, client) {
       changed = await changedMeanwhile(client, orderId, version);
-      return !changed && whyNotCancel(status, shipped_at !== null) === undefined;
+      return !changed && cancelBlockedReason(status, shipped_at !== null) === undefined;
     },
   });
   return ended ?? changed;

@@ -23,7 +23,7 @@ import {
 } from '../../rules/refund-shares.ts';
 import { type LockedOrder, lockOrder } from '../order/lock-order.ts';
 import type { Order, Payment } from '../order/order-row.ts';
-import { lockCustomer, settlePartOfPoints } from '../order/take-points-back.ts';
+import { lockCustomer, settleRefundPoints } from '../order/take-points-back.ts';
 import { notAllowedMessage } from './not-allowed.ts';
 import { laterPayment } from './difference/difference-row.ts';
 import { changedMeanwhile } from './order-version.ts';
@@ -91,7 +91,7 @@ export async function claimLocked(
   const shares = withoutMoved(all, left, movedCents);
 
   await lockCustomer(client, order);
-  const used = await settlePartOfPoints(client, order, shares);
+  const used = await settleRefundPoints(client, order, shares);
   const amount_cents = shares.moneyCents - used.keptCents;
   const later = await laterPayment(client, order.id);
   const laterShare = later ? laterShareOf(payment, amount_cents, used.keptCents) : NO_LATER_SHARE;
@@ -115,7 +115,7 @@ export async function claimLocked(
   const ofFirst = amount_cents - laterShare.amountCents;
   if (payment) await countRefund(client, payment, ofFirst, used.keptCents - laterShare.keptCents);
   if (later)
-    await countLater(client, later.payment_id, laterShare.amountCents, laterShare.keptCents);
+    await countLaterRefund(client, later.payment_id, laterShare.amountCents, laterShare.keptCents);
   return readRefund(client, id);
 }
 
@@ -181,7 +181,7 @@ function laterShareOf(payment: Payment | undefined, amount: number, kept: number
 }
 
 /** Called with negative amounts for a refund that the provider refused. */
-export const countLater = (
+export const countLaterRefund = (
   client: pg.PoolClient,
   paymentId: string,
   amount: number,
@@ -194,7 +194,10 @@ export const countLater = (
          WHERE payment_id = ${paymentId} AND ${amount !== 0 || kept !== 0}`,
   );
 
-export function whyNotRefund({ status }: Order, payment: Payment | undefined): string | undefined {
+export function refundBlockedReason(
+  { status }: Order,
+  payment: Payment | undefined,
+): string | undefined {
   if (status === orderStatus.onHold) return 'The order is On-Hold. Please release it first.';
   if (!mayMove(status, orderStatus.refunded)) return notAllowedMessage({ status });
   if (payment && payment.status !== 'captured')
@@ -202,7 +205,7 @@ export function whyNotRefund({ status }: Order, payment: Payment | undefined): s
 }
 
 export function refuseRefund(order: Order, payment: Payment | undefined) {
-  const blockedReason = whyNotRefund(order, payment);
+  const blockedReason = refundBlockedReason(order, payment);
   return blockedReason === undefined ? undefined : refuse(409, 'not_refundable', blockedReason);
 }
 

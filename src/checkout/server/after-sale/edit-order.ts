@@ -6,11 +6,11 @@ import type { Shop } from '../../../server/shop.ts';
 import type { PaidLeft } from '../../rules/refund-shares.ts';
 import { type LockedOrder, lockOrder } from '../order/lock-order.ts';
 import type { Payments } from '../payment/payments.ts';
-import { askDifference } from './difference/ask-difference.ts';
+import { requestDifference } from './difference/ask-difference.ts';
 import { openDifference } from './difference/difference-row.ts';
 import type { WaitingEdit } from './difference/waiting-edit.ts';
 import type { EditRequest } from './edit-requests.ts';
-import { inRefusable } from './in-refusable.ts';
+import { inRefusableTransaction } from './in-refusable.ts';
 import { waitsForPayment } from './not-allowed.ts';
 import { changedMeanwhile } from './order-version.ts';
 import { settleRefund } from './settle-refund.ts';
@@ -50,7 +50,7 @@ export async function editOrder<Plan extends PlanResult>(
   { requestId, version, isAsked = false }: EditRequest,
   edit: Kind<Plan>,
 ): Promise<Edited | Refusal> {
-  const edited = await inRefusable(shop.pool, async (client) => {
+  const edited = await inRefusableTransaction(shop.pool, async (client) => {
     const found = await lockOrder(client, orderId);
     const earlier = await queryFirst<Edited>(
       client,
@@ -69,7 +69,7 @@ export async function editOrder<Plan extends PlanResult>(
     const editId = await insertEdit(client, { orderId, requestId, edit, plan, refundId });
     if (isWaiting) {
       const differenceRequest = { editId, waiting: edit.waiting(plan), cents: plan.owedCents };
-      return askDifference(client, shop, payments, found, differenceRequest);
+      return requestDifference(client, shop, payments, found, differenceRequest);
     }
     if (found.order.email && edit.isNews(plan))
       await shop.jobs.add(client, 'order-mail', { orderId, news: 'changed', part: requestId });

@@ -13,7 +13,10 @@ class RolledBack extends Error {
 }
 
 /** Runs a transaction whose steps may refuse with `orRollBack`, which rolls back all of it. */
-export async function inRefusable<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>) {
+export async function inRefusableTransaction<T>(
+  pool: pg.Pool,
+  work: (client: pg.PoolClient) => Promise<T>,
+) {
   try {
     return await inTransaction(pool, work);
   } catch (error) {

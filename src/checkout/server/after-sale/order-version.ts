@@ -2,7 +2,7 @@ import { queryOne, type Queryable, type Sql, sql } from '../../../server/databas
 import { type Refusal, refuse } from '../../../server/http/refusal.ts';
 
 /** The change log's keys of all rows that belong to an order. */
-export const loggedRowsOf = (orderId: number): Sql => sql`
+export const loggedRowKeys = (orderId: number): Sql => sql`
   SELECT 'orders' AS table_name, jsonb_build_object('id', ${orderId}::bigint) AS row_key
    UNION ALL SELECT 'order_items', jsonb_build_object('order_id', order_id, 'product_id', product_id)
                FROM order_items WHERE order_id = ${orderId}
@@ -22,7 +22,7 @@ export async function readOrderVersion(db: Queryable, orderId: number): Promise<
   const { version } = await queryOne<{ version: number }>(
     db,
     sql`SELECT (coalesce((SELECT max(id) FROM order_events WHERE order_id = ${orderId}), 0)
-              + coalesce((SELECT max(l.id) FROM (${loggedRowsOf(orderId)}) r
+              + coalesce((SELECT max(l.id) FROM (${loggedRowKeys(orderId)}) r
                             JOIN change_log l ON l.table_name = r.table_name AND l.row_key = r.row_key), 0))::float8
                AS version`,
   );

@@ -2,7 +2,7 @@ import { inTransaction } from '../../../server/database/transaction.ts';
 import type { Shop } from '../../../server/shop.ts';
 import { afterRefund, type RefundRequest, refundShares } from '../../rules/refund-shares.ts';
 import { lockOrder } from '../order/lock-order.ts';
-import { settlePartOfPoints } from '../order/take-points-back.ts';
+import { settleRefundPoints } from '../order/take-points-back.ts';
 import { refuseProblem, refuseRefund } from './claim-refund.ts';
 import { readOrderVersion } from './order-version.ts';
 import { readPaidLeft } from './read-paid-left.ts';
@@ -23,7 +23,7 @@ export const previewRefund = (
     const left = await readPaidLeft(client, order);
     const shares = refundShares(left, asked);
     if (typeof shares === 'string') return refuseProblem(shares, left);
-    const { keptCents } = await settlePartOfPoints(client, order, shares);
+    const { keptCents } = await settleRefundPoints(client, order, shares);
     const version = await readOrderVersion(client, orderId);
     return { version, left, after: afterRefund(left, shares), shares, keptCents };
   });

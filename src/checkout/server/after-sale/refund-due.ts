@@ -1,7 +1,7 @@
 import { sql } from '../../../server/database/query.ts';
 
 /** Failed refunds that are still due: not of ended orders, which are paid with the rest, nor old, handled ones. */
-export const failedIsDue = sql`r.status = 'failed' AND r.updated_at > now() - interval '30 days'
+export const isFailedRefundDue = sql`r.status = 'failed' AND r.updated_at > now() - interval '30 days'
   AND o.status NOT IN (order_status('cancelled'), order_status('refunded'))
   AND NOT EXISTS (SELECT FROM refunds n WHERE n.id = r.id || '-again')`;
 
@@ -24,6 +24,6 @@ export const refundsDue = sql`
    WHERE status IN ('asked', 'sent') AND order_id IS NOT NULL
    UNION ALL
   SELECT r.order_id, r.amount_cents, r.created_at FROM refunds r JOIN orders o ON o.id = r.order_id
-   WHERE ${failedIsDue} AND NOT r.request ? 'isReturn'
+   WHERE ${isFailedRefundDue} AND NOT r.request ? 'isReturn'
    UNION ALL
   SELECT order_id, NULL, updated_at FROM returns WHERE status = 'received'`;

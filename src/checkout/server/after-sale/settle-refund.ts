@@ -5,17 +5,17 @@ import { inTransaction } from '../../../server/database/transaction.ts';
 import { type Refusal, refuse } from '../../../server/http/refusal.ts';
 import type { Shop } from '../../../server/shop.ts';
 import { endedWithoutSale, mayMove, orderStatus } from '../../rules/order-status.ts';
-import { isNothingLeft } from '../../rules/refund-shares.ts';
+import { isFullyRefunded } from '../../rules/refund-shares.ts';
 import { findPayment } from '../order/find-order.ts';
 import { putOrderBack } from '../order/finish-order.ts';
 import { type LockedOrder, lockOrder, moveOrder, setPayment } from '../order/lock-order.ts';
 import type { Order } from '../order/order-row.ts';
-import { lockCustomer, movePointsOfRefund } from '../order/take-points-back.ts';
+import { lockCustomer, applyRefundPoints } from '../order/take-points-back.ts';
 import { type Payments, providerOf } from '../payment/payments.ts';
 import type { RefundOutcome } from '../payment/provider.ts';
-import { claimLocked, countLater, type RefundToClaim } from './claim-refund.ts';
+import { claimLocked, countLaterRefund, type RefundToClaim } from './claim-refund.ts';
 import { findDifference } from './difference/difference-row.ts';
-import { inRefusable, orRollBack } from './in-refusable.ts';
+import { inRefusableTransaction, orRollBack } from './in-refusable.ts';
 import { completeIfShipped } from './parcels.ts';
 import { readPaidLeft } from './read-paid-left.ts';
 import { readRefund, type RefundRow } from './refund-row.ts';
@@ -102,7 +102,7 @@ const finish = (shop: Keeper, { id, order_id }: RefundRow, outcome: ProviderAnsw
   });
 
 /** Finishes a claimed refund that somebody made manually at the provider. */
-export const finishMade = async (
+export const finishManualRefund = async (
   shop: Keeper,
   refundId: string,
   made: Extract<ProviderAnswer, { kind: 'refunded' }>,
@@ -136,7 +136,7 @@ export const recordRefund = (
   asked: RefundToClaim,
   made: Extract<ProviderAnswer, { kind: 'refunded' }>,
 ): Promise<RefundRow | Refusal> =>
-  inRefusable(shop.pool, async (client) => {
+  inRefusableTransaction(shop.pool, async (client) => {
     const found = await lockOrder(client, orderId);
     const claimed = orRollBack(await claimLocked(client, found, asked));
     if (claimed.amount_cents !== made.amountCents || claimed.later_cents > 0)
@@ -163,7 +163,7 @@ async function finishDone(
   if (hasEnded(order)) return;
   // An order that was put On-Hold meanwhile keeps its status.
   const mayEnd = mayMove(order.status, orderStatus.refunded);
-  if (mayEnd && isNothingLeft(await readPaidLeft(client, order))) {
+  if (mayEnd && isFullyRefunded(await readPaidLeft(client, order))) {
     const moved = await moveOrder(client, order, orderStatus.refunded, 'Everything was refunded', {
       account_password_hash: null,
     });
@@ -239,7 +239,7 @@ async function finishFailed(
   }
   if (refund.later_payment_id) {
     const kept = isPaidOtherwise ? 0 : -refund.later_kept_cents;
-    await countLater(client, refund.later_payment_id, -refund.later_cents, kept);
+    await countLaterRefund(client, refund.later_payment_id, -refund.later_cents, kept);
   }
   const details = { order: order.order_no, refund: refund.id, problem };
   log.error(details, 'the provider refuses to refund a part');
@@ -249,7 +249,7 @@ export const hasEnded = ({ status }: Order) =>
   endedWithoutSale(status) || status === orderStatus.refunded;
 
 async function giveBack(client: pg.PoolClient, order: Order, refund: RefundRow): Promise<void> {
-  await movePointsOfRefund(client, order, refund);
+  await applyRefundPoints(client, order, refund);
   const restocked = await query<{ product_id: number; delta: number }>(
     client,
     sql`SELECT product_id, restock AS delta FROM refund_lines WHERE refund_id = ${refund.id} AND restock > 0`,

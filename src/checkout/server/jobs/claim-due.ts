@@ -1,4 +1,4 @@
-import { actAsNobody } from '../../../server/database/actor.ts';
+import { withoutActor } from '../../../server/database/actor.ts';
 import { ASYNCHRONOUS_COMMIT } from '../../../server/database/asynchronous-commit.ts';
 import {
   identifier,
@@ -77,7 +77,7 @@ async function claim(
   isDue: Sql,
 ): Promise<string | undefined> {
   const before = sql`least(now() - make_interval(secs => ${claimSeconds}), ${startedAt}::timestamptz)`;
-  const claimed = await actAsNobody(() =>
+  const claimed = await withoutActor(() =>
     queryFirst<{ id: string }>(
       db,
       sql`UPDATE ${identifier(table)} SET looked_at = now() FROM ${ASYNCHRONOUS_COMMIT}

@@ -20,7 +20,7 @@ import {
 import { settlePayment } from './settle-payment.ts';
 import { completeDifference } from '../after-sale/difference/complete-difference.ts';
 import { refundDifference } from '../after-sale/difference/refund-difference.ts';
-import { endLateDifference } from '../after-sale/difference/withdraw-difference.ts';
+import { expireDifference } from '../after-sale/difference/withdraw-difference.ts';
 
 const BATCH_SIZE = 50;
 /** A claim's share of the interval between rounds: the next round of the same process finds each payment due again. */
@@ -127,5 +127,5 @@ async function settleDifference(shop: Shop, payments: Payments, difference: Diff
   if (difference.status === 'refund_due') return refundDifference(shop, payments, difference);
   const state = await completeDifference(shop, payments, difference);
   const isFinal = state !== 'paid' && state !== 'unknown';
-  if (difference.is_late && isFinal) await endLateDifference(shop, difference.order_id);
+  if (difference.is_late && isFinal) await expireDifference(shop, difference.order_id);
 }

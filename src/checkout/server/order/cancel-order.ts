@@ -2,8 +2,8 @@ import { refuse } from '../../../server/http/refusal.ts';
 import type { Shop } from '../../../server/shop.ts';
 import { messages } from '../../messages.ts';
 import { moneyBackMessage } from '../../rules/money-back.ts';
-import { orderStatus, whyNotCancel } from '../../rules/order-status.ts';
-import { centsToKeepFrom, endOrder } from './end-order.ts';
+import { orderStatus, cancelBlockedReason } from '../../rules/order-status.ts';
+import { keepableCents, endOrder } from './end-order.ts';
 import { type OrderViewer, findOwnOrder, type FoundOrder } from './find-order.ts';
 import { capturedAmount } from '../payment/paid-amount.ts';
 import type { Payments } from '../payment/payments.ts';
@@ -41,7 +41,8 @@ export async function cancelOrder(
   };
 }
 
-const cancelRefusal = (order: Order) => whyNotCancel(order.status, order.shipped_at !== null);
+const cancelRefusal = (order: Order) =>
+  cancelBlockedReason(order.status, order.shipped_at !== null);
 
 const mayCancel = (order: Order) =>
   order.status !== orderStatus.cancelled && cancelRefusal(order) === undefined;
@@ -53,7 +54,7 @@ export async function messageIfCancelled(
 ): Promise<string | undefined> {
   if (!mayCancel(order)) return undefined;
   const paid = capturedAmount(payment);
-  const keepFromCents = centsToKeepFrom(payment);
+  const keepFromCents = keepableCents(payment);
   if (!paid || keepFromCents === 0) return moneyBackMessage(paid);
   const { refundCents } = await previewUsedPoints(pool, order, keepFromCents);
   return moneyBackMessage({ ...paid, refundCents: refundCents + payment!.refunded_cents });

@@ -4,8 +4,8 @@ import { refuseFields } from '../../../server/http/refusal.ts';
 import type { Customer } from '../../../server/http/sessions.ts';
 import type { Shop } from '../../../server/shop.ts';
 import type { CheckoutBody } from '../../contract.ts';
-import { wrongCardFields } from '../../rules/card.ts';
-import { wrongAddresses, wrongPayment } from '../../rules/checkout-rules.ts';
+import { invalidCardFields } from '../../rules/card.ts';
+import { addressErrors, paymentErrors } from '../../rules/checkout-rules.ts';
 import { refuseCard } from '../payment/cards.ts';
 import type { CheckoutFacts } from './read-checkout.ts';
 
@@ -25,10 +25,10 @@ export function checkFields(sent: CheckoutBody, facts: CheckoutFacts, needsNoCar
     billing:
       sent.shipping_different && asksForState(sent.billing_country) && facts.billingHasStates,
   };
-  const errors = { ...wrongAddresses(sent, needsState), ...wrongPayment(sent, needsNoCard) };
+  const errors = { ...addressErrors(sent, needsState), ...paymentErrors(sent, needsNoCard) };
   if (Object.keys(errors).length > 0) return refuseFields(errors);
   if (needsNoCard || sent.payment !== 'credit_card') return undefined;
-  const [field] = wrongCardFields(typedCard(sent), new Date());
+  const [field] = invalidCardFields(typedCard(sent), new Date());
   return field ? refuseCard(field) : undefined;
 }
 

@@ -48,7 +48,7 @@ export async function endOrder(
     });
     await putOrderBack(client, moved, ending.restock);
     const later = await laterPayment(client, orderId);
-    const keepable = centsToKeepFrom(payment, ending.isPaidBack);
+    const keepable = keepableCents(payment, ending.isPaidBack);
     const used = await reclaimPoints(client, moved, keepable + (later ? leftOf(later) : 0));
     const ofFirst = { ...used, refundCents: Math.min(used.refundCents, keepable) };
     const change = payment && paymentAfter(payment, ofFirst, ending.isPaidBack);
@@ -66,7 +66,7 @@ const newsOf = {
 } as const;
 
 /** The part of a payment that the value of spent points can be kept from. */
-export const centsToKeepFrom = (payment: Payment | undefined | null, isPaidBack = false) =>
+export const keepableCents = (payment: Payment | undefined | null, isPaidBack = false) =>
   payment?.status === 'captured' && payment.provider !== 'demo' && !isPaidBack
     ? payment.amount_cents - payment.refunded_cents - payment.kept_cents
     : 0;

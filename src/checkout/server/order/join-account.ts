@@ -5,7 +5,7 @@ import type { Customer } from '../../../server/http/sessions.ts';
  * Moves a guest's order, with the points it earns, to the account of the customer who has the key of its attempt.
  * Orders of an account never move.
  */
-export async function joinCustomerAccount(db: Queryable, orderId: number, { id }: Customer) {
+export async function moveOrderToAccount(db: Queryable, orderId: number, { id }: Customer) {
   await execute(
     db,
     sql`WITH joined AS (UPDATE orders SET customer_id = ${id}, account_password_hash = NULL

@@ -13,7 +13,7 @@ type BoughtFor = NonNullable<CheckoutBody['fitment']>[number];
  * Whether each part fits the van that it is bought for, by product id. Uses the shop's own fits, so that nobody can
  * claim to have been told that a part fits.
  */
-export async function judgeFits(
+export async function checkFits(
   db: Queryable,
   sent: readonly BoughtFor[] = [],
 ): Promise<ReadonlyMap<number, OrderedFit>> {

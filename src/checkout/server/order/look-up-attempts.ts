@@ -9,7 +9,7 @@ import { completePayment } from '../payment/complete-payment.ts';
 import { confirmationOf } from './confirmation.ts';
 import { findOrder } from './find-order.ts';
 import { finishOrder } from './finish-order.ts';
-import { joinCustomerAccount } from './join-account.ts';
+import { moveOrderToAccount } from './join-account.ts';
 import { type Payments, providerOf } from '../payment/payments.ts';
 import type { Order } from './order-row.ts';
 
@@ -46,7 +46,7 @@ const refusalMessage = (refusal: Refusal | undefined) =>
   typeof refusal?.message === 'string' ? refusal.message : undefined;
 
 async function paidAnswer(shop: Shop, order: Order, customer: Customer | null) {
-  if (customer) await joinCustomerAccount(shop.pool, order.id, customer);
+  if (customer) await moveOrderToAccount(shop.pool, order.id, customer);
   return {
     code: 200 as const,
     state: 'paid' as const,

@@ -1,5 +1,5 @@
 import { couponDiscount } from '../../../cart/rules/coupon/coupon-discount.ts';
-import { discountByLine } from '../../../cart/rules/coupon/work-out-discount.ts';
+import { splitDiscount } from '../../../cart/rules/coupon/work-out-discount.ts';
 import { refusalMessages } from '../../../cart/rules/refusal-messages.ts';
 import { redeemable } from '../../../cart/server/redeem-points.ts';
 import { type Method, quoteFor } from '../../../cart/server/shipping.ts';
@@ -54,7 +54,7 @@ export function priceOrder(sent: Priceable, facts: CheckoutFacts, now: Date) {
 
   const priced: Priced = {
     ...sums,
-    lineCouponCents: discountByLine(sums.couponCents, facts.coupon, couponLinesOf(lines)),
+    lineCouponCents: splitDiscount(sums.couponCents, facts.coupon, couponLinesOf(lines)),
     method,
     state: quote.state,
     points: points.points,

@@ -18,7 +18,7 @@ import type { OrderedFit } from '../../../fitment/contract.ts';
 import { prepared, queryOne, type Queryable, sql } from '../../../server/database/query.ts';
 import type { Customer } from '../../../server/http/sessions.ts';
 import type { ExpressBody } from '../../contract.ts';
-import { judgeFits } from './judge-fits.ts';
+import { checkFits } from './judge-fits.ts';
 import type { Declines } from '../payment/decline-rule.ts';
 import { declinesJson, IS_ALARMED_SQL, type PayerFingerprints } from '../payment/declines.ts';
 
@@ -71,7 +71,7 @@ export async function readCheckout(
   checkoutId: string,
   payers: PayerFingerprints = [],
 ): Promise<CheckoutFacts> {
-  const wanted = joinLines(sent.cart_products);
+  const wanted = mergeLines(sent.cart_products);
   const statement = readStatement({
     checkoutId,
     productIds: wanted.map(({ product_id }) => product_id),
@@ -83,7 +83,7 @@ export async function readCheckout(
   });
   const [{ products, ...facts }, fits] = await Promise.all([
     queryOne<Row>(pool, statement),
-    judgeFits(pool, sent.fitment),
+    checkFits(pool, sent.fitment),
   ]);
   const byId = new Map(products.map((product) => [product.productId, product]));
   const lines = wanted.flatMap(({ product_id, quantity }) => {
@@ -107,7 +107,7 @@ export function placeOf(sent: Priceable) {
 }
 
 /** One line per product, in the order of the cart; quantities of duplicates are added. */
-function joinLines(sent: readonly { product_id: number; quantity: number }[]) {
+function mergeLines(sent: readonly { product_id: number; quantity: number }[]) {
   const quantities = new Map<number, number>();
   for (const { product_id, quantity } of sent) {
     quantities.set(product_id, (quantities.get(product_id) ?? 0) + quantity);

@@ -8,7 +8,7 @@ import { completePayment, type PaymentCompletion } from '../payment/complete-pay
 import type { Payments } from '../payment/payments.ts';
 import { readItems } from './confirmation.ts';
 import { findOrder } from './find-order.ts';
-import { joinCustomerAccount } from './join-account.ts';
+import { moveOrderToAccount } from './join-account.ts';
 import { orderAnswer, undecidedRefusal } from './order-answer.ts';
 import type { Order } from './order-row.ts';
 import { payOrder, type ToPay } from './pay-order.ts';
@@ -23,7 +23,7 @@ export async function resumeOrder(shop: Shop, payments: Payments, request: Resum
   const { customer, checkoutId } = request;
   const found = (await findOrder(shop.pool, sql`o.checkout_id = ${checkoutId}`))!;
   const { order, payment } = found;
-  if (customer) await joinCustomerAccount(shop.pool, order.id, customer);
+  if (customer) await moveOrderToAccount(shop.pool, order.id, customer);
   const items = await readItems(shop.pool, order);
   if (order.status !== orderStatus.pending) return orderAnswer(order, items);
   if (order.payment_option === 'paypal' && payment?.provider_order_id) {

@@ -9,7 +9,7 @@ import { endedWithoutSale, orderStatus } from '../../rules/order-status.ts';
 import { confirmationOf } from './confirmation.ts';
 import { findOrder } from './find-order.ts';
 import { finishOrder } from './finish-order.ts';
-import { joinCustomerAccount } from './join-account.ts';
+import { moveOrderToAccount } from './join-account.ts';
 import { type Payments, providerOf } from '../payment/payments.ts';
 import { type Order, paymentFrom, type PaymentJson } from './order-row.ts';
 
@@ -51,7 +51,7 @@ async function settleOne(shop: Shop, payments: Payments, customer: Customer | nu
     order.status === orderStatus.pending ? await settle(shop, payments, order) : order;
   if (!settled) return refuse(503, 'payment_pending', messages.stillWaiting);
   if (endedWithoutSale(settled.status)) return undefined;
-  if (customer) await joinCustomerAccount(shop.pool, settled.id, customer);
+  if (customer) await moveOrderToAccount(shop.pool, settled.id, customer);
   return refusePaidBefore(shop, settled);
 }
 

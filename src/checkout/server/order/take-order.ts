@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { wrongCaptcha } from '../../../captcha/server/captcha.ts';
+import { captchaRefusal } from '../../../captcha/server/captcha.ts';
 import type { CaptchaSolution } from '../../../server/http/captcha-guard.ts';
 import { couponGuesses } from '../../../cart/contract.ts';
 import { countAttempt, clientNetwork } from '../../../server/http/rate-limits.ts';
@@ -64,7 +64,7 @@ export async function takeOrder(shop: Shop, request: OrderRequest) {
     if (facts.begun) return 'exists';
     // Must come before any answer that reveals prices, stock or coupons.
     const captcha = await request.captcha?.();
-    if (captcha === null) return wrongCaptcha;
+    if (captcha === null) return captchaRefusal;
 
     const priced = priceOrder(sent, facts, facts.now);
     const isFree = !(priced instanceof Refusal) && priced.totalCents === 0;
@@ -82,7 +82,7 @@ export async function takeOrder(shop: Shop, request: OrderRequest) {
     const couponCents = priced.lineCouponCents;
     const written = await writeOrder(shop.pool, { order, lines, couponCents, payment, captcha });
     if (written === 'exists') return 'exists';
-    if (written === 'captcha used') return wrongCaptcha;
+    if (written === 'captcha used') return captchaRefusal;
     if (written === 'changed') continue;
     return { order: written, lines, payment: payment && openPayment(payment, written) };
   }

@@ -100,7 +100,7 @@ const settleAll = ({ earned, inHand, redeemed, spendings }: PointFacts, paidCent
   settleUsedPoints({ earned, balance: inHand + redeemed, spendings, paidCents });
 
 /** Settles the earned points that a partial refund takes back, before it is written; the customer must be locked. */
-export async function settlePartOfPoints(db: Queryable, order: Order, shares: RefundShares) {
+export async function settleRefundPoints(db: Queryable, order: Order, shares: RefundShares) {
   const facts = await readPoints(db, order);
   const { missing, used, usedCents } = settleUsedPoints({
     earned: Math.min(shares.earnedPoints, facts.earned),
@@ -116,7 +116,7 @@ export async function settlePartOfPoints(db: Queryable, order: Order, shares: Re
 }
 
 /** Applies the points of a completed refund, in both directions. Points that were spent meanwhile are waived. */
-export async function movePointsOfRefund(
+export async function applyRefundPoints(
   client: pg.PoolClient,
   order: Order,
   refund: Pick<RefundRow, 'id' | 'points' | 'earned_points' | 'missing_points' | 'kept_cents'>,

@@ -31,7 +31,7 @@ export async function chargeCard(
 
   const billing = addressIn(order, '');
   const outcome = await provider.captureCard(result.providerOrderId, card, payment.id, billing);
-  return outcome.kind === 'unknown' ? lookUpAgain(provider, result.providerOrderId) : outcome;
+  return outcome.kind === 'unknown' ? retryLookUp(provider, result.providerOrderId) : outcome;
 }
 
 /** Returns the provider's approval page; `completePayment` captures the payment later. */
@@ -101,7 +101,7 @@ export async function beginPayment(
 }
 
 /** Looks up a capture whose answer was lost. */
-export async function lookUpAgain(provider: PaymentProvider, id: string): Promise<PaymentOutcome> {
+export async function retryLookUp(provider: PaymentProvider, id: string): Promise<PaymentOutcome> {
   for (const wait of provider.lookAgainMs) {
     await delay(wait);
     const outcome = await provider.lookUp(id);

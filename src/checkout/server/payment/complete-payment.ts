@@ -9,7 +9,7 @@ import { findOrder, type FoundOrder } from '../order/find-order.ts';
 import { finishOrder } from '../order/finish-order.ts';
 import type { Order, Payment } from '../order/order-row.ts';
 import { reserveForCapture } from '../order/reserve-order.ts';
-import { lookUpAgain } from './begin-payment.ts';
+import { retryLookUp } from './begin-payment.ts';
 import { refuseCard } from './cards.ts';
 import { countHostedDecline } from './declines.ts';
 import { type Payments, providerOf } from './payments.ts';
@@ -74,7 +74,7 @@ async function captureApproved(
   }
   const provider = providerOf(payments, payment);
   const outcome = await provider.capture(payment.provider_order_id!, payment.id);
-  return outcome.kind === 'unknown' ? lookUpAgain(provider, payment.provider_order_id!) : outcome;
+  return outcome.kind === 'unknown' ? retryLookUp(provider, payment.provider_order_id!) : outcome;
 }
 
 async function finish(

@@ -2,7 +2,7 @@ import { execute, sql } from '../../../server/database/query.ts';
 import type { Shop } from '../../../server/shop.ts';
 import type { PaymentProvider, WebhookCall } from './provider.ts';
 
-const KEPT = 1_000;
+const MAX_RECORDED = 1_000;
 
 /** Records a rejected event for the shop owner; only the newest are kept. */
 export async function recordRefusedWebhook(
@@ -19,7 +19,7 @@ export async function recordRefusedWebhook(
     );
     await execute(
       pool,
-      sql`DELETE FROM refused_webhooks WHERE id <= (SELECT max(id) FROM refused_webhooks) - ${KEPT}::int`,
+      sql`DELETE FROM refused_webhooks WHERE id <= (SELECT max(id) FROM refused_webhooks) - ${MAX_RECORDED}::int`,
     );
   } catch (error) {
     // The response to the provider does not wait for this.

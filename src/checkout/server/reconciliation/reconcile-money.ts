@@ -17,12 +17,12 @@ export const EVERY_MINUTES = 5;
 const ONE_HOUR_MS = 3_600_000;
 
 /** `busy`: another process is already reconciling. */
-export type Reconciled = 'done' | 'no answer' | 'busy';
+export type ReconcileResult = 'done' | 'no answer' | 'busy';
 
 /** Imports each provider's movements, at least since then, and compares them with the shop's books. */
 export const reconcileMoney = (shop: Keeper, payments: Payments, since?: Date) =>
   actAs({ kind: 'job', name: 'reconcile-money' }, () =>
-    alone<Reconciled>(shop.pool, LEASE, async () => {
+    alone<ReconcileResult>(shop.pool, LEASE, async () => {
       const answers: boolean[] = [];
       for (const provider of allProviders(payments)) {
         if (provider.transactions) answers.push(await reconcile(shop, provider, since));
@@ -40,7 +40,7 @@ async function reconcile(shop: Keeper, provider: PaymentProvider, since?: Date):
 
 /** Compares recent changes again without asking the provider; while another process is busy, the next round does. */
 export const compareRecent = (shop: Keeper, provider: PaymentProvider) =>
-  alone<Reconciled>(shop.pool, LEASE, async () => {
+  alone<ReconcileResult>(shop.pool, LEASE, async () => {
     const now = new Date();
     await compare(shop.pool, provider.name, new Date(now.getTime() - ONE_HOUR_MS), now);
     return 'done';

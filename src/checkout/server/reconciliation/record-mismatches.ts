@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { actAsNobody } from '../../../server/database/actor.ts';
+import { withoutActor } from '../../../server/database/actor.ts';
 import { execute, sql } from '../../../server/database/query.ts';
 import { inTransaction } from '../../../server/database/transaction.ts';
 import { type Clock, type Mismatch, mismatchesOf } from '../../rules/mismatches.ts';
@@ -18,7 +18,7 @@ export async function recordMismatches(
     ),
   );
   // No actor is recorded: the provider's list is nobody's change.
-  await actAsNobody(() =>
+  await withoutActor(() =>
     inTransaction(pool, async (client) => {
       await execute(
         client,

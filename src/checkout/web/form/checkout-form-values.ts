@@ -40,7 +40,7 @@ export type CheckoutForm = typeof emptyForm;
 export type CheckoutField = keyof CheckoutForm;
 
 /** Messages by field. */
-export type WrongFields = Partial<Record<CheckoutField, string>>;
+export type FieldMessages = Partial<Record<CheckoutField, string>>;
 
 /** Never written to browser storage: the card, the password and the single-use captcha. */
 export const neverStored: readonly CheckoutField[] = [
@@ -62,7 +62,7 @@ const FORM_FIELD_BY_CALL_FIELD: Record<string, CheckoutField> = {
 };
 
 /** Converts API messages to one message per form field. */
-export const toFormFields = (wrong: Record<string, string[]>): WrongFields =>
+export const toFormFields = (wrong: Record<string, string[]>): FieldMessages =>
   Object.fromEntries(
     Object.entries(wrong).map(([field, [message]]) => [
       FORM_FIELD_BY_CALL_FIELD[field] ?? field,

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { Button } from '../../../ui/form/button.tsx';
 import { LazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
 import { paymentMessages as messages } from '../../rules/page-load-messages.ts';
-import { showShippingMethods } from './shipping-method-fields.tsx';
+import { scrollToShippingMethods } from './shipping-method-fields.tsx';
 import type { ShippingPlaceOfForm } from './use-shipping-place.ts';
 
 export function PostcodeDialog({ place }: { place: ShippingPlaceOfForm }) {
@@ -24,7 +24,7 @@ export function PostcodeDialog({ place }: { place: ShippingPlaceOfForm }) {
       open={place.asks}
       onClose={cancel}
       initialFocus={ok}
-      finalFocus={() => (calculates.current ? showShippingMethods() : true)}
+      finalFocus={() => (calculates.current ? scrollToShippingMethods() : true)}
       title="Shipping zipcode"
       description={messages.twoPostcodes}
       size="narrow"

@@ -2,7 +2,7 @@ import { ZipStateNotice } from '../../../cart/web/lines/zip-state-notice.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Plate } from '../../../ui/layout/plate.tsx';
 import { AddressFields } from './address-fields.tsx';
-import { showShippingMethods } from './shipping-method-fields.tsx';
+import { scrollToShippingMethods } from './shipping-method-fields.tsx';
 import type { ShippingPlaceOfForm } from './use-shipping-place.ts';
 
 export function ShippingFields({ place }: { place: ShippingPlaceOfForm }) {
@@ -25,7 +25,7 @@ export function ShippingFields({ place }: { place: ShippingPlaceOfForm }) {
 function OtherPostcode({ place }: { place: ShippingPlaceOfForm }) {
   function calculate() {
     place.calculateAgain();
-    showShippingMethods()?.focus();
+    scrollToShippingMethods()?.focus();
   }
 
   return (

@@ -11,7 +11,7 @@ import { FormField, useFieldError } from './form-field.tsx';
 const TITLE = 'shipping-title';
 
 /** Scrolls to the methods and returns the heading, which can take the focus while they load. */
-export function showShippingMethods(): HTMLElement | null {
+export function scrollToShippingMethods(): HTMLElement | null {
   const title = document.getElementById(TITLE);
   title?.scrollIntoView({ block: 'center' });
   return title;

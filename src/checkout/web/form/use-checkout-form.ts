@@ -27,7 +27,7 @@ export function useCheckoutForm(taxRate: number) {
       const hosted = values.payment === 'credit_card' ? await hostedCard()?.validate() : undefined;
       return resolverResult(
         values,
-        checks.wrongCheckoutFields(asSent(values), { ...rules(), hosted }),
+        checks.checkoutFieldErrors(asSent(values), { ...rules(), hosted }),
       );
     },
   });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { type CheckoutForm, emptyForm, type WrongFields } from './checkout-form-values.ts';
-import { wrongCheckoutFields } from './wrong-checkout-fields.ts';
+import { type CheckoutForm, emptyForm, type FieldMessages } from './checkout-form-values.ts';
+import { checkoutFieldErrors } from './wrong-checkout-fields.ts';
 
 const today = new Date('2026-05-15T12:00:00Z');
 const filled: CheckoutForm = {
@@ -22,14 +22,14 @@ const filled: CheckoutForm = {
 };
 const both = { shipping: true, billing: true };
 const check = (part: Partial<CheckoutForm>, needsState = both) =>
-  wrongCheckoutFields({ ...filled, ...part }, { needsState, today, isFree: false });
+  checkoutFieldErrors({ ...filled, ...part }, { needsState, today, isFree: false });
 
 test('accepts a completed form', () => {
   expect(check({})).toEqual({});
 });
 
 test('reports every error of an empty form in page order', () => {
-  const wrong = wrongCheckoutFields(
+  const wrong = checkoutFieldErrors(
     { ...emptyForm, shipping_country: '' },
     { needsState: both, today, isFree: false },
   );
@@ -52,7 +52,7 @@ test('reports every error of an empty form in page order', () => {
   ]);
 });
 
-test.each<{ part: Partial<CheckoutForm>; wrong: WrongFields }>([
+test.each<{ part: Partial<CheckoutForm>; wrong: FieldMessages }>([
   { part: { email: 'ann@' }, wrong: { email: 'Invalid email' } },
   { part: { email: '  ' }, wrong: { email: 'Please enter email.' } },
   {
@@ -132,8 +132,8 @@ test('requires everything but a card for a free order', () => {
     credit_card_date: '',
     credit_validation_code: '',
   };
-  expect(wrongCheckoutFields({ ...filled, ...noCard }, rules)).toEqual({});
-  expect(wrongCheckoutFields({ ...filled, ...noCard, captcha: '' }, rules)).toEqual({
+  expect(checkoutFieldErrors({ ...filled, ...noCard }, rules)).toEqual({});
+  expect(checkoutFieldErrors({ ...filled, ...noCard, captcha: '' }, rules)).toEqual({
     captcha: 'Please verify captcha!',
   });
 });
@@ -145,8 +145,8 @@ test('takes card errors from hosted fields when those are used', () => {
     credit_card_date: '',
     credit_validation_code: '',
   };
-  const checkHosted = (hosted: WrongFields, part: Partial<CheckoutForm> = {}) =>
-    wrongCheckoutFields(
+  const checkHosted = (hosted: FieldMessages, part: Partial<CheckoutForm> = {}) =>
+    checkoutFieldErrors(
       { ...filled, ...noCard, ...part },
       { needsState: both, today, isFree: false, hosted },
     );

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
-import { wrongFields } from '../../../ui/form/wrong-fields.ts';
-import { wrongCardFields } from '../../rules/card.ts';
+import { invalidFields } from '../../../ui/form/wrong-fields.ts';
+import { invalidCardFields } from '../../rules/card.ts';
 import { shippingFields } from '../../rules/checkout-fields.ts';
 import {
   toFormFields,
   type CheckoutField,
   type CheckoutForm,
   emptyForm,
-  type WrongFields,
+  type FieldMessages,
 } from './checkout-form-values.ts';
 import { cardPayload } from '../payment/checkout-payload.ts';
-import { wrongAddresses, wrongPayment } from '../../rules/checkout-rules.ts';
+import { addressErrors, paymentErrors } from '../../rules/checkout-rules.ts';
 import { messages } from '../../messages.ts';
 
 const always = z.object({
@@ -27,23 +27,23 @@ export interface FormRules {
   /** True when points or a coupon pay everything; no card needed. */
   isFree: boolean;
   /** Errors of the provider's hosted fields, which replace the form's own card fields. */
-  hosted?: WrongFields | undefined;
+  hosted?: FieldMessages | undefined;
 }
 
 /** Returns messages by field in page order; `{}` for a valid form. */
-export function wrongCheckoutFields(
+export function checkoutFieldErrors(
   form: CheckoutForm,
   { needsState, today, isFree, hosted }: FormRules,
-): WrongFields {
+): FieldMessages {
   const typed = trimmed(form);
   // For several errors in a field, "required" wins.
-  const errors: WrongFields = {
+  const errors: FieldMessages = {
     ...(form.payment === 'credit_card' && !isFree && (hosted ?? cardErrors(typed, today))),
     ...toFormFields(
-      wrongPayment({ ...typed, ...cardPayload(typed) }, isFree || hosted !== undefined),
+      paymentErrors({ ...typed, ...cardPayload(typed) }, isFree || hosted !== undefined),
     ),
-    ...toFormFields(wrongAddresses(typed, needsState)),
-    ...wrongFields(always, form),
+    ...toFormFields(addressErrors(typed, needsState)),
+    ...invalidFields(always, form),
   };
   return Object.fromEntries(
     Object.keys(emptyForm).flatMap((field) => {
@@ -62,13 +62,13 @@ const trimmed = (form: CheckoutForm) =>
     ]),
   ) as CheckoutForm;
 
-function cardErrors(form: CheckoutForm, today: Date): WrongFields {
+function cardErrors(form: CheckoutForm, today: Date): FieldMessages {
   const card = {
     number: form.credit_card_number,
     date: form.credit_card_date,
     code: form.credit_validation_code,
   };
-  return Object.assign({}, ...wrongCardFields(card, today).map((field) => invalidCard[field]));
+  return Object.assign({}, ...invalidCardFields(card, today).map((field) => invalidCard[field]));
 }
 
 const invalidCard = {

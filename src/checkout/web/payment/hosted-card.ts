@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { headerContent } from '../../../content/web/header-content.ts';
-import type { WrongFields } from '../form/checkout-form-values.ts';
+import type { FieldMessages } from '../form/checkout-form-values.ts';
 
 /** The shape PayPal's hosted fields expect. */
 export interface BillingAddress {
@@ -15,7 +15,7 @@ export interface BillingAddress {
 /** A card typed into the provider's hosted fields; the shop never sees its data. */
 export interface HostedCard {
   /** Returns messages by field. */
-  validate: () => Promise<WrongFields>;
+  validate: () => Promise<FieldMessages>;
   /** Throws if the provider rejects the card or does not answer. */
   confirm: (providerOrderId: string, billing: BillingAddress) => Promise<void>;
 }

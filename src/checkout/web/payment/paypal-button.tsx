@@ -1,7 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useCart } from '../../../cart/web/cart-store.ts';
 import type { CheckoutForm } from '../form/checkout-form-values.ts';
-import { wrongCheckoutFields } from '../form/wrong-checkout-fields.ts';
+import { checkoutFieldErrors } from '../form/wrong-checkout-fields.ts';
 import { PayButton, type PayButtonProps } from './pay-button.tsx';
 import type { useCheckout } from './use-checkout.ts';
 
@@ -27,5 +27,5 @@ function useIsFormValid({ asSent, rules }: ReturnType<typeof useCheckout>): bool
   const values = useWatch({ control }) as CheckoutForm;
   // Renders again on cart changes, because the shipping method is stored there.
   useCart();
-  return Object.keys(wrongCheckoutFields(asSent(values), rules())).length === 0;
+  return Object.keys(checkoutFieldErrors(asSent(values), rules())).length === 0;
 }

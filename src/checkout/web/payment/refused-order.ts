@@ -3,7 +3,7 @@ import type { CartProduct } from '../../../cart/rules/cart-values.ts';
 import {
   toFormFields,
   type CheckoutField,
-  type WrongFields,
+  type FieldMessages,
 } from '../form/checkout-form-values.ts';
 import type { OrderConfirmation } from '../../contract.ts';
 import { messages } from '../../messages.ts';
@@ -11,7 +11,7 @@ import type { DeclinedCard } from '../../refusals.ts';
 import type { CurrentCart } from './adopt-amounts.ts';
 
 export type RefusedOrder =
-  | { kind: 'fields'; fields: WrongFields; message: string }
+  | { kind: 'fields'; fields: FieldMessages; message: string }
   /**
    * `field` must be retyped; missing when the bank declined the card. `isUncharged` is true only if the server says
    * so.

@@ -11,7 +11,7 @@ import {
   type CheckoutField,
   type CheckoutForm,
   emptyForm,
-  type WrongFields,
+  type FieldMessages,
 } from '../form/checkout-form-values.ts';
 import type { OrderConfirmation } from '../../contract.ts';
 import { paymentMessages as messages } from '../../rules/page-load-messages.ts';
@@ -140,7 +140,7 @@ export function useCheckout(onPlaced: OnPlaced) {
     }
   }
 
-  function showFieldErrors(fields: WrongFields) {
+  function showFieldErrors(fields: FieldMessages) {
     for (const [field, message] of Object.entries(fields)) {
       form.setError(field as CheckoutField, { type: 'server', message });
     }

@@ -5,7 +5,7 @@ import { inTurn } from '../../../server/database/leases.ts';
 import { execute, query, type Queryable, queryFirst, sql } from '../../../server/database/query.ts';
 import { inTransaction } from '../../../server/database/transaction.ts';
 import { repeat } from '../../../server/jobs/repeat.ts';
-import { turnsBetween } from '../../rules/slides.ts';
+import { slidesDiffer } from '../../rules/slides.ts';
 import type { TextFields, TextKind } from '../../rules/text-fields.ts';
 import { findSlides } from '../settings.ts';
 import { show, publishFaults } from './publish.ts';
@@ -48,8 +48,8 @@ const publishOne = (pool: pg.Pool, { kind, key }: Due, now: Date) =>
   });
 
 /** Invalidates the home page in every process if the visible slides have changed since `before`. */
-export async function turnSlides(db: Queryable, before: Date, now: Date): Promise<boolean> {
-  const turns = turnsBetween(await findSlides(db), before, now);
+export async function refreshSlides(db: Queryable, before: Date, now: Date): Promise<boolean> {
+  const turns = slidesDiffer(await findSlides(db), before, now);
   if (turns) await execute(db, sql`SELECT tell_change('content')`);
   return turns;
 }
@@ -59,7 +59,7 @@ export function startPublishing(pool: pg.Pool, log: Logger) {
   const look = () =>
     inTurn(pool, 'publish-texts', LOOK_EVERY_MS, async ({ last, now }) => {
       await publishDue(pool, now);
-      await turnSlides(pool, last ?? now, now);
+      await refreshSlides(pool, last ?? now, now);
     });
   return repeat(look, LOOK_EVERY_MS, (err) => log.error({ err }, 'Could not publish what is due'));
 }

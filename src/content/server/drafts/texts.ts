@@ -3,7 +3,7 @@ import { type Queryable, queryFirst, sql, type Sql } from '../../../server/datab
 import type { FieldsOf, TextFields, TextKind } from '../../rules/text-fields.ts';
 
 /** A text as stored in the shop, published or not. */
-export interface StandingText<Kind extends TextKind = TextKind> {
+export interface StoredText<Kind extends TextKind = TextKind> {
   fields: FieldsOf[Kind];
   shown: boolean;
   /** When it was first published; null if never. */
@@ -36,7 +36,7 @@ const READ: Record<TextKind, (key: string) => Sql> = {
 };
 
 export const readText = (db: Queryable, kind: TextKind, key: string) =>
-  queryFirst<StandingText>(db, READ[kind](key));
+  queryFirst<StoredText>(db, READ[kind](key));
 
 /** Also locks the text until the transaction ends. */
 export async function lockText(db: Queryable, kind: TextKind, key: string): Promise<boolean> {

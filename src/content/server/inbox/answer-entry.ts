@@ -4,7 +4,7 @@ import { inTransaction } from '../../../server/database/transaction.ts';
 import { refuse } from '../../../server/http/refusal.ts';
 import type { Shop } from '../../../server/shop.ts';
 import type { InboxKey } from '../../rules/inbox-kinds.ts';
-import { answeredBy, inboxTables } from './inbox-tables.ts';
+import { answerForeignKeys, inboxTables } from './inbox-tables.ts';
 import { inboxMessages } from './inbox-messages.ts';
 
 interface NewAnswer {
@@ -28,13 +28,13 @@ export const answerEntry = (shop: Pick<Shop, 'pool' | 'jobs'>, key: InboxKey, an
     if (earlier !== undefined) return { id: earlier };
     const { last } = await queryOne<{ last: number }>(
       client,
-      sql`SELECT coalesce(max(id), 0)::float8 AS last FROM inbox_answers WHERE ${answeredBy[kind]} = ${id}`,
+      sql`SELECT coalesce(max(id), 0)::float8 AS last FROM inbox_answers WHERE ${answerForeignKeys[kind]} = ${id}`,
     );
     if (last !== answer.seen)
       return refuse(409, 'answered_meanwhile', inboxMessages.answeredMeanwhile, { seen: last });
     const added = await queryOne<{ id: number }>(
       client,
-      sql`INSERT INTO inbox_answers (${answeredBy[kind]}, request_id, email, answer)
+      sql`INSERT INTO inbox_answers (${answerForeignKeys[kind]}, request_id, email, answer)
           VALUES (${id}, ${answer.requestId}, ${entry.email}, ${answer.text}) RETURNING id::float8 AS id`,
     );
     if (kind === 'letter')

@@ -8,7 +8,7 @@ import { inboxTables } from './inbox-tables.ts';
 export type ChangedEntry = InboxKey & { is_done: boolean };
 
 /** Applies a change to each entry in a fixed order, so that concurrent changes never deadlock. */
-export const changeEach = (
+export const changeEachEntry = (
   pool: pg.Pool,
   keys: readonly InboxKey[],
   change: (client: pg.PoolClient, key: InboxKey) => Promise<boolean>,

@@ -1,6 +1,6 @@
 import { queryFirst, type Queryable, sql } from '../../../server/database/query.ts';
 import type { AnswerMail } from '../../mail/answer-mail.tsx';
-import { textOfHtml } from './text-of-html.ts';
+import { htmlToText } from './text-of-html.ts';
 
 interface Found extends Omit<AnswerMail['to'], 'writtenAt'> {
   email: string;
@@ -26,6 +26,6 @@ export async function findUnsentAnswer(db: Queryable, id: number) {
   );
   if (!found) return undefined;
   const { email, answer, kind, name, about, written_at: writtenAt } = found;
-  const text = kind === 'testimonial' ? textOfHtml(found.text) : found.text;
+  const text = kind === 'testimonial' ? htmlToText(found.text) : found.text;
   return { email, answer, to: { kind, name, about, text, writtenAt } };
 }

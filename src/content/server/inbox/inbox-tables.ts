@@ -8,7 +8,7 @@ export const inboxTables: Record<InboxKind, Sql> = {
 };
 
 /** The answers' foreign key for each kind. */
-export const answeredBy: Record<InboxKind, Sql> = {
+export const answerForeignKeys: Record<InboxKind, Sql> = {
   comment: sql`comment_id`,
   testimonial: sql`testimonial_id`,
   letter: sql`letter_id`,

@@ -10,7 +10,7 @@ interface SentText {
 }
 
 /** Spam marks of a new comment, testimonial or letter, as columns. */
-export async function readMarks(db: Queryable, { text, captchaSeconds }: SentText) {
+export async function spamMarkColumns(db: Queryable, { text, captchaSeconds }: SentText) {
   const isRepeated = text.length >= SHORTEST_REPEATED && (await wasSentLately(db, text));
   const marks = marksOf({ captchaSeconds, text, isRepeated });
   return { captcha_seconds: captchaSeconds, marks, is_spam: looksLikeSpam(marks) };

@@ -1,7 +1,7 @@
 import { plainText } from '../../rules/faq-questions.ts';
 
 /** Converts paragraphs and line breaks to lines. */
-export const textOfHtml = (html: string) =>
+export const htmlToText = (html: string) =>
   html
     .split(/<br ?\/?>|<\/p>/)
     .map((line) => plainText(line).trim())

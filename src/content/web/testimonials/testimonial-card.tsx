@@ -51,7 +51,7 @@ function WholeTestimonial({ testimonial }: { testimonial: TestimonialRow }) {
   const { title, job_title, company_name, website, state, country, rating, featured_image } =
     testimonial;
   return (
-    <div ref={scrolledByKeyboard} className="testimonial-whole">
+    <div ref={keyboardScrollable} className="testimonial-whole">
       {featured_image && <Drawing src={featured_image} alt="" className="testimonial-picture" />}
       <Rating rating={rating} />
       {title && <p className="text-20/6 font-heading font-semibold">{title}</p>}
@@ -75,7 +75,7 @@ function WholeTestimonial({ testimonial }: { testimonial: TestimonialRow }) {
  * A `ref` for a text that may overflow and make its parent scroll: makes the parent focusable for scrolling by
  * keyboard, also in browsers that do not do so themselves. Skips texts with links, which scroll by focus.
  */
-function scrolledByKeyboard(text: HTMLElement | null): (() => void) | undefined {
+function keyboardScrollable(text: HTMLElement | null): (() => void) | undefined {
   const scroller = text?.parentElement;
   if (!scroller) return undefined;
   const observer = new ResizeObserver(() => {

@@ -1,5 +1,5 @@
 import type { VanModelRow } from '../../contract.ts';
-import { nothingKnown, type VanFacts } from '../fit.ts';
+import { unknownFacts, type VanFacts } from '../fit.ts';
 
 const model = (
   type: string,
@@ -37,7 +37,7 @@ export const exampleModels: VanModelRow[] = [
 
 /** A van of which only these facts are known. */
 export const facts = (known: Partial<VanFacts>): VanFacts => ({
-  ...nothingKnown,
+  ...unknownFacts,
   ...{ type: '68-79-bus', year: 1974 },
   ...known,
 });

@@ -4,7 +4,7 @@ import { LazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
 import { toast } from '../../../ui/overlay/toast.ts';
 import type { VanModelRow } from '../../contract.ts';
 import type { VanFacts } from '../../rules/fit.ts';
-import { currentVan, MAX_VANS, saveVan, shopFor, type Van } from '../../rules/garage.ts';
+import { currentVan, MAX_VANS, saveVan, setCurrentVan, type Van } from '../../rules/garage.ts';
 import { vanTitle } from '../../rules/van-models.ts';
 import { messages } from '../../messages.ts';
 import { changeGarage, garageNow, useGarage } from '../my-van.ts';
@@ -83,7 +83,7 @@ function Content({ models, known, onClose }: ContentProps) {
   }
 
   function shopForVan(van: Van | null) {
-    changeGarage((now) => shopFor(now, van?.id ?? null, Date.now()));
+    changeGarage((now) => setCurrentVan(now, van?.id ?? null, Date.now()));
     announce(van);
   }
 

@@ -2,7 +2,7 @@ import type { VanModelRow } from '../../contract.ts';
 import { bodiesOf } from '../../rules/bodies-of.ts';
 import { readChassisNumber } from '../../rules/chassis-number.ts';
 import { enginesOfYear } from '../../rules/does-it-fit.ts';
-import { nothingKnown, type VanFacts } from '../../rules/fit.ts';
+import { unknownFacts, type VanFacts } from '../../rules/fit.ts';
 import { type Van, vanId } from '../../rules/garage.ts';
 import { asVanModel } from '../../rules/van-models.ts';
 
@@ -38,7 +38,7 @@ const STEEL = '#8FA28A';
 
 export function newDraft(initial: Partial<VanFacts> | undefined, models: readonly VanModelRow[]) {
   const empty: Draft = {
-    ...nothingKnown,
+    ...unknownFacts,
     ...{ id: newVanId(), type: null, year: null, name: '', updated: 0 },
     ...{ paint: STEEL, isPaintPicked: false, filled: NOTHING_FILLED },
   };

@@ -13,7 +13,7 @@ import type { OpenQuestion, VanFacts } from '../../rules/fit.ts';
 import { bodyNames, marketNames, monthText } from '../../rules/condition-text.ts';
 import { questionText } from '../../rules/fit-words.ts';
 import { vanTitle } from '../../rules/van-models.ts';
-import { answerForMyVan, useMyVan } from '../my-van.ts';
+import { updateMyVan, useMyVan } from '../my-van.ts';
 import { useVanModels } from '../van-models.ts';
 import { engineRows } from './engine-rows.ts';
 
@@ -39,7 +39,7 @@ export function VanQuestion({ open, onClose, onClosed, question, focusAfter }: V
   function answer(given: Answer | null) {
     if (given) {
       isAnswered.current = true;
-      answerForMyVan(given);
+      updateMyVan(given);
       toast.success(`Saved for your ${title}`);
     }
     onClose();

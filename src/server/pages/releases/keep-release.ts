@@ -11,7 +11,7 @@ const KEPT = sql`interval '7 days'`;
 export const packOf = (version: string): string => `releases/${version}.assets`;
 
 /** Records that a version is in use, and stores its files unless they exist (docs/decisions/078). */
-export async function keepRelease({ pool, files }: Stores, release: Release): Promise<void> {
+export async function storeRelease({ pool, files }: Stores, release: Release): Promise<void> {
   const { version } = release;
   const row = await queryFirst<{ stored_at: Date | null }>(
     pool,
@@ -23,8 +23,8 @@ export async function keepRelease({ pool, files }: Stores, release: Release): Pr
   await execute(pool, sql`UPDATE asset_versions SET stored_at = now() WHERE version = ${version}`);
 }
 
-export const keepReleaseOrWarn = (stores: Stores & Pick<Shop, 'log'>, release: Release) =>
-  keepRelease(stores, release).catch((err: unknown) =>
+export const storeReleaseOrWarn = (stores: Stores & Pick<Shop, 'log'>, release: Release) =>
+  storeRelease(stores, release).catch((err: unknown) =>
     stores.log.warn({ err }, 'The files for browsers could not be stored for other versions'),
   );
 

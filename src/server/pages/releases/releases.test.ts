@@ -7,7 +7,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { openFiles } from '../../files/files.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 import { serveStaticFiles } from '../static-files.ts';
-import { deleteOldReleases, keepRelease } from './keep-release.ts';
+import { deleteOldReleases, storeRelease } from './keep-release.ts';
 import { readRelease } from './pack-assets.ts';
 import { openEarlierAssets } from './serve-earlier-assets.ts';
 
@@ -52,7 +52,7 @@ const oldDir = await build('old', FILES);
 const oldApp = await serve(oldDir);
 const newApp = await serve(await build('new', { 'home-page-Bbvfltj.js': 'new' }));
 const release = await readRelease([join(oldDir, 'assets')]);
-await keepRelease(stores, release);
+await storeRelease(stores, release);
 
 describe('a file that only another version has', () => {
   const asked = Object.keys(FILES).flatMap((name) =>
@@ -106,10 +106,10 @@ it('is stored once, and again if it is lost', async () => {
   const name = `releases/${release.version}.assets`;
   const stored = async () => (await pool.query('SELECT stored_at FROM asset_versions')).rows[0];
   const before = await stored();
-  await keepRelease(stores, release);
+  await storeRelease(stores, release);
   expect(await stored()).toEqual(before);
   await stores.files.remove(name);
-  await keepRelease(stores, release);
+  await storeRelease(stores, release);
   expect(await stores.files.has(name)).toBe(true);
 });
 

@@ -33,7 +33,7 @@ export const PartLabelling = Extension.create({
   ],
 });
 
-export const labelParts = (editor: Editor, labels: PartLabels): void =>
+export const showPartLabels = (editor: Editor, labels: PartLabels): void =>
   editor.view.dispatch(editor.state.tr.setMeta(LABELLED, labels).setMeta('addToHistory', false));
 
 function decorate(doc: Node, labels: PartLabels): DecorationSet {

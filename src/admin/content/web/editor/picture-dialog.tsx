@@ -10,7 +10,7 @@ import { StepDialog } from '../../../frame/web/form/step-dialog.tsx';
 import { type StoredPicture, uploadPicture } from '../upload-picture.ts';
 
 /** A picture from a file, or one already in the text. */
-export interface PictureInHand {
+export interface PendingPicture {
   file?: File;
   stored?: StoredPicture & { alt: string };
   /** The drop position in the document. */
@@ -19,7 +19,7 @@ export interface PictureInHand {
 
 interface PictureDialogProps {
   editor: Editor;
-  picture: PictureInHand;
+  picture: PendingPicture;
   onClose: () => void;
 }
 

@@ -6,8 +6,8 @@ import { TextField } from '../../../frame/web/form/text-field.tsx';
 import { cleanPasted } from './clean-pasted.ts';
 import { labelsOf } from './labels-of.ts';
 import { LinkDialog } from './link-dialog.tsx';
-import { labelParts, PartLabelling } from './part-labels.ts';
-import { PictureDialog, type PictureInHand } from './picture-dialog.tsx';
+import { showPartLabels, PartLabelling } from './part-labels.ts';
+import { PictureDialog, type PendingPicture } from './picture-dialog.tsx';
 import { textExtensions } from './schema.ts';
 import { Toolbar } from './toolbar.tsx';
 import { WordCount } from './word-count.tsx';
@@ -27,7 +27,7 @@ export interface RichTextProps {
   onPartLinked?: (part: LinkedPart) => void;
 }
 
-type Open = { kind: 'link' } | { kind: 'picture'; picture: PictureInHand } | null;
+type Open = { kind: 'link' } | { kind: 'picture'; picture: PendingPicture } | null;
 
 /** An editor limited to what the shop's texts may contain. */
 export function RichText({
@@ -92,7 +92,7 @@ export function RichText({
   });
 
   useEffect(() => {
-    labelParts(editor, labelsOf(parts));
+    showPartLabels(editor, labelsOf(parts));
   }, [editor, parts]);
 
   function showSource() {
@@ -143,5 +143,5 @@ export function RichText({
 }
 
 /** The selected picture, to edit its alternative text. */
-const pictureAt = (editor: ReturnType<typeof useEditor>): PictureInHand =>
+const pictureAt = (editor: ReturnType<typeof useEditor>): PendingPicture =>
   editor.isActive('picture') ? { stored: editor.getAttributes('picture') as never } : {};

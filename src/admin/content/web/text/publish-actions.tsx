@@ -10,12 +10,12 @@ import { useSave } from '../../../frame/web/form/use-save.ts';
 import type { ContentText } from '../../content-shapes.ts';
 import { contentDeskPages } from '../../pages.ts';
 import { PublishDialog } from './publish-dialog.tsx';
-import type { DraftInHand } from './use-draft.ts';
+import type { CurrentDraft } from './use-draft.ts';
 import { VersionsDialog } from './versions-dialog.tsx';
 
 interface PublishActionsProps {
   text: ContentText;
-  draft: DraftInHand;
+  draft: CurrentDraft;
   onReplaced: () => Promise<void>;
 }
 

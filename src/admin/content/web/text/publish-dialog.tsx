@@ -10,11 +10,11 @@ import { shortTime } from '../../../frame/web/table/when.tsx';
 import { TextField } from '../../../frame/web/form/text-field.tsx';
 import type { ContentText } from '../../content-shapes.ts';
 import { FIELD_NAMES } from '../differences.ts';
-import type { DraftInHand } from './use-draft.ts';
+import type { CurrentDraft } from './use-draft.ts';
 
 interface PublishDialogProps {
   text: ContentText;
-  draft: DraftInHand;
+  draft: CurrentDraft;
   onClose: () => void;
   onDone: () => Promise<void>;
 }

@@ -141,4 +141,4 @@ export function useDraft(text: ContentText) {
   };
 }
 
-export type DraftInHand = ReturnType<typeof useDraft>;
+export type CurrentDraft = ReturnType<typeof useDraft>;

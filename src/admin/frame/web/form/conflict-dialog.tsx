@@ -1,7 +1,7 @@
 import { LazyDialog } from '../../../../ui/overlay/lazy-dialog.tsx';
 import { DeskButton } from '../desk/desk-button.tsx';
 import { firstField } from './first-field.ts';
-import { markedWords, type Words } from '../table/marked-words.ts';
+import { diffWords, type Words } from '../table/marked-words.ts';
 import './conflict-dialog.css';
 
 export interface ConflictField {
@@ -64,7 +64,7 @@ export function ConflictDialog({
           </thead>
           <tbody>
             {fields.map(({ name, theirs, mine }) => {
-              const [now, yours] = markedWords(theirs, mine);
+              const [now, yours] = diffWords(theirs, mine);
               return (
                 <tr key={name}>
                   <th scope="row">{name}</th>

@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
-import { showAnswer } from './show-answer.ts';
+import { cacheAnswer } from './show-answer.ts';
 
 const KEY = ['packing', 'order', '7249'];
 
@@ -23,7 +23,7 @@ it('is not replaced by what was read before the call was answered', async () => 
   void client.invalidateQueries({ queryKey: KEY });
   await expect.poll(() => reads.length).toBe(2);
 
-  showAnswer(client, KEY, { packed: '1 of 1' });
+  cacheAnswer(client, KEY, { packed: '1 of 1' });
   expect(shown()).toEqual({ packed: '1 of 1' });
   reads[1]!.resolve({ packed: '0 of 1' });
   await expect.poll(() => reads.length).toBe(3);
@@ -35,6 +35,6 @@ it('is not replaced by what was read before the call was answered', async () => 
 
 it('reads nothing again when nothing was being read', () => {
   const client = new QueryClient();
-  showAnswer(client, KEY, { packed: '1 of 1' });
+  cacheAnswer(client, KEY, { packed: '1 of 1' });
   expect([client.getQueryData(KEY), client.isFetching()]).toEqual([{ packed: '1 of 1' }, 0]);
 });

@@ -1,7 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
 /** Caches a call's response. Cancels and repeats a running query, whose result may be older. */
-export function showAnswer(queryClient: QueryClient, queryKey: QueryKey, data: object): void {
+export function cacheAnswer(queryClient: QueryClient, queryKey: QueryKey, data: object): void {
   const filter = { queryKey, exact: true };
   const isBeingRead = queryClient.isFetching(filter) > 0;
   void queryClient.cancelQueries(filter);

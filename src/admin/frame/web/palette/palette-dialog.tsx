@@ -10,9 +10,9 @@ import {
   type EntryGroup,
   type EntryKind,
   groupNames,
-  readTyped,
+  parsePaletteInput,
 } from './palette-entries.ts';
-import { takeTyped } from './palette-state.ts';
+import { takeTypedKeys } from './palette-state.ts';
 import { PaletteRow } from './palette-row.tsx';
 import { remember } from './recent-entries.ts';
 import { usePaletteEntries } from './use-palette-entries.ts';
@@ -49,7 +49,7 @@ function Finder({ field, onClose }: FinderProps) {
   const [current, setCurrent] = useState<Entry>();
   const router = useRouter();
   const { groups, isWaiting, failure } = usePaletteEntries(typed, only);
-  const { words } = readTyped(typed);
+  const { words } = parsePaletteInput(typed);
   const count = groups.reduce((sum, { items }) => sum + items.length, 0);
 
   function choose(entry: Entry, isBeside: boolean) {
@@ -104,7 +104,7 @@ function Finder({ field, onClose }: FinderProps) {
           aria-label={TITLE}
           placeholder="A part, an order, a name, a desk"
           onFocus={() => {
-            const typedBefore = takeTyped();
+            const typedBefore = takeTypedKeys();
             if (typedBefore) setTyped((before) => before + typedBefore);
           }}
           onKeyDownCapture={pressed}

@@ -1,13 +1,19 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { doEntries, grouped, markedPieces, matching, readTyped } from './palette-entries.ts';
+import {
+  actionEntries,
+  grouped,
+  highlightMatches,
+  matching,
+  parsePaletteInput,
+} from './palette-entries.ts';
 
 it.each([
   ['drum', { words: 'drum', isOnlyDo: false }],
   [' > ship ', { words: 'ship', isOnlyDo: true }],
   ['>', { words: '', isOnlyDo: true }],
   ['', { words: '', isOnlyDo: false }],
-])('reads %j', (typed, expected) => expect(readTyped(typed)).toEqual(expected));
+])('reads %j', (typed, expected) => expect(parsePaletteInput(typed)).toEqual(expected));
 
 it.each([
   ['Rear brake drum', 'drum', ['Rear brake ', '*drum']],
@@ -16,7 +22,7 @@ it.each([
   ['A b', 'a', ['A b']],
 ])('marks in %j what %j asks for', (text, words, expected) => {
   expect(
-    markedPieces(text, words).map((piece) => (piece.isMarked ? '*' : '') + piece.text),
+    highlightMatches(text, words).map((piece) => (piece.isMarked ? '*' : '') + piece.text),
   ).toEqual(expected);
 });
 
@@ -24,7 +30,7 @@ it('leaves a text as it is, whatever is marked', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), (text, words) => {
       expect(
-        markedPieces(text, words)
+        highlightMatches(text, words)
           .map((piece) => piece.text)
           .join(''),
       ).toBe(text);
@@ -33,7 +39,7 @@ it('leaves a text as it is, whatever is marked', () => {
 });
 
 const binding = (keys: string, label: string) => ({ keys, label, run: () => {} });
-const actions = doEntries(
+const actions = actionEntries(
   [],
   [{ label: 'Late orders', desk: 'Orders', permission: 'read:orders', href: '/admin/orders' }],
   [{ label: 'Ship selected', desk: 'Orders', run: () => {} }],

@@ -43,7 +43,7 @@ export interface EntryGroup {
 }
 
 /** A leading `>` limits the search to actions. */
-export function readTyped(typed: string): { words: string; isOnlyDo: boolean } {
+export function parsePaletteInput(typed: string): { words: string; isOnlyDo: boolean } {
   const isOnlyDo = typed.trimStart().startsWith('>');
   return { words: typed.replace(/^\s*>/, '').trim(), isOnlyDo };
 }
@@ -69,7 +69,7 @@ export const foundEntries = ({ parts, orders, customers }: Found): Entry[] => [
 ];
 
 /** Desks, their offers and the page's actions and keys, without duplicates. */
-export function doEntries(
+export function actionEntries(
   desks: readonly DeskEntry[],
   offers: readonly Offer[],
   actions: readonly DeskAction[],
@@ -119,7 +119,10 @@ export const grouped = (entries: readonly Entry[], only: EntryKind | null): Entr
     .filter(({ items }) => items.length > 0);
 
 /** Splits a text into pieces and marks the matches. */
-export function markedPieces(text: string, words: string): { text: string; isMarked: boolean }[] {
+export function highlightMatches(
+  text: string,
+  words: string,
+): { text: string; isMarked: boolean }[] {
   const terms = words.split(/\s+/).filter((word) => word.length > 1);
   if (terms.length === 0) return [{ text, isMarked: false }];
   const pattern = new RegExp(`(${terms.map(escaped).join('|')})`, 'i');

@@ -1,6 +1,6 @@
 import { ChartColumn, CircleCheck, CircleX, Clock, Package, User, Zap } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { type Entry, markedPieces } from './palette-entries.ts';
+import { type Entry, highlightMatches } from './palette-entries.ts';
 import { OrderStatus } from '../../../orders/web/order-status.tsx';
 import { StatusWord } from '../desk/status.tsx';
 import { Thumb } from '../table/thumb.tsx';
@@ -14,7 +14,7 @@ export function PaletteRow({ entry, words }: { entry: Entry; words: string }) {
     <>
       <span className="palette-icon">{iconOf(entry)}</span>
       <span className="palette-text truncate max-sm:whitespace-normal">
-        {markedPieces(entry.text, words).map(({ text, isMarked }, at) =>
+        {highlightMatches(entry.text, words).map(({ text, isMarked }, at) =>
           // oxlint-disable-next-line react/no-array-index-key -- pieces stay where they are
           isMarked ? <mark key={at}>{text}</mark> : <span key={at}>{text}</span>,
         )}

@@ -11,12 +11,12 @@ export function openPalette(): void {
 }
 
 export function closePalette(): void {
-  takeTyped();
+  takeTypedKeys();
   usePaletteIsOpen.setState({ isOpen: false });
 }
 
 /** Returns the keys typed before the palette's field existed, and stops collecting them. */
-export function takeTyped(): string {
+export function takeTypedKeys(): string {
   removeEventListener('keydown', collect, { capture: true });
   const typed = typedKeys;
   typedKeys = '';

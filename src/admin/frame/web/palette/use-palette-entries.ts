@@ -8,13 +8,13 @@ import { useActionsState } from './actions.ts';
 import { callQuery } from '../live/call-query.ts';
 import { useKeysState } from '../keys/keys.ts';
 import {
-  doEntries,
+  actionEntries,
   type EntryGroup,
   type EntryKind,
   foundEntries,
   grouped,
   matching,
-  readTyped,
+  parsePaletteInput,
 } from './palette-entries.ts';
 import { recentEntries } from './recent-entries.ts';
 import { useMe } from '../use-me.ts';
@@ -32,7 +32,7 @@ export interface PaletteAnswer {
 
 /** The palette's entries for a search. Responses are cached by their words, so a late one replaces no newer one. */
 export function usePaletteEntries(typed: string, only: EntryKind | null): PaletteAnswer {
-  const { words, isOnlyDo } = readTyped(typed);
+  const { words, isOnlyDo } = parsePaletteInput(typed);
   const settled = useDebounced(words);
   const isAsked = !isOnlyDo && settled.length >= MIN_LENGTH && words.length >= MIN_LENGTH;
   const { data, error, isFetching, isPlaceholderData } = useQuery({
@@ -62,7 +62,7 @@ export function usePaletteEntries(typed: string, only: EntryKind | null): Palett
 function useDoEntries() {
   const { permissions } = useMe();
   const [entries] = useState(() =>
-    doEntries(
+    actionEntries(
       desks.filter(({ page }) => mayOpen(page, permissions)),
       offers.filter((offer) => mayOpen(offer, permissions)),
       useActionsState.getState().actions,

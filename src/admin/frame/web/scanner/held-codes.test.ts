@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type HeldCodes, nextLook } from './held-codes.ts';
+import { type HeldCodes, processFrame } from './held-codes.ts';
 
 const LOOK_MS = 150;
 
@@ -9,7 +9,7 @@ function look(pictures: readonly string[], everyMs = LOOK_MS): string[] {
   const counted: string[] = [];
   for (const [at, picture] of pictures.entries()) {
     const found = picture.split(' ').filter(Boolean);
-    const step = nextLook(
+    const step = processFrame(
       held,
       found.map((text, place) => ({ text, offCenter: place * 100 })),
       at * everyMs,

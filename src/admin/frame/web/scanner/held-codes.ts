@@ -17,7 +17,7 @@ export type HeldCodes = ReadonlyMap<string, Sighting>;
  * Processes the codes of one frame: the one nearest the center counts, once until it has left the picture, even if
  * other codes are beside it.
  */
-export function nextLook(held: HeldCodes, found: readonly FoundCode[], now: number) {
+export function processFrame(held: HeldCodes, found: readonly FoundCode[], now: number) {
   const stillHeld = new Map<string, Sighting>();
   for (const [text, { seenAt, missedLooks }] of held)
     if (now - seenAt < GONE_AFTER_MS || missedLooks + 1 < GONE_AFTER_LOOKS)

@@ -1,7 +1,7 @@
 import { prepareZXingModule, readBarcodes, type ReaderOptions } from 'zxing-wasm/reader';
 import decoder from 'zxing-wasm/reader/zxing_reader.wasm?url';
 import { foundCode } from './found-code.ts';
-import type { CodesRead, PictureToRead } from './worker-detector.ts';
+import type { CodesRead, PictureUpload } from './worker-detector.ts';
 
 const OPTIONS: ReaderOptions = {
   formats: ['Code128', 'Code39', 'EAN13', 'EAN8', 'UPCA', 'QRCode'],
@@ -17,14 +17,14 @@ const loading = prepareZXingModule({
   fireImmediately: true,
 });
 
-addEventListener('message', ({ data }: MessageEvent<PictureToRead>) => {
+addEventListener('message', ({ data }: MessageEvent<PictureUpload>) => {
   void read(data).then(
     (found) => postMessage(found),
     () => postMessage(null),
   );
 });
 
-async function read({ pixels, width, height }: PictureToRead): Promise<CodesRead> {
+async function read({ pixels, width, height }: PictureUpload): Promise<CodesRead> {
   await loading;
   const picture = new ImageData(new Uint8ClampedArray(pixels), width, height);
   const found = await readBarcodes(picture, OPTIONS);

@@ -1,4 +1,4 @@
-import { type HeldCodes, nextLook } from './held-codes.ts';
+import { type HeldCodes, processFrame } from './held-codes.ts';
 import { nativeDetector } from './native-detector.ts';
 import { shownPart } from './shown-part.ts';
 import { workerDetector } from './worker-detector.ts';
@@ -37,7 +37,7 @@ export async function watchCamera(options: CameraOptions, ended: AbortSignal): P
     const found = await detector.read(picture).catch((cause: unknown) => {
       throw new CameraProblem('The bar code reader did not load. Check the connection.', { cause });
     });
-    const frame = nextLook(held.current, found, performance.now());
+    const frame = processFrame(held.current, found, performance.now());
     held.current = frame.held;
     if (frame.counted !== undefined && !ended.aborted) options.onCode(frame.counted);
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));

@@ -1,6 +1,6 @@
 import type { Detector, FoundCode } from './found-code.ts';
 
-export interface PictureToRead {
+export interface PictureUpload {
   pixels: ArrayBuffer;
   width: number;
   height: number;
@@ -32,7 +32,7 @@ export function workerDetector(ended: AbortSignal): Detector {
         if (hasFailed) return answer(null);
         const { width, height } = picture.canvas;
         const pixels = picture.getImageData(0, 0, width, height).data.buffer;
-        const question: PictureToRead = { pixels, width, height };
+        const question: PictureUpload = { pixels, width, height };
         worker.postMessage(question, [pixels]);
       }),
   };

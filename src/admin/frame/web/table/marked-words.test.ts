@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { markedWords, type Words } from './marked-words.ts';
+import { diffWords, type Words } from './marked-words.ts';
 
 const shown = (pieces: readonly Words[]) =>
   pieces.map(({ text, differs }) => (differs ? `[${text}]` : text)).join('');
@@ -11,14 +11,14 @@ it.each([
   ['same', 'same', 'same', 'same'],
   ['', 'a word', '', '[a word]'],
 ])('marks what differs between “%s” and “%s”', (one, other, a, b) => {
-  expect(markedWords(one, other).map(shown)).toEqual([a, b]);
+  expect(diffWords(one, other).map(shown)).toEqual([a, b]);
 });
 
 it('keeps every word, and what is not marked is the same in both', () => {
   const text = fc.array(fc.constantFrom('a', 'b', 'c ', ' d', '\n'), { maxLength: 30 });
   fc.assert(
     fc.property(text, text, (one, other) => {
-      const [a, b] = markedWords(one.join(''), other.join(''));
+      const [a, b] = diffWords(one.join(''), other.join(''));
       expect([textOf(a), textOf(b)]).toEqual([one.join(''), other.join('')]);
       expect(textOf(a.filter(({ differs }) => !differs))).toBe(
         textOf(b.filter(({ differs }) => !differs)),
@@ -29,7 +29,7 @@ it('keeps every word, and what is not marked is the same in both', () => {
 
 it('marks the middle of texts that are too long to compare', () => {
   const long = Array.from({ length: 600 }, (_, at) => `word${at}`);
-  const [mine] = markedWords(long.join(' '), long.with(300, 'else').join(' '));
+  const [mine] = diffWords(long.join(' '), long.with(300, 'else').join(' '));
   expect(mine.filter(({ differs }) => differs)).toEqual([{ text: 'word300 ', differs: true }]);
 });
 

@@ -9,7 +9,7 @@ interface ListShown<Row, Id> {
   /** The initial current row. */
   at?: Id | undefined;
   /** Restores the current row when somebody returns to the list. */
-  isComeBackTo?: boolean;
+  restoresCurrent?: boolean;
 }
 
 /** The current row of the last list shown, per kind. */
@@ -23,10 +23,10 @@ export type ChosenRows<Row, Id extends string | number> = ReturnType<typeof useC
  */
 export function useChosenRows<Row, Id extends string | number>(
   rows: readonly Row[],
-  { what, idOf, listed, at, isComeBackTo = false }: ListShown<Row, Id>,
+  { what, idOf, listed, at, restoresCurrent = false }: ListShown<Row, Id>,
 ) {
   const [{ id, last }, setCurrent] = useState<{ id: Id | undefined; last: number }>(() => {
-    const before = isComeBackTo ? lastCurrent.get(what) : undefined;
+    const before = restoresCurrent ? lastCurrent.get(what) : undefined;
     return { id: at ?? (before?.listed === listed ? (before.id as Id) : undefined), last: 0 };
   });
   const [chosen, setChosen] = useState<ReadonlySet<Id>>(new Set());
@@ -46,10 +46,10 @@ export function useChosenRows<Row, Id extends string | number>(
   const selected = rows.filter((row) => chosen.has(idOf(row)));
 
   useEffect(() => {
-    if (isComeBackTo) lastCurrent.set(what, { listed, id: currentId });
-  }, [isComeBackTo, what, listed, currentId]);
+    if (restoresCurrent) lastCurrent.set(what, { listed, id: currentId });
+  }, [restoresCurrent, what, listed, currentId]);
   const showCurrent = useEffectEvent(() => {
-    if (isComeBackTo && currentId !== undefined)
+    if (restoresCurrent && currentId !== undefined)
       elementOf(what, currentId)?.scrollIntoView({ block: 'nearest' });
   });
   const isLoaded = rows.length > 0;

@@ -8,7 +8,7 @@ import { callQuery } from '../../../frame/web/live/call-query.ts';
 import { ConflictDialog } from '../../../frame/web/form/conflict-dialog.tsx';
 import { SelectField } from '../../../frame/web/form/select-field.tsx';
 import { TextField } from '../../../frame/web/form/text-field.tsx';
-import type { addressWorked, OrderDetail } from '../../order-shapes.ts';
+import type { addressCalculation, OrderDetail } from '../../order-shapes.ts';
 import type { OrderDialogProps } from '../dialog-props.ts';
 import { savedText, useStep } from '../use-step.ts';
 import { DifferenceBox, type DifferenceProps } from './difference-box.tsx';
@@ -154,7 +154,7 @@ function differences(theirs: OrderDetail, mine: Address, phone: string) {
 }
 
 /** The price difference of another address. */
-function AddressDifference(props: DifferenceProps<z.output<typeof addressWorked>>) {
+function AddressDifference(props: DifferenceProps<z.output<typeof addressCalculation>>) {
   const { service, shipping_cents, tax_cents } = props.worked;
   return (
     <DifferenceBox {...props}>

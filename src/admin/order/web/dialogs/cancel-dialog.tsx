@@ -1,6 +1,6 @@
 import { formatPrice } from '../../../../kit/money.ts';
 import type { OrderDialogProps } from '../dialog-props.ts';
-import { sayChanged, useStep } from '../use-step.ts';
+import { reportChanges, useStep } from '../use-step.ts';
 import { OrderStepDialog } from './order-step-dialog.tsx';
 
 /** Cancels an order that has not shipped. */
@@ -8,7 +8,7 @@ export function CancelDialog({ order, onClose }: OrderDialogProps) {
   const cancel = useStep(order, 'POST admin/orders/:number/cancel', {
     ...{ saved: 'The order is cancelled', onSaved: onClose },
     onConflict() {
-      sayChanged();
+      reportChanges();
       onClose();
     },
   });

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import { failureText } from '../../../../kit/client.ts';
 import { formatPrice } from '../../../../kit/money.ts';
 import { Checkbox } from '../../../../ui/form/checkbox.tsx';
-import type { lineEditWorked, OrderDetail } from '../../order-shapes.ts';
+import type { lineEditCalculation, OrderDetail } from '../../order-shapes.ts';
 import { callQuery } from '../../../frame/web/live/call-query.ts';
 import { TextField } from '../../../frame/web/form/text-field.tsx';
 import type { OrderDialogProps } from '../dialog-props.ts';
@@ -128,7 +128,7 @@ export function LinesDialog({ order: opened, onClose }: OrderDialogProps) {
 }
 
 /** The value removed and added, and who gets the difference. */
-function LinesDifference(props: DifferenceProps<z.output<typeof lineEditWorked>>) {
+function LinesDifference(props: DifferenceProps<z.output<typeof lineEditCalculation>>) {
   const { worked } = props;
   const { removed_cents, waived_cents, shipping_back_cents } = worked;
   const added: [string, number][] = [

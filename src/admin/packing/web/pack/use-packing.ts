@@ -9,7 +9,7 @@ import { toast } from '../../../../ui/overlay/toast.ts';
 import type { Packing, WrongPart } from '../../pack-calls.ts';
 import { packingPages } from '../../pages.ts';
 import { signal } from '../../../frame/web/scanner/scan-signal.ts';
-import { showAnswer } from '../../../frame/web/live/show-answer.ts';
+import { cacheAnswer } from '../../../frame/web/live/show-answer.ts';
 import { isComplete, piecesMissing } from './parcel-state.ts';
 import { unknownCodeText } from './unknown-code.ts';
 
@@ -41,7 +41,7 @@ export function usePacking(packing: Packing) {
   const refuse = (what: Omit<ScanRefusal, 'id'>) => setRefusal({ id: randomKey(), ...what });
   const params = { number: order };
   const scope = { id: `packing ${order}` };
-  const store = (data: Packing) => showAnswer(queryClient, ['packing', 'order', order], data);
+  const store = (data: Packing) => cacheAnswer(queryClient, ['packing', 'order', order], data);
   const reload = () => queryClient.invalidateQueries({ queryKey: ['packing'] });
   const goTo = (number: string) =>
     void router.navigate({ href: addressOf(packingPages.pack, { number }) });

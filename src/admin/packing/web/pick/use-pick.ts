@@ -4,7 +4,7 @@ import { callShop, failureText } from '../../../../kit/client.ts';
 import { toast } from '../../../../ui/overlay/toast.ts';
 import type { Pick as PickList, PickRow } from '../../pick-calls.ts';
 import { callQuery } from '../../../frame/web/live/call-query.ts';
-import { showAnswer } from '../../../frame/web/live/show-answer.ts';
+import { cacheAnswer } from '../../../frame/web/live/show-answer.ts';
 
 export interface Mark {
   productId: number;
@@ -30,7 +30,7 @@ export function usePick(id: string) {
         params: { id },
         body: { product_id: productId, taken: isTaken },
       }),
-    onSuccess: (answer) => showAnswer(queryClient, queryKey, answer.data),
+    onSuccess: (answer) => cacheAnswer(queryClient, queryKey, answer.data),
     onError(failure, { sku, onFailed }) {
       toast.error(`${sku}: ${failureText(failure, 'that could not be saved.')}`);
       onFailed();
@@ -47,7 +47,7 @@ export function usePick(id: string) {
     pick: data && withMarks(data, marked),
     error,
     refetch,
-    set: (pick: PickList) => showAnswer(queryClient, queryKey, pick),
+    set: (pick: PickList) => cacheAnswer(queryClient, queryKey, pick),
     mark(mark: Mark) {
       setMarked((before) => new Map(before).set(mark.productId, mark.isTaken));
       marking.mutate(mark);

@@ -4,7 +4,13 @@ import { fitLine } from '../../../../catalogue/rules/fit-line.ts';
 import { FieldError } from '../../../../ui/form/field-error.tsx';
 import { DeskButton } from '../../../frame/web/desk/desk-button.tsx';
 import { useKeys } from '../../../frame/web/keys/keys.ts';
-import { fitFaults, fitOverlaps, fitText, type Overlap, wholeVan } from '../../rules/fit-rows.ts';
+import {
+  fitFaults,
+  fitOverlaps,
+  fitText,
+  type Overlap,
+  wholeVanFit,
+} from '../../rules/fit-rows.ts';
 import { sentence } from '../../rules/sentence.ts';
 import { FitFields } from '../cells/fit-fields.tsx';
 import { fieldId } from '../focus-field.ts';
@@ -27,7 +33,7 @@ export function FitsPart() {
 
   function add(after = rows.length - 1) {
     const before = rows[after]?.fit;
-    const fit = before ? { ...before } : vans[0] && wholeVan(vans[0]);
+    const fit = before ? { ...before } : vans[0] && wholeVanFit(vans[0]);
     if (!fit) return;
     const row: FitRow = { key: newKey(), fit };
     setFits(rows.toSpliced(after + 1, 0, row));

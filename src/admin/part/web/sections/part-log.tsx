@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../../../frame/web/live/call-query.ts';
 import { Shown } from '../../../frame/web/desk/shown.tsx';
 import { When } from '../../../frame/web/table/when.tsx';
-import { columnWord, tableWord, valueText } from '../../../log/web/log-words.ts';
+import { columnLabel, tableLabel, valueText } from '../../../log/web/log-words.ts';
 import { PutBackButton } from '../../../log/web/put-back-button.tsx';
 import type { PartChange } from '../../part-shapes.ts';
 import { Section } from './section.tsx';
@@ -74,7 +74,7 @@ function linesOf({ table, before, after }: PartChange): Line[] {
     return Object.keys(after)
       .filter((column) => column !== 'fit_line' || Object.keys(after).length === 1)
       .map((column) => ({
-        name: columnWord(column),
+        name: columnLabel(column),
         before: shown(column, before[column]),
         after: shown(column, after[column]),
       }));
@@ -85,7 +85,7 @@ function linesOf({ table, before, after }: PartChange): Line[] {
     .map(([column, value]) => shown(column, value))
     .join(', ')
     .slice(0, 120);
-  return [{ name: tableWord(table), ...(before ? { before: text } : { after: text }) }];
+  return [{ name: tableLabel(table), ...(before ? { before: text } : { after: text }) }];
 }
 
 const MAX_CHARACTERS = 80;

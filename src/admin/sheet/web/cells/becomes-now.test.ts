@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { becomesNow } from './becomes-now.ts';
+import { valueToSave } from './becomes-now.ts';
 
 it.each([
   ['stock', '63', '70', '60', '67'],
@@ -8,5 +8,5 @@ it.each([
   ['stock', '63', 'many', '60', 'many'],
   ['price', '63', '70', '60', '70'],
 ] as const)('%s from %s to %s, with %s in the shop, is %s', (column, was, becomes, now, shown) =>
-  expect(becomesNow({ column, was, becomes }, now)).toBe(shown),
+  expect(valueToSave({ column, was, becomes }, now)).toBe(shown),
 );

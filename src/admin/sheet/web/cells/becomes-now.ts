@@ -1,7 +1,7 @@
 import type { ChangedCell } from './changed-cells.ts';
 
 /** The value to save. Stock is changed by the difference, so that sales since are kept. `now` is the saved value. */
-export function becomesNow(
+export function valueToSave(
   { column, was, becomes }: Pick<ChangedCell, 'column' | 'was' | 'becomes'>,
   now: string,
 ): string {

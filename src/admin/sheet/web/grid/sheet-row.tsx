@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { classNames } from '../../../../ui/styles/class-names.ts';
 import { isSheetColumn, shownCell, type SheetColumn } from '../../rules/sheet-columns.ts';
-import { becomesNow } from '../cells/becomes-now.ts';
+import { valueToSave } from '../cells/becomes-now.ts';
 import type { ChangedCell, ChangedCells } from '../cells/changed-cells.ts';
 import { cellKey, type Faults } from '../cells/find-faults.ts';
 import { columnShown, fitsColumn, type GridColumn, marginOf } from '../cells/grid-columns.ts';
@@ -109,7 +109,7 @@ function renderContent(props: SheetRowProps, { column, text, change, isFaulty }:
     <>
       {struck.has(column) && <s className="mr-3 text-steel">{text}</s>}
       <b title={`was ${text || 'empty'}`}>
-        {oneLine(shownCell(column, becomesNow(change, props.data.cell(props.row, column)))) ||
+        {oneLine(shownCell(column, valueToSave(change, props.data.cell(props.row, column)))) ||
           'empty'}
       </b>
       {isFaulty && (

@@ -9,7 +9,7 @@ interface LookOnceProps {
 }
 
 /** Changes that are allowed but rarely intended. */
-export function LookOnce({ look, onShow }: LookOnceProps) {
+export function ReviewHints({ look, onShow }: LookOnceProps) {
   const notes = [
     { ids: look.below_cost, one: 'sells below its cost', many: 'sell below their cost' },
     { ids: look.rises, one: 'rises by 7 % or more', many: 'rise by 7 % or more' },

@@ -8,7 +8,7 @@ import type { FaultyCell } from '../cells/find-faults.ts';
 import { Bars } from './bars.tsx';
 import { EffectTable } from './effect-table.tsx';
 import { FaultList, type FaultListProps } from './fault-list.tsx';
-import { LookOnce } from './look-once.tsx';
+import { ReviewHints } from './look-once.tsx';
 
 export interface PreviewDrawerProps extends Omit<FaultListProps, 'faults'> {
   preview: SheetPreview | undefined;
@@ -64,7 +64,7 @@ export function PreviewDrawer(props: PreviewDrawerProps) {
           <>
             <EffectTable effect={preview.effect} parts={preview.changed} />
             {preview.effect.bars.length > 0 && <Bars bars={preview.effect.bars} />}
-            <LookOnce look={preview.effect.look} onShow={props.onShow} />
+            <ReviewHints look={preview.effect.look} onShow={props.onShow} />
           </>
         )}
       </div>

@@ -4,7 +4,7 @@ import type { DeskPageProps } from '../../../frame/web/desk-page-props.ts';
 import { useMay, useMe } from '../../../frame/web/use-me.ts';
 import { useSaveCall } from '../../../frame/web/form/use-save-call.ts';
 import type { ListedMail } from '../../rules/mail-list.ts';
-import { type MailView, viewInAddress } from './mail-view.ts';
+import { type MailView, viewParameters } from './mail-view.ts';
 
 interface Props {
   mail: ListedMail;
@@ -22,7 +22,7 @@ export function MailTools({ mail, view, setSearch }: Props) {
   const { email } = useMe();
   const mayWrite = useMay('write:shop');
   const show = (change: Partial<MailView>) =>
-    setSearch(viewInAddress({ ...view, ...change }), { replace: true });
+    setSearch(viewParameters({ ...view, ...change }), { replace: true });
   const send = useSaveCall('POST admin/shop/mails/:id/test', {
     ...{ topics: [], saved: ({ data }) => `Sent to ${data.to}` },
   });

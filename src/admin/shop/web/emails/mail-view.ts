@@ -14,7 +14,7 @@ export const readView = (search: DeskSearch): MailView => ({
 });
 
 /** Only the options that differ from the default. */
-export const viewInAddress = ({ as, scheme, width }: MailView): DeskSearch => ({
+export const viewParameters = ({ as, scheme, width }: MailView): DeskSearch => ({
   as: as === 'text' ? as : '',
   scheme: scheme === 'dark' ? scheme : '',
   width: width === 'phone' ? width : '',

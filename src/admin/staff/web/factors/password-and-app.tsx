@@ -5,7 +5,7 @@ import { TextInput } from '../../../../ui/form/text-input.tsx';
 import { Skeleton } from '../../../../ui/layout/skeleton.tsx';
 import { latePart } from '../../../../ui/loading/late-part.tsx';
 import { CodeField } from '../sign-in/code-field.tsx';
-import { sentFields } from '../sign-in/sent-fields.ts';
+import { readFormFields } from '../sign-in/sent-fields.ts';
 import { SignInFailure } from '../sign-in/sign-in-failure.tsx';
 import { CopyButton } from './copy-button.tsx';
 import './factors.css';
@@ -29,7 +29,7 @@ export function PasswordAndApp(props: PasswordAndAppProps) {
   return (
     <form
       className="grid gap-4"
-      onSubmit={(event) => onSent(sentFields<'password' | 'code'>(event))}
+      onSubmit={(event) => onSent(readFormFields<'password' | 'code'>(event))}
     >
       <input type="hidden" autoComplete="username" value={email} />
       <Field label="New password" hint="At least 12 characters. A sentence is easy to remember.">

@@ -9,7 +9,7 @@ import { DeskButton } from '../../../frame/web/desk/desk-button.tsx';
 import { PasswordAndApp } from '../factors/password-and-app.tsx';
 import { rolesText } from '../people/role-words.ts';
 import { ByPasskey } from '../sign-in/by-passkey.tsx';
-import { knowsPasskeys, makePasskey, signInFailure } from '../sign-in/passkeys.ts';
+import { supportsPasskeys, createPasskey, signInFailure } from '../sign-in/passkeys.ts';
 
 type Invitation = AnswerOf<(typeof staffCalls)['POST admin/invitation']>['data'];
 
@@ -24,7 +24,7 @@ export function AcceptInvitation({ token, invitation, onAccepted }: AcceptInvita
   const [name, setName] = useState(invitation.name ?? '');
   const [email, setEmail] = useState(invitation.email ?? '');
   const [wrong, setWrong] = useState({ name: '', email: '' });
-  const [by, setBy] = useState<'passkey' | 'password'>(knowsPasskeys() ? 'passkey' : 'password');
+  const [by, setBy] = useState<'passkey' | 'password'>(supportsPasskeys() ? 'passkey' : 'password');
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
 
@@ -87,7 +87,7 @@ export function AcceptInvitation({ token, invitation, onAccepted }: AcceptInvita
             busy={busy}
             failure={failure}
             onPress={() =>
-              void accept(async () => ({ passkey: await makePasskey(invitation.passkey) }))
+              void accept(async () => ({ passkey: await createPasskey(invitation.passkey) }))
             }
           />
           <OtherWay onPress={() => setBy('password')}>
@@ -105,7 +105,9 @@ export function AcceptInvitation({ token, invitation, onAccepted }: AcceptInvita
             label="Join with password and code"
             onSent={(factors) => void accept(async () => factors)}
           />
-          {knowsPasskeys() && <OtherWay onPress={() => setBy('passkey')}>Use a passkey</OtherWay>}
+          {supportsPasskeys() && (
+            <OtherWay onPress={() => setBy('passkey')}>Use a passkey</OtherWay>
+          )}
         </section>
       )}
     </>
@@ -113,7 +115,7 @@ export function AcceptInvitation({ token, invitation, onAccepted }: AcceptInvita
 }
 
 type Factors =
-  | { passkey: Awaited<ReturnType<typeof makePasskey>> }
+  | { passkey: Awaited<ReturnType<typeof createPasskey>> }
   | { password: string; code: string };
 
 function OtherWay({ onPress, children }: { onPress: () => void; children: string }) {

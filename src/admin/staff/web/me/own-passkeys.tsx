@@ -7,7 +7,7 @@ import { useMe } from '../../../frame/web/use-me.ts';
 import { When } from '../../../frame/web/table/when.tsx';
 import { TextField } from '../../../frame/web/form/text-field.tsx';
 import type { Me } from '../../contract.ts';
-import { knowsPasskeys, makePasskey } from '../sign-in/passkeys.ts';
+import { supportsPasskeys, createPasskey } from '../sign-in/passkeys.ts';
 import { useSaveMe } from './use-save-me.ts';
 
 /** The own passkeys; each belongs to a device or a password manager. */
@@ -21,7 +21,7 @@ export function OwnPasskeys() {
     <section className="grid gap-2" aria-labelledby="own-passkeys">
       <header className="own-head">
         <h2 id="own-passkeys">Passkeys</h2>
-        {knowsPasskeys() && (
+        {supportsPasskeys() && (
           <DeskButton icon={<Plus />} onPress={() => setAdding(true)}>
             Add a passkey
           </DeskButton>
@@ -70,7 +70,7 @@ function AddPasskey({ onClose }: { onClose: () => void }) {
   const add = useSaveMe(
     async () => {
       const { data } = await callShop('POST admin/passkeys/options');
-      const passkey = await makePasskey(data);
+      const passkey = await createPasskey(data);
       return callShop('POST admin/passkeys', { body: { name, passkey } });
     },
     { saved: 'Passkey added', onSaved: onClose },

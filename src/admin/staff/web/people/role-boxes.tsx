@@ -1,7 +1,7 @@
 import { Checkbox } from '../../../../ui/form/checkbox.tsx';
 import { coversRoles, type Role, roleNames } from '../../../../kit/permissions.ts';
 import { useMe } from '../../../frame/web/use-me.ts';
-import { ROLE_WORDS } from './role-words.ts';
+import { ROLE_DESCRIPTIONS } from './role-words.ts';
 
 interface RoleBoxesProps {
   chosen: readonly Role[];
@@ -20,7 +20,7 @@ export function RoleBoxes({ chosen, onChange, error }: RoleBoxesProps) {
           key={role}
           label={
             <>
-              <b>{role}</b> <span className="text-graphite">{ROLE_WORDS[role]}</span>
+              <b>{role}</b> <span className="text-graphite">{ROLE_DESCRIPTIONS[role]}</span>
             </>
           }
           checked={chosen.includes(role)}

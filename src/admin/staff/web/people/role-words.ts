@@ -1,7 +1,7 @@
 import type { Role } from '../../../../kit/permissions.ts';
 
 /** A description of each role. */
-export const ROLE_WORDS: Record<Role, string> = {
+export const ROLE_DESCRIPTIONS: Record<Role, string> = {
   owner: 'everything, also staff, refunds and settings',
   packing: 'packs orders, sees parts, receives and counts stock',
   content: 'writes articles and pages, answers letters and comments',
@@ -10,5 +10,5 @@ export const ROLE_WORDS: Record<Role, string> = {
 
 export const rolesText = (roles: readonly Role[]): string =>
   `${roles.length === 1 ? 'Your role' : 'Your roles'}: ${roles
-    .map((role) => `${role} (${ROLE_WORDS[role]})`)
+    .map((role) => `${role} (${ROLE_DESCRIPTIONS[role]})`)
     .join('; ')}.`;

@@ -4,8 +4,8 @@ import { Button } from '../../../../ui/form/button.tsx';
 import { useMe } from '../../../frame/web/use-me.ts';
 import { ByPasskey } from './by-passkey.tsx';
 import { CodeField } from './code-field.tsx';
-import { askPasskey, signInFailure } from './passkeys.ts';
-import { sentFields } from './sent-fields.ts';
+import { signWithPasskey, signInFailure } from './passkeys.ts';
+import { readFormFields } from './sent-fields.ts';
 import { SignInFailure } from './sign-in-failure.tsx';
 import './sign-in.css';
 
@@ -31,7 +31,7 @@ export function Confirm({ onDone }: { onDone: () => void }) {
 
   async function byPasskey() {
     const { data } = await callShop('POST admin/confirm/passkey-options');
-    const passkey = await askPasskey(data);
+    const passkey = await signWithPasskey(data);
     await callShop('POST admin/confirm/passkey', { body: { passkey } });
   }
 
@@ -49,7 +49,7 @@ export function Confirm({ onDone }: { onDone: () => void }) {
         <form
           className="grid gap-4"
           onSubmit={(event) => {
-            const body = sentFields<'code'>(event);
+            const body = readFormFields<'code'>(event);
             void confirm('code', () => callShop('POST admin/confirm', { body }));
           }}
         >

@@ -27,20 +27,20 @@ async function withPasskeyError<T>(ask: () => Promise<T>): Promise<T> {
 }
 
 /** Creates a passkey in the browser. */
-export async function makePasskey(options: object): Promise<PasskeyCreation> {
+export async function createPasskey(options: object): Promise<PasskeyCreation> {
   const { startRegistration } = await load();
   const optionsJSON = options as PublicKeyCredentialCreationOptionsJSON;
   return (await withPasskeyError(() => startRegistration({ optionsJSON }))) as PasskeyCreation;
 }
 
 /** Signs with an existing passkey in the browser. */
-export async function askPasskey(options: object): Promise<PasskeyAssertion> {
+export async function signWithPasskey(options: object): Promise<PasskeyAssertion> {
   const { startAuthentication } = await load();
   const optionsJSON = options as PublicKeyCredentialRequestOptionsJSON;
   return (await withPasskeyError(() => startAuthentication({ optionsJSON }))) as PasskeyAssertion;
 }
 
-export const knowsPasskeys = (): boolean => 'PublicKeyCredential' in globalThis;
+export const supportsPasskeys = (): boolean => 'PublicKeyCredential' in globalThis;
 
 /** The message for a failed call or passkey. */
 export const signInFailure = (error: unknown): string =>

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 
 /** Reads a submitted form's text fields and prevents navigation. */
-export function sentFields<Name extends string>(
+export function readFormFields<Name extends string>(
   event: FormEvent<HTMLFormElement>,
 ): Record<Name, string> {
   event.preventDefault();

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../../../ui/form/button.tsx';
 import { Field } from '../../../../ui/form/field.tsx';
 import { TextInput } from '../../../../ui/form/text-input.tsx';
-import { sentFields } from './sent-fields.ts';
+import { readFormFields } from './sent-fields.ts';
 import { SignInFailure } from './sign-in-failure.tsx';
 
 export interface SignInFormProps<Name extends string> {
@@ -20,7 +20,7 @@ export const SignInForm = <Name extends string>({
   onSent,
   children,
 }: SignInFormProps<Name> & { children: ReactNode }) => (
-  <form className="grid gap-4" onSubmit={(event) => onSent(sentFields<Name | 'email'>(event))}>
+  <form className="grid gap-4" onSubmit={(event) => onSent(readFormFields<Name | 'email'>(event))}>
     <Field label="Email">
       <TextInput
         name="email"

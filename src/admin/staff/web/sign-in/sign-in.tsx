@@ -10,7 +10,7 @@ import { meQuery } from '../../../frame/web/use-me.ts';
 import type { Me } from '../../contract.ts';
 import { ByPasskey } from './by-passkey.tsx';
 import { CodeField } from './code-field.tsx';
-import { askPasskey, knowsPasskeys, signInFailure } from './passkeys.ts';
+import { signWithPasskey, supportsPasskeys, signInFailure } from './passkeys.ts';
 import { SignInForm, type SignInFormProps } from './sign-in-form.tsx';
 import './sign-in.css';
 
@@ -19,17 +19,19 @@ const WAYS = {
   password: 'Use a password and a code',
   recovery: 'I have lost these: use a recovery code',
 };
-type WayIn = keyof typeof WAYS;
+type SignInMethod = keyof typeof WAYS;
 
 /** How somebody last signed in at this browser, which is offered first. */
-const lastWayIn = storedValue('local', 'vangon-desk-way-in', (stored): WayIn =>
+const lastSignInMethod = storedValue('local', 'vangon-desk-way-in', (stored): SignInMethod =>
   stored === 'password' ? 'password' : 'passkey',
 );
 
 /** The back office's sign-in; calls `onDone` once the session is open. */
 export function SignIn({ onDone }: { onDone: () => void }) {
   const queryClient = useQueryClient();
-  const [way, setWay] = useState<WayIn>(() => (knowsPasskeys() ? lastWayIn.get() : 'password'));
+  const [way, setWay] = useState<SignInMethod>(() =>
+    supportsPasskeys() ? lastSignInMethod.get() : 'password',
+  );
   const [failure, setFailure] = useState('');
   const [busy, setBusy] = useState(false);
   const before = queryClient.getQueryData(meQuery.queryKey);
@@ -39,7 +41,7 @@ export function SignIn({ onDone }: { onDone: () => void }) {
     setFailure('');
     try {
       const { data } = await sign();
-      if (way !== 'recovery') lastWayIn.set(way);
+      if (way !== 'recovery') lastSignInMethod.set(way);
       else toast.info(`Signed in. ${data.recovery_codes_left} recovery codes are left.`);
       queryClient.setQueryData(meQuery.queryKey, data);
       onDone();
@@ -60,7 +62,7 @@ export function SignIn({ onDone }: { onDone: () => void }) {
           onPress={() =>
             void enter(async () => {
               const { data } = await callShop('POST admin/sign-in/passkey-options');
-              const passkey = await askPasskey(data);
+              const passkey = await signWithPasskey(data);
               return callShop('POST admin/sign-in/passkey', { body: { passkey } });
             })
           }
@@ -79,7 +81,7 @@ export function SignIn({ onDone }: { onDone: () => void }) {
         />
       )}
       <ul className="sign-in-ways">
-        {(Object.keys(WAYS) as WayIn[])
+        {(Object.keys(WAYS) as SignInMethod[])
           .filter((other) => other !== way)
           .map((other) => (
             <li key={other}>

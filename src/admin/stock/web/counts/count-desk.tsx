@@ -15,7 +15,7 @@ import { Status } from '../../../frame/web/desk/status.tsx';
 import { useMay } from '../../../frame/web/use-me.ts';
 import { stockDeskPages } from '../../pages.ts';
 import type { Count } from '../../shapes.ts';
-import { countedOf } from './count-queue.ts';
+import { displayedCount } from './count-queue.ts';
 import { CountRow, LastCounted } from './count-row.tsx';
 import { TypeDialog } from './type-dialog.tsx';
 import { useCount } from './use-count.ts';
@@ -30,7 +30,7 @@ export function CountDesk({ count, onReview }: { count: Count; onReview: () => v
   const lineOf = (product_id: unknown) =>
     count.lines.find(({ part }) => part.product_id === product_id);
   const of = (product_id: number) =>
-    countedOf(lineOf(product_id)?.counted ?? null, waiting, product_id);
+    displayedCount(lineOf(product_id)?.counted ?? null, waiting, product_id);
   function put(product_id: number, pieces: number) {
     add(product_id, pieces);
     setLast(product_id);

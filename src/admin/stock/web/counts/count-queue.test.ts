@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countedOf, readWaiting, toSend, type WaitingPieces } from './count-queue.ts';
+import { displayedCount, readWaiting, piecesToSend, type WaitingPieces } from './count-queue.ts';
 
 const one = (pieces: number, at = 0): WaitingPieces => ({
   ...{ request_id: 'a', product_id: 7, pieces, at },
@@ -13,7 +13,7 @@ it.each([
   [1, [-2], 0],
 ])('%s known and %j waiting is %s', (known, waiting, shown) =>
   expect(
-    countedOf(
+    displayedCount(
       known,
       waiting.map((pieces) => one(pieces)),
       7,
@@ -26,7 +26,7 @@ it.each([
   [5_000, 9_000, 0],
   [10_000_000, 0, 1_800_000],
 ])('at %s what was counted at %s is %s ms old', (now, at, age_ms) =>
-  expect(toSend([one(1, at)], now)).toEqual([
+  expect(piecesToSend([one(1, at)], now)).toEqual([
     { request_id: 'a', product_id: 7, pieces: 1, age_ms },
   ]),
 );

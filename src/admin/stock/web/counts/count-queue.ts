@@ -28,14 +28,14 @@ export function readWaiting(stored: unknown): WaitingPieces[] {
 }
 
 /** Sends ages rather than times, because clocks differ. */
-export const toSend = (waiting: readonly WaitingPieces[], now: number) =>
+export const piecesToSend = (waiting: readonly WaitingPieces[], now: number) =>
   waiting.map(({ at, ...pieces }) => ({
     ...pieces,
     age_ms: Math.min(LONGEST_MS, Math.max(0, now - at)),
   }));
 
 /** The displayed count: the server's pieces plus those waiting. */
-export function countedOf(
+export function displayedCount(
   serverCount: number | null,
   waiting: readonly WaitingPieces[],
   product_id: number,

@@ -3,9 +3,9 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { asRefused, callShop, failureText } from '../../../../kit/client.ts';
 import { randomKey } from '../../../../kit/random-key.ts';
 import { toast } from '../../../../ui/overlay/toast.ts';
-import { showAnswer } from '../../../frame/web/live/show-answer.ts';
+import { cacheAnswer } from '../../../frame/web/live/show-answer.ts';
 import type { Count } from '../../shapes.ts';
-import { toSend, type WaitingPieces, waitingPieces } from './count-queue.ts';
+import { piecesToSend, type WaitingPieces, waitingPieces } from './count-queue.ts';
 
 const AT_ONCE = 200;
 const RETRY_MS = 3_000;
@@ -31,10 +31,10 @@ export function useCount({ id }: Pick<Count, 'id'>) {
     const leave = () => change(stored.get().filter(({ request_id }) => !sent.has(request_id)));
     try {
       const { data } = await callShop('POST admin/counts/:id/pieces', {
-        ...{ params: { id: String(id) }, body: { pieces: toSend(batch, Date.now()) } },
+        ...{ params: { id: String(id) }, body: { pieces: piecesToSend(batch, Date.now()) } },
       });
       queryClient.removeQueries({ queryKey: compared });
-      showAnswer(queryClient, countKey, data);
+      cacheAnswer(queryClient, countKey, data);
       leave();
       setCut(false);
     } catch (error) {

@@ -4,7 +4,7 @@ import { asRefused, CallRefused, callShop, failureText } from '../../../../kit/c
 import { randomKey } from '../../../../kit/random-key.ts';
 import { callQuery } from '../../../frame/web/live/call-query.ts';
 import { signal } from '../../../frame/web/scanner/scan-signal.ts';
-import { showAnswer } from '../../../frame/web/live/show-answer.ts';
+import { cacheAnswer } from '../../../frame/web/live/show-answer.ts';
 import type { Delivery } from '../../shapes.ts';
 
 export const deliveryQuery = (id: string) =>
@@ -28,7 +28,7 @@ export function useDelivery({ id }: Pick<Delivery, 'id'>) {
   const params = { id: String(id) };
   const scope = { id: `delivery ${id}` };
   const store = (data: Delivery) =>
-    showAnswer(queryClient, deliveryQuery(String(id)).queryKey, data);
+    cacheAnswer(queryClient, deliveryQuery(String(id)).queryKey, data);
   const fail = (error: unknown, text: string) => {
     signal('wrong');
     setProblem(failureText(error, text));

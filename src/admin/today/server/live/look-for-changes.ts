@@ -27,7 +27,7 @@ interface Added {
  * Finds the topics of rows added since the last poll, by primary key: the cost does not depend on the size of the
  * tables, and sales pay nothing for it.
  */
-export function openLook(pool: pg.Pool): () => Promise<Topic[]> {
+export function createChangePoll(pool: pg.Pool): () => Promise<Topic[]> {
   let seen: Set<string> | undefined;
   let newest = new Map<string, number>();
 
@@ -43,7 +43,7 @@ export function openLook(pool: pg.Pool): () => Promise<Topic[]> {
 }
 
 /** Topics of rows added in the last `ms`, which data read before the stream opened may lack. */
-export async function topicsOfLast(pool: pg.Pool, ms: number): Promise<Topic[]> {
+export async function recentTopics(pool: pg.Pool, ms: number): Promise<Topic[]> {
   const rows = await query<Added>(pool, addedAfter(await newestIds(pool), ms + TRANSACTION_MS));
   return rows.flatMap(topicsOf);
 }

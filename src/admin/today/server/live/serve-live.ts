@@ -4,10 +4,10 @@ import { permissionsOf } from '../../../../kit/permissions.ts';
 import { admitWatcher } from '../../../../server/http/admit-staff.ts';
 import { NO_STORE } from '../../../../server/http/no-store.ts';
 import { Refusal, refuse } from '../../../../server/http/refusal.ts';
-import { openStaffAmong, type StaffMember } from '../../../../server/http/staff-sessions.ts';
+import { findStaffOfSessions, type StaffMember } from '../../../../server/http/staff-sessions.ts';
 import type { Shop } from '../../../../server/shop.ts';
 import { type Topic, topicsFor } from '../../rules/topics.ts';
-import { topicsOfLast } from './look-for-changes.ts';
+import { recentTopics } from './look-for-changes.ts';
 import { watchChanges } from './watch-changes.ts';
 
 const CALL = 'GET admin/live';
@@ -84,7 +84,7 @@ export function serveLive(app: FastifyInstance, shop: Shop): void {
   async function sendMissed(watcher: Watcher, ageMs: number): Promise<void> {
     if (ageMs === 0) return;
     try {
-      sendTopics(watcher, await topicsOfLast(shop.pool, ageMs));
+      sendTopics(watcher, await recentTopics(shop.pool, ageMs));
     } catch (error) {
       shop.log.warn({ error: (error as Error).message }, 'the back office cannot see what changed');
     }
@@ -94,7 +94,7 @@ export function serveLive(app: FastifyInstance, shop: Shop): void {
   async function sendHeartbeats(): Promise<void> {
     try {
       const sessions = [...watchers].map(({ staff }) => staff.session.id);
-      const stillOpen = await openStaffAmong(shop.pool, sessions);
+      const stillOpen = await findStaffOfSessions(shop.pool, sessions);
       for (const watcher of watchers) {
         const staff = stillOpen.get(watcher.staff.session.id);
         if (staff) watcher.staff = staff;

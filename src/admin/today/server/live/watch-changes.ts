@@ -2,7 +2,7 @@ import type { Shop } from '../../../../server/shop.ts';
 import { queryOne, sql } from '../../../../server/database/query.ts';
 import { readJobCounts } from '../../../../server/jobs/read-jobs.ts';
 import type { Topic } from '../../rules/topics.ts';
-import { openLook } from './look-for-changes.ts';
+import { createChangePoll } from './look-for-changes.ts';
 
 const POLL_MS = 1_000;
 /** Failed jobs and the books add no rows to the shop's own tables; they are polled once in this many rounds. */
@@ -14,7 +14,7 @@ type Listener = (changed: readonly Topic[]) => void;
 export function watchChanges({ pool, log }: Pick<Shop, 'pool' | 'log'>) {
   const listeners = new Set<Listener>();
   let timer: NodeJS.Timeout | undefined;
-  let poll = openLook(pool);
+  let poll = createChangePoll(pool);
   let pollFigures = createFiguresPoll(pool);
   let polls = 0;
 
@@ -36,7 +36,7 @@ export function watchChanges({ pool, log }: Pick<Shop, 'pool' | 'log'>) {
     listen(listener: Listener): () => void {
       listeners.add(listener);
       if (!timer) {
-        poll = openLook(pool);
+        poll = createChangePoll(pool);
         pollFigures = createFiguresPoll(pool);
         polls = 0;
         timer = setTimeout(() => void round(), 0);

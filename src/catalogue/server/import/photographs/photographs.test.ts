@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { openFiles } from '../../../../server/files/files.ts';
 import {
-  bringPhotographs,
+  copyPhotographsToStore,
   photographsFolder,
   servePhotographs,
 } from '../../../../server/files/photographs.ts';
@@ -185,7 +185,7 @@ test('brings photographs from before there was a bucket, once', async () => {
   for (const file of ['a-400.avif', 'a-400.webp', 'notes.txt'])
     await writeFile(join(photographsFolder(dataDir), file), file);
   await bucket.write('photos/a-400.avif', Buffer.from('there'));
-  await bringPhotographs(bucket, photographsFolder(dataDir));
+  await copyPhotographsToStore(bucket, photographsFolder(dataDir));
   expect([...objects].map(([name, bytes]) => [name, String(bytes)])).toEqual([
     ['/vans/photos/a-400.avif', 'there'],
     ['/vans/photos/a-400.webp', 'a-400.webp'],
@@ -199,6 +199,6 @@ test('brings photographs from before there was a bucket, once', async () => {
     'a-400.webp',
   ]);
   expect((await app.inject('/photos/b-400.webp')).statusCode).toBe(404);
-  await bringPhotographs(bucket, join(dataDir, 'nowhere'));
+  await copyPhotographsToStore(bucket, join(dataDir, 'nowhere'));
   await app.close();
 });

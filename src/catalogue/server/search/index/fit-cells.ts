@@ -1,6 +1,6 @@
 import type { Body, Gearbox } from '../../../../fitment/rules/conditions.ts';
 import { doesItFit, enginesOfYear, type VanModel } from '../../../../fitment/rules/does-it-fit.ts';
-import { type Fit, nothingKnown, type VanFacts } from '../../../../fitment/rules/fit.ts';
+import { type Fit, unknownFacts, type VanFacts } from '../../../../fitment/rules/fit.ts';
 
 /** A van as it left the factory: one of each type, model year and engine. */
 export interface Cell {
@@ -56,7 +56,7 @@ export const cellsOfFit = (
   toBits(
     cells,
     ({ van, year, engine }) =>
-      van === fit.van && mayFit(fit, { ...nothingKnown, type: van, year, engine }, models),
+      van === fit.van && mayFit(fit, { ...unknownFacts, type: van, year, engine }, models),
   );
 
 export const mayFit = (fit: Fit, van: VanFacts, models: readonly VanModel[]): boolean =>
@@ -67,7 +67,7 @@ const isForYearOf = (fit: Fit, { type, year }: VanFacts) =>
   fit.van === type && fit.from <= year && year <= fit.to;
 
 /** Whether the fit allows the gearbox and body of the facts. */
-export const otherwiseHolds = (fit: Fit, { gearbox, body }: FitFacts) =>
+export const matchesGearboxAndBody = (fit: Fit, { gearbox, body }: FitFacts) =>
   (!gearbox || !fit.gearbox || fit.gearbox === gearbox) &&
   (!body || !fit.bodies?.length || fit.bodies.includes(body));
 
@@ -79,13 +79,17 @@ function toBits(cells: readonly Cell[], isIn: (cell: Cell) => boolean): Uint32Ar
   return bits;
 }
 
-export function haveCommon(one: Uint32Array, other: Uint32Array): boolean {
+export function intersects(one: Uint32Array, other: Uint32Array): boolean {
   for (let at = 0; at < one.length; at += 1) if ((one[at]! & other[at]!) !== 0) return true;
   return false;
 }
 
 /** Calls `visit` with the index of each bit that is set in both. */
-export function eachCommon(one: Uint32Array, other: Uint32Array, visit: (place: number) => void) {
+export function forEachCommonBit(
+  one: Uint32Array,
+  other: Uint32Array,
+  visit: (place: number) => void,
+) {
   for (let at = 0; at < one.length; at += 1) {
     for (let rest = one[at]! & other[at]!; rest !== 0; rest &= rest - 1)
       visit(at * 32 + (31 - Math.clz32(rest & -rest)));

@@ -3,7 +3,7 @@ const CHUNK_BITS = 15;
 const CHUNK_LENGTH = 2 ** CHUNK_BITS;
 
 /** A growable list of integers in typed chunks: a quarter of the memory of an array, and growing copies nothing. */
-export class GrowingNumbers {
+export class IntVector {
   readonly #chunks: Int32Array[] = [];
   #length = 0;
 

@@ -2,9 +2,9 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Fit } from '../../../../fitment/rules/fit.ts';
 import { normalPartNumber } from '../../../rules/part-number.ts';
 import { allCells, cellsOfFit } from './fit-cells.ts';
-import { GrowingNumbers } from './growing-numbers.ts';
+import { IntVector } from './growing-numbers.ts';
 import { IndexWords } from './index-words.ts';
-import { MatchArrays } from '../matches.ts';
+import { MatchPool } from '../matches.ts';
 import { NumberIndex } from './number-index.ts';
 import type { IndexedRow } from './read-catalogue-rows.ts';
 import type { SearchIndex } from './search-index.ts';
@@ -25,13 +25,13 @@ export class IndexBuilder {
   readonly #rows = { ids: numbers(), cents: numbers(), types: numbers(), sellRanks: numbers() };
   readonly #ageRanks = numbers();
   readonly #soldOut = numbers();
-  readonly #categories: { slug: string; name: string; words: string[]; members: GrowingNumbers }[];
+  readonly #categories: { slug: string; name: string; words: string[]; members: IntVector }[];
   readonly #categoryPlaces: ReadonlyMap<number, number>;
   readonly #typePlaces: ReadonlyMap<number, number>;
   readonly #typeWords: readonly string[][];
   readonly #fitPlaces = new Map<string, number>();
   readonly #fitListPlaces = new Map<string, number>();
-  readonly #fitListStarts = new GrowingNumbers([0]);
+  readonly #fitListStarts = new IntVector([0]);
   readonly #fitLists = numbers();
   readonly #fitListOf = numbers();
   readonly #numbers = new NumberIndex();
@@ -131,7 +131,7 @@ export class IndexBuilder {
       },
       fitListOf: this.#fitListOf.copyInto(new Uint32Array(count)),
       numbers: this.#numbers,
-      matches: new MatchArrays(count),
+      matches: new MatchPool(count),
     };
   }
 
@@ -159,4 +159,4 @@ export class IndexBuilder {
 const numbersIn = (text: string) =>
   (text.match(/\b\d[\d .-]{4,}\d ?[A-Z]?\b/g) ?? []).map(normalPartNumber);
 
-const numbers = () => new GrowingNumbers();
+const numbers = () => new IntVector();

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { fields } from './fields.ts';
-import { GrowingNumbers } from './growing-numbers.ts';
+import { IntVector } from './growing-numbers.ts';
 import type { IndexedRow } from './read-catalogue-rows.ts';
 import type { Lists, SearchIndex } from './search-index.ts';
 import { Spelling } from '../words/spelling.ts';
@@ -25,13 +25,13 @@ type WordsOfIndex = Pick<
 export class IndexWords {
   readonly #vocabulary: Vocabulary;
   readonly #terms = new Map<string, number>();
-  readonly #firstTerms = new GrowingNumbers();
+  readonly #firstTerms = new IntVector();
   /** The offset of each product's terms in `#termsOf`. */
-  readonly #starts = new GrowingNumbers([0]);
+  readonly #starts = new IntVector([0]);
   /** Each term with its field. */
-  readonly #termsOf = new GrowingNumbers();
+  readonly #termsOf = new IntVector();
   /** The number of products with each term. */
-  readonly #counts = new GrowingNumbers();
+  readonly #counts = new IntVector();
   /** The number of products with each word in a telling field. */
   readonly #frequency = new Map<string, number>();
 

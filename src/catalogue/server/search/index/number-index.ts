@@ -1,5 +1,5 @@
-import { GrowingNumbers } from './growing-numbers.ts';
-import { PIECE_LENGTH, PieceChains } from './piece-chains.ts';
+import { IntVector } from './growing-numbers.ts';
+import { TRIGRAM_LENGTH, TrigramIndex } from './piece-chains.ts';
 
 /** Matches of a part number: equal, at the beginning, or anywhere. */
 export interface NumberMatch {
@@ -17,9 +17,9 @@ export class NumberIndex {
   /** Added, but not yet part of `#text`. */
   #added: string[] = [];
   #length = 0;
-  readonly #pieces = new PieceChains();
-  readonly #starts = new GrowingNumbers();
-  readonly #products = new GrowingNumbers();
+  readonly #pieces = new TrigramIndex();
+  readonly #starts = new IntVector();
+  readonly #products = new IntVector();
 
   /** Expects a normalized number (rules/part-number.ts). */
   add(number: string, product: number): void {
@@ -56,7 +56,7 @@ export class NumberIndex {
 
   /** Candidate positions; for a single character, the beginning of every number. */
   #placesOf(wanted: string): Iterable<number> {
-    if (wanted.length >= PIECE_LENGTH) return this.#pieces.places(wanted);
+    if (wanted.length >= TRIGRAM_LENGTH) return this.#pieces.places(wanted);
     return Array.from({ length: this.#starts.length }, (_, place) => this.#starts.at(place) - 1);
   }
 

@@ -1,6 +1,6 @@
-import { GrowingNumbers } from './growing-numbers.ts';
+import { IntVector } from './growing-numbers.ts';
 
-export const PIECE_LENGTH = 3;
+export const TRIGRAM_LENGTH = 3;
 const [ZERO, NINE, A, Z] = [48, 57, 65, 90];
 /** Digits, capital letters, and everything else. */
 const SYMBOLS = 37;
@@ -10,17 +10,17 @@ const NONE = -1;
  * The positions of each trigram in a growing text, as linked chains: each position links to the previous one with the
  * same trigram. A longer text is looked up by its rarest trigram.
  */
-export class PieceChains {
+export class TrigramIndex {
   /** The last position of each trigram plus one; 0 for none. */
-  readonly #last = new Int32Array(SYMBOLS ** PIECE_LENGTH);
-  readonly #counts = new Uint32Array(SYMBOLS ** PIECE_LENGTH);
+  readonly #last = new Int32Array(SYMBOLS ** TRIGRAM_LENGTH);
+  readonly #counts = new Uint32Array(SYMBOLS ** TRIGRAM_LENGTH);
   /** For each position, the previous position with the same trigram plus one; 0 for none. */
-  readonly #before = new GrowingNumbers();
+  readonly #before = new IntVector();
 
   /** Matches never span two added texts. */
   add(text: string): void {
     for (let at = 0; at < text.length; at += 1) {
-      const piece = at + PIECE_LENGTH <= text.length ? pieceAt(text, at) : NONE;
+      const piece = at + TRIGRAM_LENGTH <= text.length ? pieceAt(text, at) : NONE;
       this.#before.push(piece === NONE ? 0 : this.#last[piece]!);
       if (piece === NONE) continue;
       this.#last[piece] = this.#before.length;
@@ -31,7 +31,7 @@ export class PieceChains {
   /** Candidate start positions in ascending order; `wanted` has at least three characters. */
   places(wanted: string): number[] {
     let rarest = 0;
-    for (let at = 1; at + PIECE_LENGTH <= wanted.length; at += 1)
+    for (let at = 1; at + TRIGRAM_LENGTH <= wanted.length; at += 1)
       if (this.#countAt(wanted, at) < this.#countAt(wanted, rarest)) rarest = at;
     const places: number[] = [];
     let next = this.#last[pieceAt(wanted, rarest)]!;

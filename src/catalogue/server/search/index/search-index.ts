@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Fit } from '../../../../fitment/rules/fit.ts';
 import type { Cell } from './fit-cells.ts';
-import type { MatchArrays } from '../matches.ts';
+import type { MatchPool } from '../matches.ts';
 import type { NumberIndex } from './number-index.ts';
 import type { Spelling } from '../words/spelling.ts';
 import type { Vocabulary } from '../words/vocabulary.ts';
@@ -55,7 +55,7 @@ export interface SearchIndex {
   sortedWords: readonly string[];
   spelling: Spelling;
   numbers: NumberIndex;
-  matches: MatchArrays;
+  matches: MatchPool;
   /** By the words of a filter: how often each product's name and other texts contain them. */
   narrowed: LRUCache<string, Uint8Array>;
   /** Sorted lists by query, so that the next page costs no search. */

@@ -19,7 +19,7 @@ const maxCost = ({ length }: string) =>
  * the typed word's length allows. Unless the word is long, its first letter must be right, missing, or swapped with
  * the second.
  */
-export function slipCost(typed: string, word: string): number | undefined {
+export function typoCost(typed: string, word: string): number | undefined {
   if (typed.length > MAX_LENGTH || word.length > MAX_LENGTH) return undefined;
   const limit = maxCost(typed);
   if (Math.abs(typed.length - word.length) * DOUBLED > limit) return undefined;
@@ -108,7 +108,7 @@ export class Spelling {
     for (let at = 0; at < this.#words.length; at += 1) {
       if (bitCount(letters ^ this.#letters[at]!) > mostDifferent) continue;
       const word = this.#words[at]!;
-      const cost = slipCost(typed, word);
+      const cost = typoCost(typed, word);
       if (cost === undefined) continue;
       if (
         !best ||

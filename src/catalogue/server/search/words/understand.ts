@@ -3,7 +3,7 @@ import type { Narrowing, Vocabulary } from './vocabulary.ts';
 import { MAX_PHRASE_WORDS, phraseKey } from './vocabulary.ts';
 import { isPreposition, isStopWord, stemsOf, type Word } from './words.ts';
 import { readPrices } from './prices.ts';
-import { isOtherYear, readYears } from './years.ts';
+import { isUnbuiltYear, readYears } from './years.ts';
 
 /** A group of words to match: a product must have all terms of one of the alternatives. */
 export interface Slot {
@@ -98,7 +98,7 @@ export function understand(
   // In "2010 vanagon" the number is a year in which no such van was built; without a van it may be a part number.
   if (narrowings.some(({ vans }) => vans)) {
     words.forEach(({ text }, start) => {
-      if (taken[start] || !isOtherYear(words, start)) return;
+      if (taken[start] || !isUnbuiltYear(words, start)) return;
       if (without.includes('year')) taken[start] = true;
       else
         narrow({ start, end: start + 1 }, { years: [Number(text), Number(text)], isWeak: false });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { searchWords } from './words.ts';
-import { isOtherYear, readYears } from './years.ts';
+import { isUnbuiltYear, readYears } from './years.ts';
 
 test.each([
   ['72 bus', ['1972-1972']],
@@ -51,5 +51,5 @@ test.each([
   ['1600 engine', false],
 ])('whether the number of "%s" is a year in which no van was built: %s', (typed, expected) => {
   const words = searchWords(typed);
-  expect(words.some((_, at) => isOtherYear(words, at))).toBe(expected);
+  expect(words.some((_, at) => isUnbuiltYear(words, at))).toBe(expected);
 });

@@ -16,7 +16,7 @@ const UNITS =
 const RANGE = /^\s*[-–/]\s*$/;
 
 /** Whether the word is a year in which none of the shop's vans was built: "2010", but not "2010 mm" or "113-2010". */
-export const isOtherYear = (words: readonly Word[], at: number) =>
+export const isUnbuiltYear = (words: readonly Word[], at: number) =>
   /^(?:19|20)\d\d$/.test(words[at]!.text) &&
   yearOf(words[at]) === undefined &&
   !UNITS.test(words[at + 1]?.stem ?? '') &&

@@ -7,7 +7,7 @@ import type { Found } from '../../../contract.ts';
 import { hasWords } from '../../../rules/search-state.ts';
 import './facet-panels.css';
 import { FacetRows } from './facet-rows.tsx';
-import { useChangeView, useFacets, useLatest, useOptionsThatNarrow } from './facets.ts';
+import { useChangeView, useFacets, useListInAddress, useOptionsThatNarrow } from './facets.ts';
 import type { ListPlace } from '../list-address.ts';
 import { PriceFacet } from './price-facet.tsx';
 import { TypeFacet } from './type-facet.tsx';
@@ -21,7 +21,7 @@ interface FacetPanelsProps {
 
 /** The filters of a list with counts. Each choice applies at once. */
 export function FacetPanels({ place: shown, total, understood }: FacetPanelsProps) {
-  const { place, view } = useLatest(shown);
+  const { place, view } = useListInAddress(shown);
   const change = useChangeView(shown);
   const { data: facets, error } = useFacets({ list: place.list, view });
   const { van, category } = place.list;

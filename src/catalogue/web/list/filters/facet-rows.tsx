@@ -41,7 +41,7 @@ interface FacetRowsProps {
 
 /** Rows of which at most one is chosen. */
 export function FacetRows({ rows, chosen, onChoose }: FacetRowsProps) {
-  const { shown, more } = useFew(rows, ({ value }) => value === chosen);
+  const { shown, more } = useCollapsedList(rows, ({ value }) => value === chosen);
   return (
     <>
       <ul role="list">
@@ -61,7 +61,7 @@ export function FacetRows({ rows, chosen, onChoose }: FacetRowsProps) {
 }
 
 /** The first items and all chosen ones, with a button that shows the others and keeps the focus. */
-export function useFew<Item>(items: readonly Item[], isChosen: (item: Item) => boolean) {
+export function useCollapsedList<Item>(items: readonly Item[], isChosen: (item: Item) => boolean) {
   const [isWhole, setWhole] = useState(false);
   const few = items.filter((item, place) => place < FEW || isChosen(item));
   return {

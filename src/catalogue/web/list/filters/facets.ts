@@ -22,7 +22,7 @@ const facetsOf = ({ list, view: { sort: _sort, ...view } }: ViewedList) =>
 export const useFacets = (of: ViewedList) => useQuery(facetsOf(of));
 
 /** The list in the address. It is ahead of the displayed list while that loads, so controls react at once. */
-export function useLatest(place: ListPlace): { place: ListPlace; view: ListView } {
+export function useListInAddress(place: ListPlace): { place: ListPlace; view: ListView } {
   const search = useRouterState({ select: ({ location }) => location.search });
   return { place: latestPlace(place, search), view: readView(search) };
 }

@@ -1,4 +1,4 @@
-import { shopFor } from '../../../../fitment/rules/garage.ts';
+import { setCurrentVan } from '../../../../fitment/rules/garage.ts';
 import { vanName } from '../../../../fitment/rules/van-models.ts';
 import { changeGarage, useGarage } from '../../../../fitment/web/my-van.ts';
 import { openVanDialog } from '../../../../fitment/web/open-van-dialog.ts';
@@ -13,7 +13,7 @@ export function MakeItMyVan({ understood }: { understood: readonly Chip[] }) {
   const existingVan = vanInGarage(understood, garage.vans);
   if (existingVan && existingVan.id === garage.current) return null;
   const open = async () => {
-    if (existingVan) return changeGarage((now) => shopFor(now, existingVan.id, Date.now()));
+    if (existingVan) return changeGarage((now) => setCurrentVan(now, existingVan.id, Date.now()));
     const models = (await loadVanModels()) ?? [];
     await openVanDialog({ van: vanOfChips(understood, models) });
   };

@@ -9,7 +9,7 @@ import { loadVanModels, useVanModels } from '../../../../fitment/web/van-models.
 import { callShop } from '../../../../kit/client.ts';
 import { PageLink } from '../../../../ui/layout/page-link.tsx';
 import type { ListView } from '../../../rules/list-view.ts';
-import { useChangeView, useLatest } from './facets.ts';
+import { useChangeView, useListInAddress } from './facets.ts';
 import { addressOfPage, type ListPlace, placeWith } from '../list-address.ts';
 import { findOptions } from '../fetch-list.ts';
 import { viewedList } from '../list-data.ts';
@@ -19,7 +19,7 @@ import './only-what-fits.css';
 export function OnlyWhatFits({ place, view }: { place: ListPlace; view: ListView }) {
   const van = useMyVan();
   const models = useVanModels();
-  const latest = useLatest(place).view;
+  const latest = useListInAddress(place).view;
   const change = useChangeView(place);
   const param = van ? vanParam(van) : '';
   const { data: fitting } = useFitting(place, view, param);

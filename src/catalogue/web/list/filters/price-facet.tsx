@@ -7,7 +7,7 @@ import {
   type PriceBound,
   type PriceRange,
   readPriceRange,
-  type WrongPrice,
+  type InvalidPrice,
 } from './price-range.ts';
 
 interface PriceFacetProps {
@@ -22,7 +22,7 @@ export function PriceFacet({ price, view, onSet }: PriceFacetProps) {
   const { min, max } = view;
   const [shown, setShown] = useState({ min, max });
   const [typed, setTyped] = useState(() => textsOf(shown));
-  const [invalidPrice, setInvalidPrice] = useState<WrongPrice>();
+  const [invalidPrice, setInvalidPrice] = useState<InvalidPrice>();
   const form = useRef<HTMLFormElement>(null);
   const errorId = useId();
 

@@ -4,13 +4,13 @@ export type PriceBound = 'min' | 'max';
 export type PriceRange = Record<PriceBound, number | undefined>;
 
 /** The error in a typed range, and its field. */
-export interface WrongPrice {
+export interface InvalidPrice {
   field: PriceBound;
   message: string;
 }
 
 /** Accepts "$6" and "1,200"; cents widen the range to whole dollars, as shown in the fields. */
-export function readPriceRange(typed: Record<PriceBound, string>): PriceRange | WrongPrice {
+export function readPriceRange(typed: Record<PriceBound, string>): PriceRange | InvalidPrice {
   const range = { min: dollars(typed.min, Math.floor), max: dollars(typed.max, Math.ceil) };
   for (const field of ['min', 'max'] as const) {
     if (Number.isNaN(range[field])) return { field, message: 'Enter dollars, such as 20.' };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Accordion } from '../../../../ui/layout/accordion.tsx';
 import type { PartTypeCount } from '../../../contract.ts';
-import { FacetRow, useFew } from './facet-rows.tsx';
+import { FacetRow, useCollapsedList } from './facet-rows.tsx';
 import { groupTypes, type TypeGroup } from './facets.ts';
 import { capitalized } from './narrowing.ts';
 
@@ -57,7 +57,7 @@ function Types({ types, chosen, onChoose }: Omit<TypeFacetProps, 'asked'>) {
 }
 
 function Groups({ groups, ...choice }: Choice & { groups: readonly TypeGroup[] }) {
-  const { shown, more } = useFew(groups, ({ types }) => hasChosen(types, choice.chosen));
+  const { shown, more } = useCollapsedList(groups, ({ types }) => hasChosen(types, choice.chosen));
   return (
     <>
       {shown.map((group) => (

@@ -10,7 +10,7 @@ import type { LockedOrder } from '../../order/lock-order.ts';
 import type { Payments } from '../../payment/payments.ts';
 import { holdLocked } from '../holds.ts';
 import { orRollBack } from '../in-refusable.ts';
-import { changesInWords } from './changes-in-words.ts';
+import { describeChanges } from './changes-in-words.ts';
 import { takeStock } from './take-stock.ts';
 import type { WaitingEdit } from './waiting-edit.ts';
 
@@ -18,7 +18,7 @@ import type { WaitingEdit } from './waiting-edit.ts';
  * Requests what an edit adds to the price, in the transaction that locked the order: reserves the pieces, puts the
  * order on hold so that it cannot change meanwhile, and mails a link.
  */
-export async function askDifference(
+export async function requestDifference(
   client: pg.PoolClient,
   { jobs }: Pick<Shop, 'jobs'>,
   { provider }: Payments,
@@ -69,5 +69,5 @@ export async function prepareDifference(pool: pg.Pool, orderId: number) {
   );
   if (!prepared) return null;
   const { plan, ...rest } = prepared;
-  return { token, ...rest, changes: changesInWords(plan) };
+  return { token, ...rest, changes: describeChanges(plan) };
 }

@@ -1,7 +1,7 @@
 import type { WaitingEdit } from './waiting-edit.ts';
 
 /** The changes that the buyer is asked to pay for, such as `1 × Brake drum`. */
-export function changesInWords(waiting: WaitingEdit): string[] {
+export function describeChanges(waiting: WaitingEdit): string[] {
   if (waiting.kind === 'address') {
     const { town, state } = waiting.plan.address;
     return [`Sent to ${[town, state].filter(Boolean).join(', ')} by ${waiting.plan.method.name}`];

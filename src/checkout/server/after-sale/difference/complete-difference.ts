@@ -10,12 +10,12 @@ import { acceptOrder } from '../../order/finish-order.ts';
 import { type LockedOrder, lockOrder } from '../../order/lock-order.ts';
 import type { Order } from '../../order/order-row.ts';
 import { lockCustomer } from '../../order/take-points-back.ts';
-import { lookUpAgain } from '../../payment/begin-payment.ts';
+import { retryLookUp } from '../../payment/begin-payment.ts';
 import { type Payments, providerOf } from '../../payment/payments.ts';
 import type { PaymentOutcome, PaymentProvider } from '../../payment/provider.ts';
 import { applyAddress } from '../edit-address.ts';
 import { applyLines } from '../edit-lines.ts';
-import { inRefusable } from '../in-refusable.ts';
+import { inRefusableTransaction } from '../in-refusable.ts';
 import { settleRefund } from '../settle-refund.ts';
 import { endAttempt, outcomeOf } from './attempts.ts';
 import { type Difference, findDifference } from './difference-row.ts';
@@ -60,7 +60,7 @@ async function confirmOutcome(
   answer: PaymentOutcome,
 ): Promise<PaymentOutcome> {
   if (answer.kind === 'captured') return answer;
-  if (answer.kind === 'unknown') return lookUpAgain(provider, providerOrderId);
+  if (answer.kind === 'unknown') return retryLookUp(provider, providerOrderId);
   const now = await provider.lookUp(providerOrderId);
   return now.kind === 'captured' || now.kind === 'unknown' ? now : answer;
 }
@@ -84,7 +84,7 @@ async function finishDifference(
   { id, order_id, payment_id }: Difference,
   money: Captured,
 ): Promise<DifferenceState> {
-  const edited = await inRefusable(shop.pool, async (client) => {
+  const edited = await inRefusableTransaction(shop.pool, async (client) => {
     const found = await lockOrder(client, order_id);
     const difference = (await findDifference(client, sql`d.id = ${id}`))!;
     if (difference.provider_capture_id) return { difference };

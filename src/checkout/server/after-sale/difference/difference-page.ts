@@ -16,7 +16,7 @@ import {
   type OrderAsked,
   offerPage,
   statePage,
-  toProvider,
+  providerRedirectPage,
   unknownLink,
 } from './difference-words.ts';
 
@@ -73,7 +73,7 @@ export function serveDifference(shop: Shop, payments: Payments) {
     if (difference.is_late) return send(reply, statePage('ended', order));
     const origin = returnOrigin(request, shop);
     const goesTo = await beginDifference(shop, payments, difference, origin);
-    return send(reply, goesTo ? toProvider(goesTo) : statePage('unknown', order));
+    return send(reply, goesTo ? providerRedirectPage(goesTo) : statePage('unknown', order));
   }
 
   async function handleReturn(request: Returned, reply: FastifyReply) {

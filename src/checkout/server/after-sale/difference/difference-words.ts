@@ -111,7 +111,7 @@ export const unknownLink: DifferencePage = {
   links: [{ href: '/', text: 'Go To Home Page' }],
 };
 
-export const toProvider = (goesTo: string): DifferencePage => ({
+export const providerRedirectPage = (goesTo: string): DifferencePage => ({
   ...{ status: 200, title: 'Taking you to PayPal', text: [], goesTo },
   links: [{ href: goesTo, text: 'Go on to PayPal' }],
 });

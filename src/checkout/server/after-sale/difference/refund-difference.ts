@@ -23,23 +23,23 @@ export async function refundDifference(
   if (leftCents > 0) {
     const refundId = `${payment_id}-refund`;
     const provider = providerOf(payments, difference);
-    const made = await provider.refund(difference.provider_capture_id!, refundId, leftCents);
-    if (made.kind === 'unknown' || (made.kind === 'refused' && made.issue !== FULLY_REFUNDED)) {
-      const problem = made.kind === 'refused' ? made.issue : NO_ANSWER;
+    const result = await provider.refund(difference.provider_capture_id!, refundId, leftCents);
+    if (result.kind === 'unknown' || (result.kind === 'refused' && result.issue !== FULLY_REFUNDED)) {
+      const problem = result.kind === 'refused' ? result.issue : NO_ANSWER;
       await execute(
         pool,
         sql`UPDATE order_differences SET refund_problem = ${problem} WHERE id = ${id} AND status = 'refund_due'`,
       );
-      if (made.kind === 'refused' && problem !== difference.refund_problem)
+      if (result.kind === 'refused' && problem !== difference.refund_problem)
         log.error({ payment: payment_id, problem }, 'the provider refuses the refund');
       return;
     }
-    if (made.kind === 'refunded')
+    if (result.kind === 'refunded')
       await execute(
         pool,
         sql`INSERT INTO refunds (id, order_id, kind, amount_cents, status, later_payment_id, later_cents, later_refund_id)
-            VALUES (${refundId}, ${order_id}, 'rest', ${made.amountCents}, 'done', ${payment_id}, ${made.amountCents},
-                    ${made.refundId})
+            VALUES (${refundId}, ${order_id}, 'rest', ${result.amountCents}, 'done', ${payment_id}, ${result.amountCents},
+                    ${result.refundId})
             ON CONFLICT DO NOTHING`,
       );
   }

@@ -27,7 +27,7 @@ export const withdrawDifference = (
   });
 
 /** Ends an expired request, unless it has been paid or withdrawn meanwhile. */
-export const endLateDifference = (shop: Pick<Shop, 'pool' | 'jobs'>, orderId: number) =>
+export const expireDifference = (shop: Pick<Shop, 'pool' | 'jobs'>, orderId: number) =>
   inTransaction(shop.pool, async (client) => {
     const { order } = await lockOrder(client, orderId);
     const difference = await openDifference(client, orderId);

@@ -2,7 +2,7 @@ import type { Address, CardDetails, CardField } from '../provider.ts';
 import { paypalAddress } from './address.ts';
 
 /** The first malformed field; such a card is not sent. */
-export function wrongField(card: CardDetails): CardField | undefined {
+export function invalidCardField(card: CardDetails): CardField | undefined {
   if (!/^\d{13,19}$/.test(card.number.reveal())) return 'number';
   if (!yearAndMonth(card)) return 'date';
   if (!/^\d{3,4}$/.test(card.securityCode.reveal())) return 'cvv';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { CardBehaviour } from '../../../../../paypal-sandbox/test-cards.ts';
+import type { CardBehavior } from '../../../../../paypal-sandbox/test-cards.ts';
 import { hideCard } from '../cards.ts';
 import type { PaymentProvider, PaymentToBegin } from '../provider.ts';
 import { aPayment, billing, paypalAt, startSandbox, testCard } from './with-sandbox.ts';
@@ -10,7 +10,7 @@ async function beginAt(paypal: PaymentProvider, payment: PaymentToBegin): Promis
   return begun.providerOrderId;
 }
 
-async function payWith(paypal: PaymentProvider, happens: CardBehaviour) {
+async function payWith(paypal: PaymentProvider, happens: CardBehavior) {
   const payment = aPayment();
   const id = await beginAt(paypal, payment);
   const outcome = await paypal.captureCard(id, testCard(happens), payment.paymentId, billing);

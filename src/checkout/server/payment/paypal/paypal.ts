@@ -13,7 +13,7 @@ import type {
   WebhookAnswer,
 } from '../provider.ts';
 import { paypalOrder, readBeginOutcome } from './begin.ts';
-import { paypalCard, wrongField } from './card.ts';
+import { paypalCard, invalidCardField } from './card.ts';
 import { makeExchange, type PaypalOptions } from './exchange.ts';
 import { hostedFields } from './hosted-fields.ts';
 import { listDisputes, readOneDispute } from './disputes.ts';
@@ -57,7 +57,7 @@ export function makePaypal(options: PaypalOptions) {
     paymentId: string,
     billing: Address,
   ): Promise<PaymentOutcome> {
-    const invalidField = wrongField(card);
+    const invalidField = invalidCardField(card);
     if (invalidField) return refused(invalidField);
     const source = { payment_source: { card: paypalCard(card, billing) } };
     return takeMoney(providerOrderId, paymentId, JSON.stringify(source));

@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
 import type { SandboxOptions } from '../../../../../paypal-sandbox/options.ts';
 import { buildSandbox, demoAccount } from '../../../../../paypal-sandbox/sandbox.ts';
-import type { CardBehaviour } from '../../../../../paypal-sandbox/test-cards.ts';
+import type { CardBehavior } from '../../../../../paypal-sandbox/test-cards.ts';
 import { testCards } from '../../../../../paypal-sandbox/test-cards.ts';
 import { hideCard } from '../cards.ts';
 import type { Address, CardDetails } from '../provider.ts';
@@ -40,7 +40,7 @@ export function sandboxAddress(input: string | URL | Request): string {
   return input instanceof Request ? input.url : input.toString();
 }
 
-export function testCard(happens: CardBehaviour): CardDetails {
+export function testCard(happens: CardBehavior): CardDetails {
   const card = testCards.find((one) => one.happens === happens);
   if (!card) throw new Error(`There is no test card for "${happens}"`);
   return hideCard({ holder: 'Ada Bus', number: card.number, date: '12/39', securityCode: '123' });

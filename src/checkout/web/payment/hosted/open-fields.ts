@@ -1,4 +1,4 @@
-import type { CheckoutField, WrongFields } from '../../form/checkout-form-values.ts';
+import type { CheckoutField, FieldMessages } from '../../form/checkout-form-values.ts';
 import { messages } from '../../../messages.ts';
 import type { BillingAddress, HostedCard } from '../hosted-card.ts';
 import { DARK_CLASS, fieldStyle } from './field-style.ts';
@@ -139,8 +139,8 @@ function notify({ emittedBy }: CardState, listener: (field: CardFieldName) => vo
   if (field) listener(field);
 }
 
-function fieldErrors(stateOf: (name: CardFieldName) => FieldState): WrongFields {
-  const wrong: WrongFields = {};
+function fieldErrors(stateOf: (name: CardFieldName) => FieldState): FieldMessages {
+  const wrong: FieldMessages = {};
   for (const name of cardFieldNames) {
     const { isEmpty, isValid } = stateOf(name);
     if (isEmpty) wrong[name] = cardFields[name].empty;

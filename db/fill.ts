@@ -61,7 +61,7 @@ export async function fillIfEmpty(pool: pg.Pool, demo: boolean, withTrade = fals
       const { fillVocabulary } = await import('./demo/fill.ts');
       await fillVocabulary(client);
     } else if (await hasNewWords(client)) {
-      const { addNewWords } = await import('./demo/bring-words.ts');
+      const { addNewWords } = await import('./demo/add-new-words.ts');
       await addNewWords(client);
     }
     const isNew = await isEmpty(client, 'products');

@@ -122,7 +122,9 @@ function outcomeFaults(orders: readonly OrderRow[], outcomes: readonly BuyerOutc
     const matching = orders.filter(({ checkout_id }) => checkout_id === key);
     if (matching.length > 1) return [`${key} made ${matching.length} orders`];
     if (outcome === 'refused') {
-      return matching.some(({ status }) => ALIVE.has(status)) ? [`${key} was refused, and sold`] : [];
+      return matching.some(({ status }) => ALIVE.has(status))
+        ? [`${key} was refused, and sold`]
+        : [];
     }
     const order = orders.find(({ order_no }) => order_no === orderNo);
     if (outcome === 'nothing' || !order) {

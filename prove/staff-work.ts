@@ -5,8 +5,8 @@ import { actAs } from '../src/server/database/actor.ts';
 import { query, queryFirst, queryOne, sql } from '../src/server/database/query.ts';
 import { openStaffSession } from '../src/server/http/staff-sessions.ts';
 import { addJob } from '../src/server/jobs/jobs.ts';
-import { requestExtraPiece } from './ask-some.ts';
-import { claimRandomRefund } from './refund-some.ts';
+import { requestExtraPiece } from './request-extra-piece.ts';
+import { claimRandomRefund } from './claim-random-refund.ts';
 import type { Random } from './seeded-random.ts';
 
 interface StaffWorkInput {

@@ -9,7 +9,7 @@ import { execute, query, queryFirst, sql } from '../../src/server/database/query
 import {
   directSetting,
   databaseConnectionError,
-} from '../../src/server/database/refusal-by-database.ts';
+} from '../../src/server/database/database-connection-error.ts';
 import { commandTimeouts } from '../../src/server/database/timeouts.ts';
 import { inTransaction } from '../../src/server/database/transaction.ts';
 import type { Log } from '../../src/server/log/log.ts';

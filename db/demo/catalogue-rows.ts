@@ -4,7 +4,7 @@ import { valuesSameEverywhere } from './catalogue-file.ts';
 import type { Product } from './read-catalogue.ts';
 import { buyingOf } from './buying.ts';
 import type { Shop } from './read-shop.ts';
-import type { OwnerWordRow, VanPhraseRow } from './brought-words.ts';
+import type { OwnerWordRow, VanPhraseRow } from './word-key.ts';
 import type { Vocabulary } from './read-vocabulary.ts';
 
 // Rows in the tables' format; vans and categories are numbered in the order of shop.yaml.

@@ -7,12 +7,12 @@ import {
   type Queryable,
   sql,
 } from '../../src/server/database/query.ts';
-import { addNewWords } from './bring-words.ts';
+import { addNewWords } from './add-new-words.ts';
 import * as rows from './catalogue-rows.ts';
 import { couponRows } from './coupon-rows.ts';
 import { customerRows } from './customer-rows.ts';
 import { insertOrders } from './insert-orders.ts';
-import { continueIds } from './number-on.ts';
+import { continueIds } from './continue-ids.ts';
 import { type Product, readCatalogue } from './read-catalogue.ts';
 import { readCoupons, readCustomers } from './read-people.ts';
 import { readShop, type Shop } from './read-shop.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { appliesToLine } from '../../src/cart/rules/coupon/work-out-discount.ts';
+import { appliesToLine } from '../../src/cart/rules/coupon/calculate-discount.ts';
 import { redemptionValueCents } from '../../src/cart/rules/points.ts';
 import { taxCents, totals } from '../../src/cart/rules/totals.ts';
 import { newOrderNumber } from '../../src/checkout/server/order/order-number.ts';

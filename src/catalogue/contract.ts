@@ -3,7 +3,7 @@ import { bodies, gearboxes, markets } from '../fitment/rules/conditions.ts';
 import { call, good } from '../kit/call.ts';
 import { part } from './rules/list-part.ts';
 import { chipKinds, sorts } from './rules/list-view.ts';
-import { chip } from './rules/understood.ts';
+import { chip } from './rules/search-chips.ts';
 
 const slug = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
 const search = z.string().check(z.trim(), z.maxLength(200));

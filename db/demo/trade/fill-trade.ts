@@ -12,7 +12,7 @@ import {
 import { orderPoints } from '../customer-rows.ts';
 import { insertOrders } from '../insert-orders.ts';
 import { uuidOf } from '../placed-orders.ts';
-import { continueIds } from '../number-on.ts';
+import { continueIds } from '../continue-ids.ts';
 import { readCatalogue } from '../read-catalogue.ts';
 import { emailOf, planTrade, type TradeOrder } from './plan-trade.ts';
 import { fillStock } from './fill-stock.ts';

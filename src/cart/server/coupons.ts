@@ -1,7 +1,7 @@
 import { query, queryOne, type Queryable, sql, type Sql } from '../../server/database/query.ts';
 import { mailPerson } from '../../server/mail/mail-person.ts';
 import type { Coupon, CustomerFacts } from '../rules/coupon/coupon-rules.ts';
-import type { CouponLine } from '../rules/coupon/work-out-discount.ts';
+import type { CouponLine } from '../rules/coupon/calculate-discount.ts';
 
 export interface StoredCoupon extends Coupon {
   id: number;

@@ -76,7 +76,8 @@ export async function quotePoints(
 }
 
 const numberFormat = new Intl.NumberFormat('en-US');
-const pieces = (points: number) => `${numberFormat.format(points)} ${points === 1 ? 'point' : 'points'}`;
+const pieces = (points: number) =>
+  `${numberFormat.format(points)} ${points === 1 ? 'point' : 'points'}`;
 
 const onlySoMany = (balance: number) => `You have ${pieces(balance)}.`;
 

@@ -12,7 +12,7 @@ import { dependsOnParts } from './part-tags.ts';
 import { findProduct } from './find-product.ts';
 import { facetsOf } from './search/facets.ts';
 import type { FindQuery } from './search/find-products.ts';
-import { sharedFinder } from './search/finder-of.ts';
+import { sharedFinder } from './search/shared-finder.ts';
 import { openSlugIds } from './slug-ids.ts';
 import * as queries from './queries.ts';
 

@@ -1,7 +1,7 @@
 import { queryFirst, sql } from '../../server/database/query.ts';
 import type { Shop } from '../../server/shop.ts';
 import { type Cause, type SaleFacts, whyNotSold } from '../rules/why-not-sold.ts';
-import { sharedFinder } from './search/finder-of.ts';
+import { sharedFinder } from './search/shared-finder.ts';
 
 /** Why shoppers cannot find or buy a part; undefined for an unknown part. */
 export async function readWhyNotSold(shop: Shop, id: number): Promise<Cause[] | undefined> {

@@ -6,7 +6,7 @@ import { type ScriptedForm, sentByScript } from '../../scripted-forms.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { CheckedForm } from '../../ui/form/checked-form.tsx';
 import { ErrorSummary } from '../../ui/form/error-summary.tsx';
-import { invalidFields } from '../../ui/form/wrong-fields.ts';
+import { invalidFields } from '../../ui/form/invalid-fields.ts';
 import { FormField, type FormFieldProps } from '../../ui/form/form-field.tsx';
 import {
   type CheckedFormOptions,

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { execute, sql } from '../database/query.ts';
-import { createChangePruner, CHANGE_RETENTION_MS } from './forget-changes.ts';
+import { createChangePruner, CHANGE_RETENTION_MS } from './prune-changes.ts';
 import { type Look, readChanges } from './read-changes.ts';
 
 export interface Invalidations {

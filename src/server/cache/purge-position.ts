@@ -1,5 +1,5 @@
 import { execute, queryFirst, type Queryable, sql } from '../database/query.ts';
-import { CHANGE_RETENTION_MS } from './forget-changes.ts';
+import { CHANGE_RETENTION_MS } from './prune-changes.ts';
 import type { Snapshot } from './read-changes.ts';
 
 /** A lease that is not renewed for this long goes to another process. */

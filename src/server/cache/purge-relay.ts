@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Queryable } from '../database/query.ts';
-import { CHANGE_RETENTION_MS } from './forget-changes.ts';
+import { CHANGE_RETENTION_MS } from './prune-changes.ts';
 import { type CacheInFront, purge } from './purge.ts';
 import { acquirePosition, renewPosition, releasePosition } from './purge-position.ts';
 import { readChanges, type Snapshot } from './read-changes.ts';

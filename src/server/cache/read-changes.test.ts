@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createChangePruner } from './forget-changes.ts';
+import { createChangePruner } from './prune-changes.ts';
 import { type Look, readChanges } from './read-changes.ts';
 import { testDatabase } from '../testing/test-database.ts';
 

@@ -7,7 +7,7 @@ import { traceStatements } from '../tracing/trace-statements.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { createPool, type PoolOptions } from './pool.ts';
 import { query, queryFirst, sql } from './query.ts';
-import { directSetting, databaseConnectionError } from './refusal-by-database.ts';
+import { directSetting, databaseConnectionError } from './database-connection-error.ts';
 import { commandTimeouts, setRoleTimeouts, type Timeouts, visitorTimeouts } from './timeouts.ts';
 
 export type OpenDatabase = {

@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router';
-import { watchLineFits } from '../../cart/web/fit/keep-fits.ts';
+import { watchLineFits } from '../../cart/web/fit/watch-line-fits.ts';
 import { PartsSummary } from '../../catalogue/web/fit/parts-summary.tsx';
 import { ProductBadge } from '../../catalogue/web/fit/product-badge.tsx';
 import { misfitNote } from '../../catalogue/web/fit/unfit-note.ts';

@@ -2,7 +2,7 @@ import { callShop } from '../../../kit/client.ts';
 import { addressOf } from '../../../kit/page.ts';
 import { accountPages } from '../../pages.ts';
 import { Button } from '../../../ui/form/button.tsx';
-import { invalidFields } from '../../../ui/form/wrong-fields.ts';
+import { invalidFields } from '../../../ui/form/invalid-fields.ts';
 import { useCheckedForm } from '../../../ui/form/use-checked-form.ts';
 import { Notice } from '../../../ui/layout/notice.tsx';
 import { forgotMessages } from '../../messages.ts';

@@ -6,7 +6,7 @@ import { accountPages } from '../../pages.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { CheckedForm } from '../../../ui/form/checked-form.tsx';
-import { invalidFields } from '../../../ui/form/wrong-fields.ts';
+import { invalidFields } from '../../../ui/form/invalid-fields.ts';
 import { useCheckedForm } from '../../../ui/form/use-checked-form.ts';
 import { Notice } from '../../../ui/layout/notice.tsx';
 import { loginMessages } from '../../messages.ts';

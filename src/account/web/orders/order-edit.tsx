@@ -5,7 +5,7 @@ import { callShop } from '../../../kit/client.ts';
 import { sentByScript } from '../../../scripted-forms.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { CheckedForm } from '../../../ui/form/checked-form.tsx';
-import { invalidFields } from '../../../ui/form/wrong-fields.ts';
+import { invalidFields } from '../../../ui/form/invalid-fields.ts';
 import { FormField } from '../../../ui/form/form-field.tsx';
 import { Accordion } from '../../../ui/layout/accordion.tsx';
 import { Notice } from '../../../ui/layout/notice.tsx';

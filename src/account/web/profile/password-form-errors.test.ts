@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { forgotForm, loginForm, registerForm, resetForm } from '../../rules/account-fields.ts';
 import { registerMessages, resetMessages } from '../../messages.ts';
-import { invalidFields } from '../../../ui/form/wrong-fields.ts';
+import { invalidFields } from '../../../ui/form/invalid-fields.ts';
 import { passwordFormErrors } from './password-form-errors.ts';
 
 describe('login form', () => {

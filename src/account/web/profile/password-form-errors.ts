@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { FieldMessages } from '../../../ui/form/form-errors.ts';
-import { invalidFields } from '../../../ui/form/wrong-fields.ts';
+import { invalidFields } from '../../../ui/form/invalid-fields.ts';
 
 interface NewPassword {
   password: string;

@@ -4,7 +4,7 @@ import { execute, query, sql } from '../../../server/database/query.ts';
 import { Refusal } from '../../../server/http/refusal.ts';
 import type { Change } from '../contract.ts';
 import { logMessages } from '../messages.ts';
-import { leave, type Result } from './leave.ts';
+import { leave, type Result } from './change-result.ts';
 
 /** Puts back stock and points with a counter-entry, whatever has happened since, but only once. */
 export async function addCounterEntries(

@@ -3,7 +3,7 @@ import { may, type Role } from '../../../kit/permissions.ts';
 import { query, type Sql, sql } from '../../../server/database/query.ts';
 import type { Change } from '../contract.ts';
 import { finalWays, logMessages } from '../messages.ts';
-import { leave, type Result } from './leave.ts';
+import { leave, type Result } from './change-result.ts';
 import { loggedTables } from '../rules/logged-tables.ts';
 import { putSetsBack } from './put-sets-back.ts';
 import { readChanges } from './read-log.ts';

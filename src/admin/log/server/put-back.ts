@@ -5,7 +5,7 @@ import { execute, query, type Sql, sql } from '../../../server/database/query.ts
 import { inTransaction } from '../../../server/database/transaction.ts';
 import { refuse } from '../../../server/http/refusal.ts';
 import type { Shop } from '../../../server/shop.ts';
-import { mailAddressChange } from '../../../checkout/server/after-sale/tell-address.ts';
+import { mailAddressChange } from '../../../checkout/server/after-sale/mail-address-change.ts';
 import type { PutBackAnswer, Which } from '../contract.ts';
 import { logMessages } from '../messages.ts';
 import { putAllBack } from './put-all-back.ts';

@@ -4,7 +4,7 @@ import { execute, query, sql } from '../../../server/database/query.ts';
 import type { Change } from '../contract.ts';
 import { logMessages } from '../messages.ts';
 import { addCounterEntries } from './counter-entries.ts';
-import { leave, type Result } from './leave.ts';
+import { leave, type Result } from './change-result.ts';
 import { removeRows, restoreRows, restoreValues } from './restore.ts';
 
 /** The log's trigger searches the whole set for each row. */

@@ -12,7 +12,7 @@ import {
 import type { Change } from '../contract.ts';
 import { logMessages } from '../messages.ts';
 import { isMoney, isShipment } from '../rules/logged-tables.ts';
-import { leave, type Result } from './leave.ts';
+import { leave, type Result } from './change-result.ts';
 
 type Values = Record<string, unknown>;
 

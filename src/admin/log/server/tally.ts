@@ -1,5 +1,5 @@
 import type { Change, LeftAlone, Outcome } from '../contract.ts';
-import type { Result } from './leave.ts';
+import type { Result } from './change-result.ts';
 
 /** Limits on listed changes; those not fully put back matter more. */
 const MAX_DONE = 200;

@@ -15,7 +15,7 @@ import type { Payments } from '../../../checkout/server/payment/payments.ts';
 import { recordRest, refundPayment } from '../../../checkout/server/payment/refund-payment.ts';
 import type { RefundDue } from '../contract.ts';
 import { moneyMessages } from '../messages.ts';
-import { findProviderRefund, type RefundToRepeat } from './made-there.ts';
+import { findProviderRefund, type RefundToRepeat } from './find-provider-refund.ts';
 import { repeatFailed } from './repeat-failed.ts';
 
 const MAX_ROWS = 200;

@@ -8,7 +8,7 @@ import {
 import { recordRefund, settleRefund } from '../../../checkout/server/after-sale/settle-refund.ts';
 import type { Payments } from '../../../checkout/server/payment/payments.ts';
 import { moneyMessages } from '../messages.ts';
-import { findProviderRefund, notRepeatable } from './made-there.ts';
+import { findProviderRefund, notRepeatable } from './find-provider-refund.ts';
 
 interface FailedRow {
   /** bigint arrives as a string. */

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { describeCoupon } from '../../../cart/rules/coupon/coupon-words.ts';
+import { describeCoupon } from '../../../cart/rules/coupon/describe-coupon.ts';
 import {
   COUPON_COLUMNS,
   type EditableCoupon,

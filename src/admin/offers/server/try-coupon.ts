@@ -7,7 +7,7 @@ import {
   splitDiscount,
   appliesToLine,
   calculateDiscount,
-} from '../../../cart/rules/coupon/work-out-discount.ts';
+} from '../../../cart/rules/coupon/calculate-discount.ts';
 import { couponLines, findCoupon, readCustomerFacts } from '../../../cart/server/coupons.ts';
 import { offerMessages } from '../../../cart/server/offers/offer-messages.ts';
 import { dayEnd, dayStart } from '../../../cart/server/offers/stored-coupons.ts';
@@ -16,7 +16,7 @@ import { query, queryFirst, queryOne, sql } from '../../../server/database/query
 import { refuse } from '../../../server/http/refusal.ts';
 import type { TriedCoupon } from '../contract.ts';
 import type { CouponInput } from '../coupon-shapes.ts';
-import { calculationText } from './worked-text.ts';
+import { calculationText } from './calculation-text.ts';
 
 interface Trial {
   code: string;

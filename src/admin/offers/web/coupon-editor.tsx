@@ -1,6 +1,6 @@
 import { Save } from 'lucide-react';
 import { useState } from 'react';
-import { describeCoupon } from '../../../cart/rules/coupon/coupon-words.ts';
+import { describeCoupon } from '../../../cart/rules/coupon/describe-coupon.ts';
 import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
 import { LeaveDialog } from '../../frame/web/form/leave-dialog.tsx';
 import { useMay } from '../../frame/web/use-me.ts';

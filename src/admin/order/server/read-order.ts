@@ -5,7 +5,7 @@ import { vanName } from '../../../fitment/rules/van-models.ts';
 import type { OrderedFit, VanModelRow } from '../../../fitment/contract.ts';
 import { readOrderNumber } from '../../../checkout/server/order/order-number.ts';
 import { findOrder, type FoundOrder } from '../../../checkout/server/order/find-order.ts';
-import { refundedAmount } from '../../../checkout/rules/given-back.ts';
+import { refundedAmount } from '../../../checkout/rules/refunded-amount.ts';
 import { bothAddresses } from '../../../checkout/server/order/addresses.ts';
 import type { Order, Payment } from '../../../checkout/server/order/order-row.ts';
 import { addressShape, type AddressColumn } from '../../../checkout/rules/order-address.ts';

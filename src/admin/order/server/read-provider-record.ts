@@ -1,6 +1,6 @@
 import type { FoundOrder } from '../../../checkout/server/order/find-order.ts';
 import { findDifference } from '../../../checkout/server/after-sale/difference/difference-row.ts';
-import { refundedAmount } from '../../../checkout/rules/given-back.ts';
+import { refundedAmount } from '../../../checkout/rules/refunded-amount.ts';
 import type { Payment } from '../../../checkout/server/order/order-row.ts';
 import { type Payments, providerOf } from '../../../checkout/server/payment/payments.ts';
 import type { PaymentRecord } from '../../../checkout/server/payment/provider.ts';

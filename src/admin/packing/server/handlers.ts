@@ -6,7 +6,7 @@ import type { Handlers } from '../../../server/http/handlers.ts';
 import type { StaffMember } from '../../../server/http/staff-sessions.ts';
 import type { Shop } from '../../../server/shop.ts';
 import type { packingCalls } from '../contract.ts';
-import { answerIdempotently } from './answer-once.ts';
+import { answerIdempotently } from './answer-idempotently.ts';
 import { claimPacking, leavePacking } from './claim-packing.ts';
 import type { Claimer } from './claims.ts';
 import { closeParcel } from './close-parcel.ts';
@@ -21,7 +21,7 @@ import { readSlips } from './read-slips.ts';
 import { findSubstitutes, replaceLine } from './replace-line.ts';
 import { scanPiece, takeBack } from './scan-piece.ts';
 import { setShelf } from './set-shelf.ts';
-import { shortLine } from './short-line.ts';
+import { shortLine } from './record-shortage.ts';
 import { startPick } from './start-pick.ts';
 
 export function packingHandlers(shop: Shop): Handlers<typeof packingCalls> {

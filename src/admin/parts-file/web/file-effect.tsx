@@ -1,6 +1,6 @@
 import { Bars } from '../../sheet/web/preview/bars.tsx';
 import { EffectTable } from '../../sheet/web/preview/effect-table.tsx';
-import { ReviewHints } from '../../sheet/web/preview/look-once.tsx';
+import { ReviewHints } from '../../sheet/web/preview/review-hints.tsx';
 import type { FilePreview } from '../contract.ts';
 import '../../sheet/web/preview/preview.css';
 

@@ -17,7 +17,7 @@ import { ChangesTable } from './changes-table.tsx';
 import { ChooseFile } from './choose-file.tsx';
 import { FaultsTable } from './faults-table.tsx';
 import { HeadingsTable } from './headings-table.tsx';
-import { ExportCatalogue } from './take-out.tsx';
+import { ExportCatalogue } from './export-catalogue.tsx';
 import { usePartsFile } from './use-parts-file.ts';
 import './parts-file.css';
 

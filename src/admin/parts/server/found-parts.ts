@@ -1,5 +1,5 @@
 import { normalPartNumber } from '../../../catalogue/rules/part-number.ts';
-import { sharedFinder } from '../../../catalogue/server/search/finder-of.ts';
+import { sharedFinder } from '../../../catalogue/server/search/shared-finder.ts';
 import { join, query, sql } from '../../../server/database/query.ts';
 import type { Shop } from '../../../server/shop.ts';
 import type { PartsQuery } from '../rules/parts-query.ts';

@@ -12,7 +12,7 @@ import { refuse } from '../../../server/http/refusal.ts';
 import type { SheetChanges, SheetFault, SheetPreview } from '../contract.ts';
 import { sheetMessages } from '../messages.ts';
 import { effectOf, type PartWorth } from '../rules/effect.ts';
-import { readSavers } from './who-saved.ts';
+import { readSavers } from './read-savers.ts';
 
 /** Previews the changes; without costs for staff who may not see them. */
 export async function previewCells(

@@ -18,7 +18,7 @@ import { PreviewDrawer } from './preview/preview-drawer.tsx';
 import { SheetFoot } from './sheet-foot.tsx';
 import { useApply } from './use-apply.ts';
 import type { LastBatch } from './use-last-batch.ts';
-import { needsReview, useApplyWhenReady } from './use-when-counted.ts';
+import { needsReview, useApplyWhenReady } from './use-apply-when-ready.ts';
 import { pressKey } from './press-key.ts';
 import { usePreview } from './use-preview.ts';
 import { useSheetEditing } from './use-sheet-editing.ts';

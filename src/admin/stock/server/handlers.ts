@@ -10,7 +10,7 @@ import { answer } from '../../../server/http/answer.ts';
 import type { Handlers } from '../../../server/http/handlers.ts';
 import { Refusal, refuse } from '../../../server/http/refusal.ts';
 import type { Shop } from '../../../server/shop.ts';
-import { answerIdempotently } from '../../packing/server/answer-once.ts';
+import { answerIdempotently } from '../../packing/server/answer-idempotently.ts';
 import type { stockDeskCalls } from '../contract.ts';
 import { countHandlers } from './count-handlers.ts';
 import { deliveryHandlers } from './delivery-handlers.ts';

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import type { monitorEventLoopDelay } from 'node:perf_hooks';
 import type pg from 'pg';
-import { sharedFinder } from '../../../catalogue/server/search/finder-of.ts';
+import { sharedFinder } from '../../../catalogue/server/search/shared-finder.ts';
 import { query, queryOne, sql } from '../../../server/database/query.ts';
 import type { Shop } from '../../../server/shop.ts';
 import type { Health } from '../contract.ts';

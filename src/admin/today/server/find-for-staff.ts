@@ -1,6 +1,6 @@
 import type { Permission } from '../../../kit/permissions.ts';
 import { cataloguePages } from '../../../catalogue/pages.ts';
-import { sharedFinder } from '../../../catalogue/server/search/finder-of.ts';
+import { sharedFinder } from '../../../catalogue/server/search/shared-finder.ts';
 import { addressOf } from '../../../kit/page.ts';
 import { join, query, sql } from '../../../server/database/query.ts';
 import type { Shop } from '../../../server/shop.ts';

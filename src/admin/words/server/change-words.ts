@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { NewWord } from '../../../catalogue/server/search/try-index.ts';
+import type { NewWord } from '../../../catalogue/server/search/trial-index.ts';
 import {
   execute,
   query,

@@ -1,8 +1,8 @@
-import { type StemmedName, similarNames } from '../../../catalogue/rules/near-name.ts';
-import { sharedFinder } from '../../../catalogue/server/search/finder-of.ts';
+import { type StemmedName, similarNames } from '../../../catalogue/rules/similar-names.ts';
+import { sharedFinder } from '../../../catalogue/server/search/shared-finder.ts';
 import { readVocabularyRows } from '../../../catalogue/server/search/index/read-catalogue-rows.ts';
 import type { SearchIndex } from '../../../catalogue/server/search/index/search-index.ts';
-import { findFirst, partWords, withWords } from '../../../catalogue/server/search/try-index.ts';
+import { findFirst, partWords, withWords } from '../../../catalogue/server/search/trial-index.ts';
 import { stemsOf } from '../../../catalogue/server/search/words/words.ts';
 import { queryJson, sql } from '../../../server/database/query.ts';
 import type { Shop } from '../../../server/shop.ts';

@@ -1,6 +1,6 @@
-import { sharedFinder } from '../../../catalogue/server/search/finder-of.ts';
+import { sharedFinder } from '../../../catalogue/server/search/shared-finder.ts';
 import type { SearchIndex } from '../../../catalogue/server/search/index/search-index.ts';
-import { findFirst } from '../../../catalogue/server/search/try-index.ts';
+import { findFirst } from '../../../catalogue/server/search/trial-index.ts';
 import type { Shop } from '../../../server/shop.ts';
 
 const failedByIndex = new WeakMap<SearchIndex, Map<string, boolean>>();

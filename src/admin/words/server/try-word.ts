@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { sharedFinder } from '../../../catalogue/server/search/finder-of.ts';
+import { sharedFinder } from '../../../catalogue/server/search/shared-finder.ts';
 import { readVocabularyRows } from '../../../catalogue/server/search/index/read-catalogue-rows.ts';
 import type { SearchIndex } from '../../../catalogue/server/search/index/search-index.ts';
 import {
@@ -7,7 +7,7 @@ import {
   type TrialResult,
   type NewWord,
   withWords,
-} from '../../../catalogue/server/search/try-index.ts';
+} from '../../../catalogue/server/search/trial-index.ts';
 import { query, type Queryable, sql } from '../../../server/database/query.ts';
 import type { Shop } from '../../../server/shop.ts';
 import type { Tried } from '../contract.ts';

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
-import { AddedWord } from './made-word.tsx';
+import { AddedWord } from './added-word.tsx';
 import { NewWord } from './new-word.tsx';
 import { type Made, useAddWord, useVocabulary } from './use-words.ts';
 

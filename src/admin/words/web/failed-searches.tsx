@@ -3,7 +3,7 @@ import { Unloaded } from '../../frame/web/desk/shown.tsx';
 import { Empty } from '../../frame/web/desk/states.tsx';
 import { useMay } from '../../frame/web/use-me.ts';
 import { FailedTable } from './failed-table.tsx';
-import { AddedWord } from './made-word.tsx';
+import { AddedWord } from './added-word.tsx';
 import { NewWord } from './new-word.tsx';
 import { type Made, useFailed, useAddWord } from './use-words.ts';
 

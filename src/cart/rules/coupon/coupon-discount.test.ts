@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { couponDiscount, discountPrice } from './coupon-discount.ts';
 import { type Coupon, newRuleValues } from './coupon-rules.ts';
-import type { CouponLine } from './work-out-discount.ts';
+import type { CouponLine } from './calculate-discount.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const open: Coupon = {

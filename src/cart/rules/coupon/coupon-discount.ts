@@ -1,6 +1,6 @@
 import { centsToDollars } from '../../../kit/money.ts';
 import { type Coupon, type CouponCart, couponRules, ruleOf } from './coupon-rules.ts';
-import { calculateDiscount } from './work-out-discount.ts';
+import { calculateDiscount } from './calculate-discount.ts';
 
 export type CouponOutcome =
   | { kind: 'discount'; cents: number }

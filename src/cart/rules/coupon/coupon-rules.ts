@@ -7,7 +7,7 @@ import {
   type CouponWorth,
   sumOf,
   calculateDiscount,
-} from './work-out-discount.ts';
+} from './calculate-discount.ts';
 
 /**
  * The columns of `coupons` that staff set for a rule. Their validation, the desk's form, the comparison in a conflict

@@ -7,7 +7,7 @@ import {
   type PlannedZone,
   servicesOf,
 } from './plan.ts';
-import { uncoveredPlaces } from './places-nowhere.ts';
+import { uncoveredPlaces } from './uncovered-places.ts';
 import { weightText } from '../../../kit/weight.ts';
 
 export interface PlanFault {

@@ -8,7 +8,7 @@ import {
   sql,
 } from '../../../server/database/query.ts';
 import { ruleFields, type RuleValues } from '../../rules/coupon/coupon-rules.ts';
-import type { CouponWorth } from '../../rules/coupon/work-out-discount.ts';
+import type { CouponWorth } from '../../rules/coupon/calculate-discount.ts';
 
 /** The fields of a coupon that staff may set. */
 export interface CouponFields extends CouponWorth, RuleValues {

@@ -8,7 +8,7 @@ import { effectiveState } from '../../rules/zip-state.ts';
 import { unnestedLines } from '../coupons.ts';
 import { explainServices, type Parcel, type Rate } from '../shipping-rule.ts';
 import { type Destination, packed, quoteFor, type WeighedLine } from '../shipping.ts';
-import { explainPrice, stepReason } from './how-computed.ts';
+import { explainPrice, stepReason } from './explain-price.ts';
 
 interface Line {
   product_id: number;

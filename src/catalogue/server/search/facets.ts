@@ -1,5 +1,5 @@
 import type { Facets } from '../../contract.ts';
-import { countTypes } from './answer.ts';
+import { countTypes } from './describe-list.ts';
 import {
   cellsOf,
   forEachCommonBit,

@@ -1,6 +1,6 @@
-import type { ChipKind } from '../../rules/understood.ts';
+import type { ChipKind } from '../../rules/search-chips.ts';
 import type { FitFacts } from './index/fit-cells.ts';
-import { type SubstituteType, resolveOrSubstitute } from './kin-types.ts';
+import { type SubstituteType, resolveOrSubstitute } from './substitute-types.ts';
 import { readVanParam } from '../../../fitment/rules/van-param.ts';
 import { fitTest, combineFacts, type ProductTest, vanTest } from './narrow.ts';
 import { type Hits, plainResolution, type Resolution } from './resolution.ts';

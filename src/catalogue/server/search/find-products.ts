@@ -7,7 +7,7 @@ import { listPart } from '../../../server/database/list-part.ts';
 import type { Shop } from '../../../server/shop.ts';
 import { dependsOnList, dependsOnParts, type Kind, type Scope } from '../part-tags.ts';
 import { openProductRows } from '../product-rows-cache.ts';
-import { describeList } from './answer.ts';
+import { describeList } from './describe-list.ts';
 import { likeness } from './likeness.ts';
 import { openFailedSearches } from './failed-searches.ts';
 import {

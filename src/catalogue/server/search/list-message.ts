@@ -1,9 +1,9 @@
 import { messages } from '../../messages.ts';
 import { searchMessages } from '../../search-messages.ts';
-import { pluralOf } from './answer.ts';
+import { pluralOf } from './describe-list.ts';
 import type { ListQuery, OpenList } from './find-list.ts';
 import { cellsOf, forEachCommonBit, type FitFacts } from './index/fit-cells.ts';
-import { vanName } from './kin-types.ts';
+import { vanName } from './substitute-types.ts';
 import { combineFacts } from './narrow.ts';
 import type { Resolution } from './resolution.ts';
 import type { SearchIndex } from './index/search-index.ts';

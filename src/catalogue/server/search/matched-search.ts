@@ -1,4 +1,4 @@
-import type { ChipKind } from '../../rules/understood.ts';
+import type { ChipKind } from '../../rules/search-chips.ts';
 import { cellsOf, type FitFacts } from './index/fit-cells.ts';
 import { matchSlots } from './match.ts';
 import type { Matches } from './matches.ts';

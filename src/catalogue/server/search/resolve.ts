@@ -1,7 +1,7 @@
-import type { ChipKind } from '../../rules/understood.ts';
+import type { ChipKind } from '../../rules/search-chips.ts';
 import { correctWords, joinWords } from './words/correct-words.ts';
-import { findFullMatches } from './find-all.ts';
-import { findPartialMatches } from './find-most.ts';
+import { findFullMatches } from './find-full-matches.ts';
+import { findPartialMatches } from './find-partial-matches.ts';
 import type { FitFacts } from './index/fit-cells.ts';
 import { MatchedSearch } from './matched-search.ts';
 import type { Resolution } from './resolution.ts';

@@ -17,7 +17,7 @@ import {
 import { hasWords } from '../../rules/search-state.ts';
 import { EngineQuestion } from './filters/engine-question.tsx';
 import { useChangeView } from './filters/facets.ts';
-import { useListFallback } from './keep-list.ts';
+import { useListFallback } from './list-fallback.ts';
 import { NarrowingChips } from './filters/narrowing-chips.tsx';
 import { TypeStrip } from './filters/type-strip.tsx';
 import { PAGE_SIZES, type PageSize, pageAfterResize } from './paging.ts';

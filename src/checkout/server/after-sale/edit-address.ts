@@ -8,7 +8,7 @@ import type { Payments } from '../payment/payments.ts';
 import { claimLocked } from './claim-refund.ts';
 import { editOrder } from './edit-order.ts';
 import type { AddressEdit } from './edit-requests.ts';
-import { orRollBack } from './in-refusable.ts';
+import { orRollBack } from './refusable-transaction.ts';
 import { type AddressPlan, planAddressEdit } from './plan-address-edit.ts';
 
 /** Changes an order's address, before anything has shipped. */

@@ -9,7 +9,7 @@ import { claimLocked } from './claim-refund.ts';
 import { takeStock } from './difference/take-stock.ts';
 import { editOrder } from './edit-order.ts';
 import type { LineEdit } from './edit-requests.ts';
-import { orRollBack } from './in-refusable.ts';
+import { orRollBack } from './refusable-transaction.ts';
 import { type LineEditPlan, planLineEdit } from './plan-line-edit.ts';
 
 /**

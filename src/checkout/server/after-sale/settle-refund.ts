@@ -15,7 +15,7 @@ import { type Payments, providerOf } from '../payment/payments.ts';
 import type { RefundOutcome } from '../payment/provider.ts';
 import { claimLocked, countLaterRefund, type RefundToClaim } from './claim-refund.ts';
 import { findDifference } from './difference/difference-row.ts';
-import { inRefusableTransaction, orRollBack } from './in-refusable.ts';
+import { inRefusableTransaction, orRollBack } from './refusable-transaction.ts';
 import { completeIfShipped } from './parcels.ts';
 import { readPaidLeft } from './read-paid-left.ts';
 import { readRefund, type RefundRow } from './refund-row.ts';

@@ -9,7 +9,7 @@ import { checkoutPages } from '../../pages.ts';
 import type { OrderMail } from '../../mail/order-mail.tsx';
 import { orderMailKinds } from '../../mail/order-mail-text.ts';
 import { differenceAddress } from '../../rules/difference-address.ts';
-import { prepareDifference } from '../after-sale/difference/ask-difference.ts';
+import { prepareDifference } from '../after-sale/difference/request-difference.ts';
 import { trackingNumbers } from '../../rules/tracking-link.ts';
 import { readForMail, readParcelForMail, readRefundForMail } from './read-for-mail.ts';
 import type { Order } from '../order/order-row.ts';

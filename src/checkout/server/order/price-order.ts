@@ -1,5 +1,5 @@
 import { couponDiscount } from '../../../cart/rules/coupon/coupon-discount.ts';
-import { splitDiscount } from '../../../cart/rules/coupon/work-out-discount.ts';
+import { splitDiscount } from '../../../cart/rules/coupon/calculate-discount.ts';
 import { refusalMessages } from '../../../cart/rules/refusal-messages.ts';
 import { redeemable } from '../../../cart/server/redeem-points.ts';
 import { type Method, quoteFor } from '../../../cart/server/shipping.ts';

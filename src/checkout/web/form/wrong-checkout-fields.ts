@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { invalidFields } from '../../../ui/form/wrong-fields.ts';
+import { invalidFields } from '../../../ui/form/invalid-fields.ts';
 import { invalidCardFields } from '../../rules/card.ts';
 import { shippingFields } from '../../rules/checkout-fields.ts';
 import {

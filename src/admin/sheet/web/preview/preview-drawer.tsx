@@ -8,7 +8,7 @@ import type { FaultyCell } from '../cells/find-faults.ts';
 import { Bars } from './bars.tsx';
 import { EffectTable } from './effect-table.tsx';
 import { FaultList, type FaultListProps } from './fault-list.tsx';
-import { ReviewHints } from './look-once.tsx';
+import { ReviewHints } from './review-hints.tsx';
 
 export interface PreviewDrawerProps extends Omit<FaultListProps, 'faults'> {
   preview: SheetPreview | undefined;

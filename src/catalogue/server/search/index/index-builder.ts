@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Fit } from '../../../../fitment/rules/fit.ts';
 import { normalPartNumber } from '../../../rules/part-number.ts';
 import { allCells, cellsOfFit } from './fit-cells.ts';
-import { IntVector } from './growing-numbers.ts';
+import { IntVector } from './int-vector.ts';
 import { IndexWords } from './index-words.ts';
 import { MatchPool } from '../matches.ts';
 import { NumberIndex } from './number-index.ts';

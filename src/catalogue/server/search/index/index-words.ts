@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { fields } from './fields.ts';
-import { IntVector } from './growing-numbers.ts';
+import { IntVector } from './int-vector.ts';
 import type { IndexedRow } from './read-catalogue-rows.ts';
 import type { Lists, SearchIndex } from './search-index.ts';
 import { Spelling } from '../words/spelling.ts';

@@ -1,5 +1,5 @@
-import { IntVector } from './growing-numbers.ts';
-import { TRIGRAM_LENGTH, TrigramIndex } from './piece-chains.ts';
+import { IntVector } from './int-vector.ts';
+import { TRIGRAM_LENGTH, TrigramIndex } from './trigram-index.ts';
 
 /** Matches of a part number: equal, at the beginning, or anywhere. */
 export interface NumberMatch {

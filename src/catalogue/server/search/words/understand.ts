@@ -1,4 +1,4 @@
-import type { ChipKind } from '../../../rules/understood.ts';
+import type { ChipKind } from '../../../rules/search-chips.ts';
 import type { Narrowing, Vocabulary } from './vocabulary.ts';
 import { MAX_PHRASE_WORDS, phraseKey } from './vocabulary.ts';
 import { isPreposition, isStopWord, stemsOf, type Word } from './words.ts';

@@ -3,7 +3,7 @@ import { vanName } from '../../../../fitment/rules/van-models.ts';
 import { changeGarage, useGarage } from '../../../../fitment/web/my-van.ts';
 import { openVanDialog } from '../../../../fitment/web/open-van-dialog.ts';
 import { loadVanModels } from '../../../../fitment/web/van-models.ts';
-import type { Chip } from '../../../rules/understood.ts';
+import type { Chip } from '../../../rules/search-chips.ts';
 import { isForOneVan, vanInGarage, vanOfChips } from './van-of-chips.ts';
 
 /** Offers the van of a search as the visitor's own if type and year are known; one in the garage is chosen at once. */

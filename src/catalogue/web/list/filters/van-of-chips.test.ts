@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { VanModelRow } from '../../../../fitment/contract.ts';
 import type { Van } from '../../../../fitment/rules/garage.ts';
-import type { Chip } from '../../../rules/understood.ts';
+import type { Chip } from '../../../rules/search-chips.ts';
 import { isForOneVan, vanInGarage, vanOfChips } from './van-of-chips.ts';
 
 const models = [

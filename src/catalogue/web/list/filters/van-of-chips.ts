@@ -1,7 +1,7 @@
 import type { VanModelRow } from '../../../../fitment/contract.ts';
 import { bodies, gearboxes } from '../../../../fitment/rules/conditions.ts';
 import type { Van } from '../../../../fitment/rules/garage.ts';
-import type { Chip } from '../../../rules/understood.ts';
+import type { Chip } from '../../../rules/search-chips.ts';
 
 /** Whether a search names a van and a single year. */
 export const isForOneVan = (chips: readonly Chip[]) =>

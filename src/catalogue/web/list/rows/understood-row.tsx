@@ -1,6 +1,6 @@
 import { Drawing } from '../../../../ui/media/drawing.tsx';
 import type { ChipKind, ListView } from '../../../rules/list-view.ts';
-import type { Chip as UnderstoodChip } from '../../../rules/understood.ts';
+import type { Chip as UnderstoodChip } from '../../../rules/search-chips.ts';
 import { Chip, Chips } from '../filters/chips.tsx';
 import { addressOfPage, type ListPlace } from '../list-address.ts';
 import { MakeItMyVan } from '../filters/make-it-my-van.tsx';

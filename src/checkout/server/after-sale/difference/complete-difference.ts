@@ -15,7 +15,7 @@ import { type Payments, providerOf } from '../../payment/payments.ts';
 import type { PaymentOutcome, PaymentProvider } from '../../payment/provider.ts';
 import { applyAddress } from '../edit-address.ts';
 import { applyLines } from '../edit-lines.ts';
-import { inRefusableTransaction } from '../in-refusable.ts';
+import { inRefusableTransaction } from '../refusable-transaction.ts';
 import { settleRefund } from '../settle-refund.ts';
 import { endAttempt, outcomeOf } from './attempts.ts';
 import { type Difference, findDifference } from './difference-row.ts';

@@ -18,7 +18,7 @@ import {
   statePage,
   providerRedirectPage,
   unknownLink,
-} from './difference-words.ts';
+} from './difference-texts.ts';
 
 type ByToken = FastifyRequest<{ Params: { token: string } }>;
 type Returned = FastifyRequest<{ Querystring: { tx?: unknown } }>;

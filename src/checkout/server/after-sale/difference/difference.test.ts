@@ -20,7 +20,7 @@ import { readForMail, readRefundForMail } from '../../jobs/read-for-mail.ts';
 import { reconcilePayments } from '../../jobs/reconcile-payments.ts';
 import { serveReturns } from '../../payment/paypal/return-addresses.ts';
 import { serveWebhook } from '../../payment/webhook.ts';
-import { prepareDifference } from './ask-difference.ts';
+import { prepareDifference } from './request-difference.ts';
 import { completeDifference } from './complete-difference.ts';
 import { serveDifference } from './difference-page.ts';
 import { findDifference } from './difference-row.ts';

@@ -24,7 +24,10 @@ export async function refundDifference(
     const refundId = `${payment_id}-refund`;
     const provider = providerOf(payments, difference);
     const result = await provider.refund(difference.provider_capture_id!, refundId, leftCents);
-    if (result.kind === 'unknown' || (result.kind === 'refused' && result.issue !== FULLY_REFUNDED)) {
+    if (
+      result.kind === 'unknown' ||
+      (result.kind === 'refused' && result.issue !== FULLY_REFUNDED)
+    ) {
       const problem = result.kind === 'refused' ? result.issue : NO_ANSWER;
       await execute(
         pool,

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { execute, sql } from '../../../../server/database/query.ts';
-import { orRollBack } from '../in-refusable.ts';
+import { orRollBack } from '../refusable-transaction.ts';
 import { type LineEditPlan, outOfStock } from '../plan-line-edit.ts';
 
 /** Takes the added pieces from stock, locking products in the order of their ids like all other code. */

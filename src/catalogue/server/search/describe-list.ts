@@ -1,5 +1,5 @@
 import type { Found, PartTypeCount } from '../../contract.ts';
-import type { Chip, ChipKind } from '../../rules/understood.ts';
+import type { Chip, ChipKind } from '../../rules/search-chips.ts';
 import { cellsOf, forEachCommonBit } from './index/fit-cells.ts';
 import { narrowList, type ListQuery, type OpenList } from './find-list.ts';
 import { fitTest, vanTest } from './narrow.ts';

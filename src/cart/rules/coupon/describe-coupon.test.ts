@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { newRuleValues } from './coupon-rules.ts';
-import { type CouponToDescribe, describeCoupon } from './coupon-words.ts';
+import { type CouponToDescribe, describeCoupon } from './describe-coupon.ts';
 
 const plain: CouponToDescribe = {
   ...newRuleValues,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { refundedAmount } from './given-back.ts';
+import { refundedAmount } from './refunded-amount.ts';
 
 const payment = {
   status: 'captured',

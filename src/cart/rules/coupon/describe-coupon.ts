@@ -1,6 +1,6 @@
 import { formatPrice } from '../../../kit/money.ts';
 import { ruleMeanings, type RuleValues } from './coupon-rules.ts';
-import type { CouponScope, CouponWorth } from './work-out-discount.ts';
+import type { CouponScope, CouponWorth } from './calculate-discount.ts';
 
 /** With names instead of ids in the scope. */
 export type CouponToDescribe = CouponWorth & RuleValues & CouponScope<string, string>;

@@ -1,4 +1,4 @@
-import type { ChipKind } from '../../rules/understood.ts';
+import type { ChipKind } from '../../rules/search-chips.ts';
 import type { FitFacts } from './index/fit-cells.ts';
 import { fitTest, combineFacts } from './narrow.ts';
 import type { Resolution } from './resolution.ts';

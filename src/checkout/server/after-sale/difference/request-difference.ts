@@ -9,8 +9,8 @@ import type { Shop } from '../../../../server/shop.ts';
 import type { LockedOrder } from '../../order/lock-order.ts';
 import type { Payments } from '../../payment/payments.ts';
 import { holdLocked } from '../holds.ts';
-import { orRollBack } from '../in-refusable.ts';
-import { describeChanges } from './changes-in-words.ts';
+import { orRollBack } from '../refusable-transaction.ts';
+import { describeChanges } from './describe-changes.ts';
 import { takeStock } from './take-stock.ts';
 import type { WaitingEdit } from './waiting-edit.ts';
 

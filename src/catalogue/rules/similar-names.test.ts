@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { nameSimilarity, similarNames } from './near-name.ts';
+import { nameSimilarity, similarNames } from './similar-names.ts';
 
 const names = ['sliding door guide', 'door seal', 'roof rack', 'fuel pump', 'water pump'].map(
   (name) => ({ name, stems: name.split(' ') }),

@@ -1,5 +1,5 @@
 import { bitCount } from './index/bits.ts';
-import { filterProducts } from './keep-products.ts';
+import { filterProducts } from './filter-products.ts';
 import type { MatchedSearch } from './matched-search.ts';
 import { rankHits } from './rank-hits.ts';
 import { plainResolution, type Resolution } from './resolution.ts';

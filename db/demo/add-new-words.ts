@@ -7,7 +7,7 @@ import {
   sql,
 } from '../../src/server/database/query.ts';
 import { ownerWordRows, vanPhraseRows } from './catalogue-rows.ts';
-import { wordKey, type OwnerWordRow, type VanPhraseRow } from './brought-words.ts';
+import { wordKey, type OwnerWordRow, type VanPhraseRow } from './word-key.ts';
 import { readVocabulary } from './read-vocabulary.ts';
 import { recordAddedWords } from './words-checksum.ts';
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { fillIfEmpty, isUnfilled } from '../fill.ts';
 import { testDatabase } from '../../src/server/testing/test-database.ts';
-import { addNewWords } from './bring-words.ts';
+import { addNewWords } from './add-new-words.ts';
 import { readVocabulary, type Vocabulary } from './read-vocabulary.ts';
 
 const { pool } = await testDatabase();

@@ -1,5 +1,5 @@
-import { percentText } from '../../../cart/rules/coupon/coupon-words.ts';
-import type { CouponWorth } from '../../../cart/rules/coupon/work-out-discount.ts';
+import { percentText } from '../../../cart/rules/coupon/describe-coupon.ts';
+import type { CouponWorth } from '../../../cart/rules/coupon/calculate-discount.ts';
 import { formatPrice } from '../../../kit/money.ts';
 
 /** How the discount is worked out, with the rounding. */

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { databaseConnectionError } from './refusal-by-database.ts';
+import { databaseConnectionError } from './database-connection-error.ts';
 
 const withCode = (code: string, message: string) => Object.assign(new Error(message), { code });
 const refused = (code: string, message: string) =>

@@ -1,5 +1,5 @@
 import { looksLikePartNumber, normalPartNumber } from '../../rules/part-number.ts';
-import { hasProduct } from './keep-products.ts';
+import { hasProduct } from './filter-products.ts';
 import type { MatchedSearch } from './matched-search.ts';
 import type { ProductTest } from './narrow.ts';
 import { numberHits } from './number-hits.ts';

@@ -6,7 +6,7 @@ import { emptyGarage, type Garage, type Van } from '../../../fitment/rules/garag
 import { exampleModels as models, facts } from '../../../fitment/rules/testing/examples.ts';
 import { asVanModel } from '../../../fitment/rules/van-models.ts';
 import type { CartLine, LineFit } from '../../rules/cart-values.ts';
-import { fitWarning, checkLineFit } from './judge-line.ts';
+import { fitWarning, checkLineFit } from './check-line-fit.ts';
 
 const van = (id: string, known: Partial<Van>): Van => ({
   ...{ id, name: '', paint: '#8FA28A', updated: 1, ...facts({}) },

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
 import { percentOf } from '../../../kit/money.ts';
-import { calculationText } from './worked-text.ts';
+import { calculationText } from './calculation-text.ts';
 
 const percent = (of: string) => ({ kind: 'percent', percent: of, amount_cents: null }) as const;
 const fixed = (cents: number) => ({ kind: 'fixed', percent: null, amount_cents: cents }) as const;

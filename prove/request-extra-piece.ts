@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { pino } from 'pino';
 import { demoAccount } from '../paypal-sandbox/sandbox.ts';
-import { prepareDifference } from '../src/checkout/server/after-sale/difference/ask-difference.ts';
+import { prepareDifference } from '../src/checkout/server/after-sale/difference/request-difference.ts';
 import { withdrawDifference } from '../src/checkout/server/after-sale/difference/withdraw-difference.ts';
 import { editLines } from '../src/checkout/server/after-sale/edit-lines.ts';
 import { makePaypal } from '../src/checkout/server/payment/paypal/paypal.ts';

@@ -7,7 +7,7 @@ import { loadVanModels } from '../../../fitment/web/van-models.ts';
 import { callShop } from '../../../kit/client.ts';
 import { type Cart, type CartLine, isUnfit, type LineFit } from '../../rules/cart-values.ts';
 import { cartNow, changeCart, useCart } from '../cart-store.ts';
-import { fitWarning, checkLineFit } from './judge-line.ts';
+import { fitWarning, checkLineFit } from './check-line-fit.ts';
 
 let isUpdating = false;
 let isChanged = false;

@@ -1,4 +1,4 @@
-import { IntVector } from './growing-numbers.ts';
+import { IntVector } from './int-vector.ts';
 
 export const TRIGRAM_LENGTH = 3;
 const [ZERO, NINE, A, Z] = [48, 57, 65, 90];

@@ -53,6 +53,23 @@ async function addPicture(page: Page, alt: string): Promise<void> {
   await expect(textOf(page).getByRole('img', { name: alt })).toBeVisible();
 }
 
+test('a preview opens at once, before its draft is saved', async ({ page, signInAs }) => {
+  await signInAs('content');
+  await begin(page, `Preview ${randomUUID().slice(0, 8)}`);
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/api/admin/content/texts/**/draft', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await textOf(page).click();
+  await page.keyboard.type('Snow chains');
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Preview' }).click();
+  const preview = await opened;
+  release();
+  await expect(preview.getByText('Snow chains')).toBeVisible();
+});
+
 test('an article with three parts and two pictures goes out at its time', async ({
   page,
   pool,

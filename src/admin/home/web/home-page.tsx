@@ -65,7 +65,7 @@ export function HomePage() {
           icon={<Eye size={16} />}
           keyName="v"
           disabledBecause={wrongOf(draft)}
-          onPress={() => void previewAddress(draft).then(openTab)}
+          onPress={() => void openTab(previewAddress(draft))}
         >
           Preview
         </DeskButton>

@@ -129,6 +129,22 @@ it('the summary counts by whom, of what, and on which day', async () => {
   expect(none).toEqual({ actors: [], tables: [], days: [] });
 });
 
+it('the summary counts by days of the shop, not of the database', async () => {
+  const late = ['2026-07-02T02:30:00Z', '2026-07-02T03:59:00Z', '2026-07-02T04:01:00Z'];
+  await pool.query(
+    `INSERT INTO change_log (changed_at, actor_kind, actor_name, table_name, row_key, after)
+     SELECT unnest($1::timestamptz[]), 'command', 'import', 'products', '{"id": 1}', '{"name": "Drum"}'`,
+    [late],
+  );
+  const { data } = await owner.ask('POST admin/log/summary', {
+    body: { from: '2026-07-01T00:00:00Z', until: '2026-07-03T00:00:00Z' },
+  });
+  expect(data.days).toEqual([
+    { day: '2026-07-01', count: 2 },
+    { day: '2026-07-02', count: 1 },
+  ]);
+});
+
 it('some columns of a change are put back, the others stay', async () => {
   const sam = somebody();
   const drum = await addProduct(pool);

@@ -1,4 +1,5 @@
 import type { AnswerOf, BodyOf } from '../../../kit/call.ts';
+import { SHOP_TIME_ZONE } from '../../../kit/shop-time-zone.ts';
 import { join, query, type Queryable, sql } from '../../../server/database/query.ts';
 import type { logCalls } from '../contract.ts';
 import { between } from './read-entries.ts';
@@ -26,7 +27,7 @@ export async function summarize(db: Queryable, { from, until }: BodyOf<Call>): P
     ),
     query<Summary['days'][number]>(
       db,
-      sql`SELECT to_char(changed_at, 'YYYY-MM-DD') AS day, count(*)::int AS count FROM change_log c
+      sql`SELECT to_char(changed_at AT TIME ZONE ${SHOP_TIME_ZONE}, 'YYYY-MM-DD') AS day, count(*)::int AS count FROM change_log c
            WHERE ${within} GROUP BY 1 ORDER BY 1`,
     ),
   ]);

@@ -59,9 +59,12 @@ export function PublishActions({ text, draft, onReplaced }: PublishActionsProps)
   );
 
   /** Saves the draft first: the preview shows the stored draft. */
-  async function preview() {
-    if (await draft.flush()) openTab(`/api/admin/content/preview/${kind}/${key}`);
-  }
+  const preview = () =>
+    openTab(
+      draft
+        .flush()
+        .then((isSaved) => (isSaved ? `/api/admin/content/preview/${kind}/${key}` : undefined)),
+    );
 
   const mayDelete = kind === 'faq' || (kind === 'article' && !published_at);
   return (

@@ -71,6 +71,22 @@ it('replaces a class by utilities where up to three do the same for one element'
   expect(needless).toEqual([]);
 });
 
+it('uses no utility that the stylesheets leave out', () => {
+  const leftOut = sheets.flatMap(({ text }) =>
+    [...text.matchAll(/@source not inline\('\{(.*?)\}'\)/g)].flatMap(([, names]) =>
+      names!.split(','),
+    ),
+  );
+  expect(leftOut).toContain('inline-block');
+  const missing = markup.flatMap(({ file, text }) =>
+    [...text.matchAll(/className="([^"]*)"/g)]
+      .flatMap(([, names]) => names!.split(/\s+/))
+      .filter((name) => leftOut.includes(name.split(':').at(-1)!))
+      .map((name) => `${file}: ${name}`),
+  );
+  expect(missing).toEqual([]);
+});
+
 it('uses no utility with an arbitrary value', () => {
   const odd = markup.flatMap(({ file, text }) =>
     [...text.matchAll(/["' ](?:[a-z-]+:)*-?[a-z-]+-\[[^\]\s]+\]/g)].map(

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { query, queryOne, type Queryable, script, sql } from '../../../../server/database/query.ts';
+import { query, queryOne, type Queryable, sql } from '../../../../server/database/query.ts';
 import type { VocabularyRows } from '../words/vocabulary.ts';
 
 /** A product row for the index builder; rows come in the order of names. */
@@ -21,9 +21,6 @@ export interface IndexedRow {
   fits: string[];
   notes: string;
 }
-
-/** Small enough that no slice of the work holds up requests. */
-const BATCH_SIZE = 25;
 
 export async function readVocabularyRows(client: Queryable): Promise<VocabularyRows> {
   return queryOne(
@@ -57,12 +54,13 @@ export async function* readProductBatches(client: pg.ClientBase): AsyncGenerator
   await query(client, sql`DECLARE indexed NO SCROLL CURSOR FOR ${PRODUCTS}`);
   for (;;) {
     const rows = await query<IndexedRow>(client, FETCH_BATCH);
-    if (rows.length > 0) yield rows;
-    if (rows.length < BATCH_SIZE) return;
+    if (rows.length === 0) return;
+    yield rows;
   }
 }
 
-const FETCH_BATCH = script(`FETCH ${BATCH_SIZE} FROM indexed`);
+/** Small, so that no step of the work delays requests. */
+const FETCH_BATCH = sql`FETCH 25 FROM indexed`;
 
 const PRODUCTS = sql`
   WITH named AS (

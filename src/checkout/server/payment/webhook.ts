@@ -15,18 +15,18 @@ import { completePayment } from './complete-payment.ts';
 import { allProviders, type Payments } from './payments.ts';
 import type { PaymentProvider, WebhookCall } from './provider.ts';
 import { recordRefusedWebhook } from './refused-webhooks.ts';
-import { webhookChecks } from './webhook-checks.ts';
+import { webhookLimits } from './webhook-limits.ts';
 
 /** By then the buyer's own request has usually finished the order, which an earlier check would slow down. */
 const WAIT_FOR_SALE_MS = 400;
 
 /**
  * POST /webhooks/{provider}. Each event is processed once, after the provider has verified it. Events about a recorded
- * capture need no verification: they change nothing, whoever sent them (docs/decisions/020). `webhook-checks.ts` limits
+ * capture need no verification: they change nothing, whoever sent them (docs/decisions/020). `webhook-limits.ts` limits
  * verifications per sender.
  */
 export function serveWebhook(shop: Shop, payments: Payments) {
-  const checks = webhookChecks(shop);
+  const limits = webhookLimits(shop);
   return async (app: FastifyInstance): Promise<void> => {
     answerErrors(app);
     // The signature covers the raw bytes.
@@ -58,11 +58,11 @@ export function serveWebhook(shop: Shop, payments: Payments) {
     }
 
     const sent = { address: ip, signature: call.signature, body };
-    const stopped = await checks.rejection(sent);
+    const stopped = await limits.rejection(sent);
     if (stopped) return reply.code(stopped.status).headers(stopped.headers).send({});
     const answer = await provider.verifyWebhook(headers, body);
     if (answer.kind === 'forged') {
-      await checks.recordForgery(sent);
+      await limits.recordForgery(sent);
       await recordRefusedWebhook(shop, provider, call, 'forged');
       return reply.code(400).send({});
     }

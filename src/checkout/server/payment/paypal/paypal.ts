@@ -24,7 +24,8 @@ import { readRefusal, reasonOfRefusal } from './refusal.ts';
 import type { Answer } from './request.ts';
 import { returnAddresses, serveReturns } from './return-addresses.ts';
 import { listTransactions } from './transactions.ts';
-import { readEvent, readWebhook, verifyRequest } from './webhook.ts';
+import { readEvent, readWebhook } from './read-webhook.ts';
+import { verifyWebhook } from './verify-webhook.ts';
 
 // Nothing was captured, and the payment may still be made.
 const NOT_PAYABLE_YET = new Set([
@@ -32,9 +33,6 @@ const NOT_PAYABLE_YET = new Set([
   'PAYER_ACTION_REQUIRED',
   'INVALID_RESOURCE_ID',
 ]);
-
-// With 400 and 422 PayPal rejects the webhook as a forgery.
-const FINAL_STATUSES = new Set([200, 400, 422]);
 
 /** The shop's payments at PayPal, through Orders v2 and Payments v2. */
 export function makePaypal(options: PaypalOptions) {
@@ -108,19 +106,15 @@ export function makePaypal(options: PaypalOptions) {
     return readRefund(await exchange({ method: 'POST', path, requestId, body, isWhole: true }));
   }
 
-  async function verifyWebhook(
+  async function verify(
     headers: IncomingHttpHeaders,
     rawBody: string,
     webhookId = options.webhookId,
   ): Promise<WebhookAnswer> {
     const event = readEvent(rawBody);
-    const body = event && verifyRequest(headers, rawBody, webhookId);
-    if (!body) return { kind: 'forged' };
-    const path = '/v1/notifications/verify-webhook-signature';
-    const answer = await exchange({ method: 'POST', path, body });
-    if (!answer || !FINAL_STATUSES.has(answer.status)) return { kind: 'unknown' };
-    const status = 'verification_status' in answer.body && answer.body.verification_status;
-    return status === 'SUCCESS' ? { kind: 'genuine', event } : { kind: 'forged' };
+    if (!event) return { kind: 'forged' };
+    const kind = await verifyWebhook(exchange, headers, rawBody, webhookId);
+    return kind === 'genuine' ? { kind, event } : { kind };
   }
 
   function warnOf(text: string, answer: Answer): void {
@@ -143,7 +137,7 @@ export function makePaypal(options: PaypalOptions) {
     dispute: (id: string) => readOneDispute(exchange, id),
     canVerifyWebhooks: options.webhookId !== undefined,
     readWebhook,
-    verifyWebhook,
+    verifyWebhook: verify,
     returns: serveReturns,
     returnAddresses,
   } satisfies PaymentProvider;

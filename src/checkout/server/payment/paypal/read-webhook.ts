@@ -2,33 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import * as z from 'zod';
 import type { PaymentEvent, WebhookCall } from '../provider.ts';
 import { movementOfEvent } from './movements.ts';
-
-/** The signature of a webhook call; undefined if a part of it is missing. */
-function signatureOf(headers: IncomingHttpHeaders) {
-  const signature = {
-    auth_algo: headers['paypal-auth-algo'],
-    cert_url: headers['paypal-cert-url'],
-    transmission_id: headers['paypal-transmission-id'],
-    transmission_sig: headers['paypal-transmission-sig'],
-    transmission_time: headers['paypal-transmission-time'],
-  };
-  return Object.values(signature).every(isText) ? signature : undefined;
-}
-
-const isText = (value: unknown): boolean => typeof value === 'string' && value !== '';
-
-/** The body of the call that verifies a signature; undefined if a part of it is missing. */
-export function verifyRequest(
-  headers: IncomingHttpHeaders,
-  rawBody: string,
-  webhookId: string | undefined,
-) {
-  const signature = signatureOf(headers);
-  if (!signature || !webhookId) return undefined;
-  const sent = JSON.stringify({ ...signature, webhook_id: webhookId });
-  // The event is sent back byte by byte as received, because that is what was signed.
-  return `${sent.slice(0, -1)},"webhook_event":${rawBody}}`;
-}
+import { signatureOf } from './verify-webhook.ts';
 
 const eventShape = z.object({
   id: z.string().min(1),

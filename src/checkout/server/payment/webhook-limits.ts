@@ -18,7 +18,7 @@ interface IncomingCall {
 }
 
 /** Guards verification with the provider: no requests for known forgers, and one per forgery. */
-export function webhookChecks(shop: Pick<Shop, 'pool' | 'security'>) {
+export function webhookLimits(shop: Pick<Shop, 'pool' | 'security'>) {
   const forgers = limitRefusals(shop);
   const forgeries = new LRUCache<string, true>({ max: MAX_FORGERIES, ttl: FORGERY_TTL_MS });
 

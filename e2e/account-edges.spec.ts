@@ -1,5 +1,4 @@
 import { expectAccessible } from './accessible.ts';
-import { askShop } from './ask-shop.ts';
 import { annie, logIn, somebody } from './customer.ts';
 import { haveAccount, haveLogin } from './prepared.ts';
 import { expect, test } from './visitor.ts';
@@ -145,25 +144,6 @@ test('the account’s short address leads to the dashboard after logging in', as
   await expect(page).toHaveURL('/login');
   await logIn(page, annie);
   await expect(page).toHaveURL('/my-account/dashbord');
-});
-
-test('hearts clicked right before the page is left are in the wishlist', async ({ page }) => {
-  const { token } = await haveAccount(page, somebody());
-  const listed = page.waitForResponse('**/api/wishlists');
-  await page.goto('/categories/68-79-bus/brakes');
-  await listed;
-  const network = await page.context().newCDPSession(page);
-  await network.send('Network.emulateNetworkConditions', {
-    ...{ offline: false, latency: 400, downloadThroughput: -1, uploadThroughput: -1 },
-  });
-  const first = page.waitForRequest('**/api/addWishlist');
-  await page.evaluate(() => {
-    const hearts = document.querySelectorAll<HTMLElement>('main [aria-label^="Wishlist: "]');
-    for (const heart of [...hearts].slice(0, 3)) heart.click();
-  });
-  await first;
-  await page.goto('/');
-  await expect.poll(async () => (await askShop(token)('POST wishlists')).data.length).toBe(3);
 });
 
 test('a heart clicked while the list loads stays active', async ({ page }) => {

@@ -58,7 +58,10 @@ test('register, log out, log in from a protected page, profile, wishlist', async
   await page.goto('/shop/search?keyword=oil+filter');
   const hearts = page.getByRole('button', { name: /^Wishlist: / });
   for (const place of [0, 1, 2]) {
+    // The toast may still be that of the heart before.
+    const added = page.waitForResponse('**/api/addWishlist');
     await hearts.nth(place).click();
+    await added;
     await expect(hearts.nth(place)).toHaveAttribute('aria-pressed', 'true');
     await expect(page.getByText('Successfully Added To Wishlist!').first()).toBeVisible();
   }

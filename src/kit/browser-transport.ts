@@ -87,7 +87,6 @@ async function sendOnce(
     body: sent.method === 'POST' ? encodedBody(sent) : undefined,
     signal: AbortSignal.any(limits.filter((limit) => limit != null)),
     credentials: 'omit',
-    keepalive: sent.keepalive,
   });
   const received = await response.then(readAnswer).catch((error: unknown) => {
     throw sent.signal?.aborted ? error : new NoAnswer();

@@ -9,7 +9,6 @@ export interface Sent {
   /** The Idempotency-Key of a call that changes something. */
   key?: string;
   signal?: AbortSignal;
-  keepalive?: boolean;
 }
 
 export interface Received {
@@ -103,8 +102,6 @@ type CallTable<C> = { [Key in keyof C]: Call };
 
 interface CallOptions {
   signal?: AbortSignal;
-  /** The request continues after the visitor leaves the page. */
-  keepalive?: boolean;
 }
 
 type CallArguments<C extends CallTable<C>, Key extends keyof C & string> =

@@ -48,16 +48,6 @@ onCustomerChange(() => {
   list = emptyList();
 });
 
-/** Resolves when the visitor leaves the page: queued requests are then sent at once. */
-let leaving = Promise.withResolvers<void>();
-if (!import.meta.env.SSR) {
-  addEventListener('pagehide', () => {
-    leaving.resolve();
-    // The page may come back from the back/forward cache.
-    leaving = Promise.withResolvers();
-  });
-}
-
 const fetchAgain = () => void fetchWishlist();
 const notifyOtherTabs = openTabChannel<'changed'>('vangon-wishlist', fetchAgain, fetchAgain);
 
@@ -90,7 +80,7 @@ export async function addToWishlist(productId: number): Promise<void> {
   if (user_id === undefined) return;
   await change([productId], true, async ([product_id], signal) => {
     const body = { user_id, product_id: product_id! };
-    return (await callShop('POST addWishlist', { body }, { signal, keepalive: true })).message;
+    return (await callShop('POST addWishlist', { body }, { signal })).message;
   });
 }
 
@@ -102,7 +92,7 @@ export async function removeFromWishlist(
   if (!sessionNow()) return false;
   return change(productIds, false, async (ids, signal) => {
     const body = { product_id: ids.join(',') };
-    await callShop('POST removeWishlist', { body }, { signal, keepalive: true });
+    await callShop('POST removeWishlist', { body }, { signal });
     return message;
   });
 }
@@ -122,8 +112,7 @@ async function change(productIds: readonly number[], isIn: boolean, send: Send):
   }
   own.pendingCount += 1;
   show(own);
-  const turn = Promise.race([own.queue, leaving.promise]);
-  const sent = turn.then(() => sendInTurn(own, productIds, intent, send));
+  const sent = own.queue.then(() => sendInTurn(own, productIds, intent, send));
   own.queue = sent;
   const isDone = await sent;
   own.pendingCount -= 1;

@@ -58,6 +58,12 @@ const comingAndGoing = (...holds: string[]): Shot[] =>
     { holds: null, seconds: 3 },
   ]);
 
+/** Nothing at first: a code that is read at once may close the dialog. */
+const afterAWhile = (holds: string): Shot[] => [
+  { holds: null, seconds: 6 },
+  { holds, seconds: 4 },
+];
+
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Scan' });
 const pictureOf = (page: Page) => dialogOf(page).getByLabel('Camera', { exact: true });
 
@@ -133,7 +139,7 @@ test('a phone packs an order by camera, and each piece counts once', async ({
   await expect(dialog.getByText('3 of 3 pieces')).toBeVisible();
   await dialog.getByRole('button', { name: 'Done' }).tap();
 
-  await film(FILM, always('1Z999AA10123456784'));
+  await film(FILM, afterAWhile('1Z999AA10123456784'));
   await pressScan(page);
   await opened(page);
   const last = await cameraOf(page);

@@ -155,7 +155,9 @@ test.describe('an export', () => {
     await page.getByRole('button', { name: 'Export' }).click();
     const dialog = page.getByRole('dialog', { name: /^Export the data/ });
     await dialog.getByRole('button', { name: 'Export' }).click();
-    await expect(page.getByRole('dialog', { name: /confirm/i })).toBeVisible();
+    // Before it has the focus, Escape would close the dialog below it.
+    const confirm = page.getByRole('dialog', { name: /confirm/i });
+    await expect(confirm.locator(':focus')).toBeVisible();
     await pool.query('UPDATE staff_sessions SET confirmed_at = now() WHERE staff_id = $1', [id]);
     await page.keyboard.press('Escape');
     await dialog.getByRole('button', { name: 'Export' }).click();

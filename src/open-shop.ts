@@ -17,7 +17,7 @@ import { startContentJobs } from './content/server/content-jobs.ts';
 import type { Mails } from './mails.ts';
 import { buildApp } from './build-app.ts';
 import { startHousekeeping } from './housekeeping.ts';
-import { listenForInvalidations } from './server/cache/cache-invalidation.ts';
+import { listenForInvalidations } from './server/cache/listen-for-invalidations.ts';
 import { startPurgeRelay } from './server/cache/purge-relay.ts';
 import type { Config } from './server/config/config.ts';
 import { readsFrom } from './server/database/cached-reads.ts';

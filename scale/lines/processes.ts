@@ -31,7 +31,7 @@ export async function processLines(topology: Topology, trade: Trade): Promise<Li
       ...info('… and could not finish', String(broken.length)),
       found: broken.map((one) => JSON.stringify(one)),
     },
-    info('… info that the shop is busy', `${rolled.busy + killed.busy + busiestKilled.busy}`),
+    info('… told that the shop is busy', `${rolled.busy + killed.busy + busiestKilled.busy}`),
     none('books that do not add up', await trade.faults(false), ` after ${sold(trade)} sales`),
   ];
 }

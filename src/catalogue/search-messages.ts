@@ -4,8 +4,8 @@ export const searchMessages = {
   corrected: (words: string) => `Nothing matches exactly. Showing results for “${words}”.`,
   dropped: (words: readonly string[], plural?: string) =>
     `Nothing for “${words.join(' ')}”. These are ${plural ?? 'close'}.`,
-  kin: (asked: string, van: string, has: string | null, kin: string) =>
-    `No ${asked} fit a ${van}${has ? `, which has ${has}` : ''}. These are ${kin}.`,
+  substitute: (searched: string, van: string, has: string | null, substitute: string) =>
+    `No ${searched} fit a ${van}${has ? `, which has ${has}` : ''}. These are ${substitute}.`,
   unknownYear: (year: number) => `No van was built in ${year}.`,
   noEngine: (engine: string) =>
     `We list no parts for “${engine}” engines, which no van here left the factory with. Ask us: we also find parts that are not listed.`,

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { listenForInvalidations } from '../../server/cache/cache-invalidation.ts';
+import { listenForInvalidations } from '../../server/cache/listen-for-invalidations.ts';
 import { fillSmallShop } from '../../server/testing/small-shop.ts';
 import { testShop } from '../../server/testing/test-shop.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { query, queryFirst, sql } from '../../server/database/query.ts';
 import { type OrderStatus, orderStatusNames } from '../rules/order-status.ts';
-import { moneyBackMessage, type Paid } from '../rules/money-back.ts';
+import { moneyBackMessage, type Paid } from '../rules/refund-message.ts';
 import { freeOrderMessage } from '../rules/paid-with.ts';
 import { cancelByShop } from '../server/after-sale/cancel-by-shop.ts';
 import { holdOrder, releaseHold } from '../server/after-sale/holds.ts';

@@ -1,7 +1,7 @@
 import { formatPrice } from '../../kit/money.ts';
 import { withoutLinks } from '../../ui/mail/without-links.ts';
 import type { OrderConfirmation } from '../contract.ts';
-import { isCardBack, isMoneyBack, moneyBackMessage, type Paid } from '../rules/money-back.ts';
+import { isCardBack, isMoneyBack, moneyBackMessage, type Paid } from '../rules/refund-message.ts';
 import { paidWith } from '../rules/paid-with.ts';
 
 export const orderMailKinds = [

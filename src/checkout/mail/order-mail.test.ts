@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import type { OrderConfirmation } from '../contract.ts';
-import type { Paid } from '../rules/money-back.ts';
+import type { Paid } from '../rules/refund-message.ts';
 import { type OrderMail, renderOrderMail } from './order-mail.tsx';
 
 const order: OrderConfirmation = {

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { listenForInvalidations } from '../cache/cache-invalidation.ts';
+import { listenForInvalidations } from '../cache/listen-for-invalidations.ts';
 import { fillSmallShop } from '../testing/small-shop.ts';
 import { standbyPair } from '../testing/standby-pair.ts';
 import { testShop } from '../testing/test-shop.ts';

@@ -5,7 +5,7 @@ import { execute, query, type Sql, sql } from '../../../server/database/query.ts
 import { inTransaction } from '../../../server/database/transaction.ts';
 import { refuse } from '../../../server/http/refusal.ts';
 import type { Shop } from '../../../server/shop.ts';
-import { mailAddressChange } from '../../../checkout/server/after-sale/mail-address-change.ts';
+import { mailRestoredAddress } from '../../../checkout/server/after-sale/mail-restored-address.ts';
 import type { PutBackAnswer, Which } from '../contract.ts';
 import { logMessages } from '../messages.ts';
 import { putAllBack } from './put-all-back.ts';
@@ -63,7 +63,7 @@ async function tryAll(
       const tally = await putAllBack(client, condition, { roles, columns: columnsIn(which) });
       if (!apply) throw new Preview(tally);
       const newest = tally.counted[0]?.change.id;
-      await mailAddressChange(client, shop, [...tally.readdressed], `put-back-${newest}`);
+      await mailRestoredAddress(client, shop, [...tally.readdressed], `put-back-${newest}`);
       return tally;
     });
   } catch (error) {

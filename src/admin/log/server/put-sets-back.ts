@@ -5,7 +5,7 @@ import type { Change } from '../contract.ts';
 import { logMessages } from '../messages.ts';
 import { addCounterEntries } from './counter-entries.ts';
 import { leave, type Result } from './change-result.ts';
-import { removeRows, restoreRows, restoreValues } from './restore.ts';
+import { removeRows, restoreRows, restoreValues } from './put-back-rows.ts';
 
 /** The log's trigger searches the whole set for each row. */
 const MAX_AT_ONCE = 250;

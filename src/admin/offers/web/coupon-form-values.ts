@@ -38,19 +38,19 @@ export function formOf(coupon: CouponDetail['coupon'], parts: readonly PartName[
     ...{ code, kind },
     percent: percent === null ? '' : String(Number(percent)),
     amount_cents: amount_cents === null ? '' : centsToDollars(amount_cents),
-    ...(ofEachRule(coupon, typedText) as unknown as RuleInputs),
+    ...(mapRuleFields(coupon, formatters) as unknown as RuleInputs),
     ...{ categories, parts },
   };
 }
 
-/** The request body. Invalid numbers are sent as ones that the server refuses with the field's message. */
+/** The request body. Unreadable numbers become 0 or -1, which the server refuses with the message of the field. */
 export function inputOf(form: CouponForm): CouponInput {
   const isPercent = form.kind === 'percent';
   return {
     ...{ code: form.code.trim().toUpperCase(), kind: form.kind },
     percent: isPercent ? form.percent.trim() : null,
     amount_cents: isPercent ? null : (centsOrNull(form.amount_cents.trim()) ?? 0),
-    ...(ofEachRule(form, readInput) as unknown as RuleValues),
+    ...(mapRuleFields(form, parsers) as unknown as RuleValues),
     categories: [...form.categories],
     products: form.parts.map(({ id }) => id),
   };
@@ -58,19 +58,19 @@ export function inputOf(form: CouponForm): CouponInput {
 
 type Converters = Record<keyof InputValues, (value: never) => unknown>;
 
-const ofEachRule = (from: RuleValues | RuleInputs, by: Converters) =>
+const mapRuleFields = (from: RuleValues | RuleInputs, by: Converters) =>
   Object.fromEntries(
     ruleFields.map(({ column, input }) => [column, by[input](from[column] as never)]),
   );
 
-const typedText = {
+const formatters = {
   dollars: (cents: number) => (cents === 0 ? '' : centsToDollars(cents)),
   day: (day: string | null) => day ?? '',
   count: (count: number | null) => (count === null ? '' : String(count)),
   switch: (isOn: boolean) => isOn,
 };
 
-const readInput = {
+const parsers = {
   dollars: (text: string) => (text.trim() ? (centsOrNull(text.trim()) ?? -1) : 0),
   day: (text: string) => text || null,
   count(text: string) {
@@ -82,7 +82,7 @@ const readInput = {
 
 export const emptyCoupon: CouponForm = {
   ...{ code: '', kind: 'percent', percent: '10', amount_cents: '' },
-  ...(ofEachRule(newRuleValues, typedText) as unknown as RuleInputs),
+  ...(mapRuleFields(newRuleValues, formatters) as unknown as RuleInputs),
   ...{ categories: [], parts: [] },
 };
 

@@ -2,7 +2,7 @@ import { orderStatusNames, type OrderStatus } from '../../../checkout/rules/orde
 import { formatPrice } from '../../../kit/money.ts';
 import { loggedRowKeys } from '../../../checkout/server/after-sale/order-version.ts';
 import { query, type Queryable, sql } from '../../../server/database/query.ts';
-import { isManualColumn } from '../../log/server/restore.ts';
+import { isManualColumn } from '../../log/server/put-back-rows.ts';
 import type { OrderStep } from '../order-shapes.ts';
 
 interface Happened {

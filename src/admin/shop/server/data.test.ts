@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
-import { listenForInvalidations } from '../../../server/cache/cache-invalidation.ts';
+import { listenForInvalidations } from '../../../server/cache/listen-for-invalidations.ts';
 import { refusalOf } from '../../../server/testing/client-of.ts';
 import { testShop } from '../../../server/testing/test-shop.ts';
 import { staffWith } from '../../../server/testing/test-staff.ts';

@@ -47,7 +47,7 @@ export interface OpenList {
   facts: FitFacts;
   price: PriceRange;
   /** The substitute type, if no part of the searched type fits. */
-  kin?: SubstituteType | undefined;
+  substitute?: SubstituteType | undefined;
 }
 
 /** The filters on vans that the query sets explicitly. */
@@ -60,7 +60,7 @@ export const explicitFacts = ({ van, year, engine }: ListQuery): FitFacts => ({
 /** Interprets the words of a list; without words it contains all products. */
 export function openList(index: SearchIndex, query: ListQuery): OpenList {
   const explicit = explicitFacts(query);
-  const { resolution, kin }: Pick<OpenList, 'resolution' | 'kin'> = query.keyword
+  const { resolution, substitute }: Pick<OpenList, 'resolution' | 'substitute'> = query.keyword
     ? resolveOrSubstitute(index, query.keyword, explicit, query.without ?? [])
     : { resolution: wholeCatalogue(index) };
   const narrowings = resolution.narrowings.filter(
@@ -70,7 +70,7 @@ export function openList(index: SearchIndex, query: ListQuery): OpenList {
       !(query.engine && each.engines),
   );
   const facts = { ...combineFacts([...narrowings]), ...explicit };
-  return { resolution, facts, price: priceRange(resolution.narrowings, query), kin };
+  return { resolution, facts, price: priceRange(resolution.narrowings, query), substitute };
 }
 
 /** Combined from the words and the query. */

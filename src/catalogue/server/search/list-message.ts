@@ -12,7 +12,7 @@ import { isUnknownEngine } from './words/understand.ts';
 /** The message of a list that is not exactly what was searched for. */
 export function listMessage(
   index: SearchIndex,
-  { resolution, kin }: OpenList,
+  { resolution, substitute }: OpenList,
   { sku, keyword, in_stock }: ListQuery & { sku?: string | undefined },
   total: number,
 ): { message?: string } {
@@ -30,10 +30,15 @@ export function listMessage(
   if (total === 0) return { message: in_stock ? messages.soldOut : messages.emptySelection };
   if (resolution.isSimilar) return { message: searchMessages.nearNumbers(typed) };
   const plural = reading ? pluralOf(index, reading.types) : undefined;
-  if (kin) {
-    const { asked, vanHas, facts } = kin;
+  if (substitute) {
+    const { searched, vanHas, facts } = substitute;
     return {
-      message: searchMessages.kin(asked.plural, vanName(index, facts), vanHas, kin.kin.plural),
+      message: searchMessages.substitute(
+        searched.plural,
+        vanName(index, facts),
+        vanHas,
+        substitute.substitute.plural,
+      ),
     };
   }
   const engines = enginesApart(index, resolution);

@@ -10,8 +10,8 @@ import { searchWords } from './words/words.ts';
 
 /** A type that serves the same purpose as the searched one. */
 export interface SubstituteType {
-  asked: PartType;
-  kin: PartType;
+  searched: PartType;
+  substitute: PartType;
   vanHas: string | null;
   /** The search, with the substitute's name instead. */
   keyword: string;
@@ -24,19 +24,23 @@ export function resolveOrSubstitute(
   typed: string,
   explicit: FitFacts,
   without: readonly ChipKind[],
-): { resolution: Resolution; kin?: SubstituteType } {
+): { resolution: Resolution; substitute?: SubstituteType } {
   const resolution = resolve(index, typed, explicit, without);
   const { narrowings, dropped, corrected = typed } = resolution;
   const isNarrowed = narrowings.length + dropped.length + Object.keys(explicit).length > 0;
-  const kin = isNarrowed ? findKinType(index, corrected, explicit, without) : undefined;
-  if (!kin) return { resolution };
-  const ofKin = resolve(index, kin.keyword, explicit, without);
-  const types = ofKin.reading?.types.map((type) => index.vocabulary.partTypes[type]);
-  return types?.includes(kin.kin) ? { resolution: ofKin, kin } : { resolution };
+  const substitute = isNarrowed
+    ? findSubstituteType(index, corrected, explicit, without)
+    : undefined;
+  if (!substitute) return { resolution };
+  const withSubstitute = resolve(index, substitute.keyword, explicit, without);
+  const types = withSubstitute.reading?.types.map((type) => index.vocabulary.partTypes[type]);
+  return types?.includes(substitute.substitute)
+    ? { resolution: withSubstitute, substitute }
+    : { resolution };
 }
 
 /** The substitute for the searched type, if no part of that type fits the van. */
-function findKinType(
+function findSubstituteType(
   index: SearchIndex,
   typed: string,
   explicit: FitFacts,
@@ -57,16 +61,22 @@ function findKinType(
     index.ofType[type]!.some((product) => !fits || fits(product));
   if (types.some(hasFitting)) return undefined;
 
-  for (const asked of replaceable) {
-    for (const { id, van_has: vanHas } of asked.instead) {
+  for (const searched of replaceable) {
+    for (const { id, van_has: vanHas } of searched.instead) {
       const type = partTypes.findIndex((other) => other.id === id);
       if (!hasFitting(type)) continue;
-      const kin = partTypes[type]!;
+      const substitute = partTypes[type]!;
       const named = slots.filter((_, place) => reading.slots & (1 << place));
       const isName = (place: number) =>
         named.some(({ start, end }) => start <= place && place < end);
       const others = words.map(({ before, text }, place) => (isName(place) ? ' ' : before + text));
-      return { asked, kin, vanHas, keyword: `${others.join('')} ${kin.name}`.trim(), facts };
+      return {
+        searched,
+        substitute,
+        vanHas,
+        keyword: `${others.join('')} ${substitute.name}`.trim(),
+        facts,
+      };
     }
   }
   return undefined;

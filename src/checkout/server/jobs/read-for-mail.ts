@@ -1,7 +1,7 @@
 import { SENDER_JSON } from '../../../content/server/settings.ts';
 import { prepared, queryFirst, type Queryable, sql } from '../../../server/database/query.ts';
 import type { OrderFacts } from '../../mail/order-mail-text.ts';
-import type { Paid } from '../../rules/money-back.ts';
+import type { Paid } from '../../rules/refund-message.ts';
 import { confirmationFrom, itemColumns, itemFrom, type StoredItem } from '../order/confirmation.ts';
 import { orderFrom, type OrderJson } from '../order/order-row.ts';
 

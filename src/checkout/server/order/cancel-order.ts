@@ -1,7 +1,7 @@
 import { refuse } from '../../../server/http/refusal.ts';
 import type { Shop } from '../../../server/shop.ts';
 import { messages } from '../../messages.ts';
-import { moneyBackMessage } from '../../rules/money-back.ts';
+import { moneyBackMessage } from '../../rules/refund-message.ts';
 import { orderStatus, cancelBlockedReason } from '../../rules/order-status.ts';
 import { keepableCents, endOrder } from './end-order.ts';
 import { type OrderViewer, findOwnOrder, type FoundOrder } from './find-order.ts';

@@ -1,4 +1,4 @@
-import { moneyBackMessage, type Paid } from '../../rules/money-back.ts';
+import { moneyBackMessage, type Paid } from '../../rules/refund-message.ts';
 import { orderStatus } from '../../rules/order-status.ts';
 import type { Order, Payment } from '../order/order-row.ts';
 

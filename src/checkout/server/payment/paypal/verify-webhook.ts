@@ -4,7 +4,7 @@ import type { Exchange } from './exchange.ts';
 // With 400 and 422 PayPal rejects the webhook as a forgery.
 const FINAL_STATUSES = new Set([200, 400, 422]);
 
-/** Whether PayPal signed the webhook call, by its own answer. */
+/** Asks PayPal whether it signed this webhook call. */
 export async function verifyWebhook(
   exchange: Exchange,
   headers: IncomingHttpHeaders,

@@ -6,7 +6,7 @@ import { orderStatus } from '../../rules/order-status.ts';
 const OPEN = [orderStatus.processing, orderStatus.onHold];
 
 /** Mails the buyers of open orders the current address; `part` distinguishes this change from others. */
-export async function mailAddressChange(
+export async function mailRestoredAddress(
   client: pg.PoolClient,
   { jobs }: Pick<Shop, 'jobs'>,
   orderIds: readonly number[],

@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest';
-import { isMoneyBack, moneyBackMessage, type Paid } from './money-back.ts';
+import { isMoneyBack, moneyBackMessage, type Paid } from './refund-message.ts';
 
 const paid: Paid = {
   amountCents: 247_583,

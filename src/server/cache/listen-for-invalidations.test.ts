@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { afterAll, expect, test, vi } from 'vitest';
-import { listenForInvalidations } from './cache-invalidation.ts';
+import { listenForInvalidations } from './listen-for-invalidations.ts';
 import { testDatabase } from '../testing/test-database.ts';
 import { startFaultyProxy } from '../testing/faulty-proxy.ts';
 

@@ -44,7 +44,12 @@ for (const processes of all) {
     console.log(`${what} …`);
     const found = await hotAndMany(catalogue, {
       address: measured.shop.address,
-      ...{ pool, buyers: buyers!, seconds: seconds!, rounds: rounds!, paidBy, expected },
+      pool,
+      buyers: buyers!,
+      seconds: seconds!,
+      rounds: rounds!,
+      paidBy,
+      expected,
     });
     figures.push(
       atLeast(`one product against many, ${what}`, found.ratio, 0.8, '×'),

@@ -19,7 +19,9 @@ it('lists failed unit tests without colors, and files that failed outside of the
 
 it('lists browser tests that failed or needed a second try, in nested suites', () => {
   const spec = (title: string, status: string) => ({
-    ...{ file: 'cart.spec.ts', line: 3, title },
+    file: 'cart.spec.ts',
+    line: 3,
+    title,
     tests: [{ status, results: [{ errors: [{ message: `${title} failed` }] }, { errors: [] }] }],
   });
   const specs = [spec('a', 'expected'), spec('b', 'unexpected'), spec('c', 'flaky')];
@@ -31,7 +33,9 @@ it('lists browser tests that failed or needed a second try, in nested suites', (
 
 it('lists browser tests that did not run and errors that belong to none', () => {
   const spec = (title: string, expectedStatus: string) => ({
-    ...{ file: 'cart.spec.ts', line: 3, title },
+    file: 'cart.spec.ts',
+    line: 3,
+    title,
     tests: [{ status: 'skipped', expectedStatus, results: [{ errors: [] }] }],
   });
   const specs = [spec('a', 'skipped'), spec('b', 'passed')];

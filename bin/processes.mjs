@@ -24,7 +24,9 @@ if (hasOwnPorts && !(firstPort > 0)) {
 }
 /** One entry per process: `worker` is undefined until one has opened. */
 const places = Array.from({ length: count }, (_, at) => ({
-  ...{ worker: undefined, openedAt: 0, waitMs: 0 },
+  worker: undefined,
+  openedAt: 0,
+  waitMs: 0,
   port: hasOwnPorts ? firstPort + at : undefined,
 }));
 const alive = new Set();

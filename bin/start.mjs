@@ -51,7 +51,9 @@ function programArguments() {
   if (dev) return ['--enable-source-maps', 'bin/shop.ts'];
   return processes > 1
     ? [
-        ...[...parentFlags, 'bin/processes.mjs', String(processes)],
+        ...parentFlags,
+        'bin/processes.mjs',
+        String(processes),
         ...(hasOwnPorts ? ['--own-ports'] : []),
       ]
     : [...shopFlags, shopProgram];

@@ -16,7 +16,9 @@ export async function buyTire(page: Page, pool: pg.Pool) {
   );
   const [{ capture, cents }] = rows as [(typeof rows)[number]];
   return {
-    ...{ orderNo, captureId: capture, totalCents: cents },
+    orderNo,
+    captureId: capture,
+    totalCents: cents,
     /** As its page's forms do. */
     async atPaypal(action: string, form: Record<string, string>): Promise<void> {
       await page.request.post(`${origin}/activity/${action}`, { form });

@@ -46,7 +46,8 @@ test('a partial refund with points and a coupon is what the rule says, to the ce
   const productId = left.lines[0]!.productId;
   const shares = refundShares(left, {
     lines: [{ productId, quantity: 1 }],
-    ...{ shippingCents: 100, freeCents: 0 },
+    shippingCents: 100,
+    freeCents: 0,
   });
   if (typeof shares === 'string') throw new Error(shares);
 

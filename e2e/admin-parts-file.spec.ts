@@ -5,7 +5,8 @@ import { expectSound } from './accessible.ts';
 import { expect, test } from './staff.ts';
 
 const csv = (text: string, name = 'parts.csv') => ({
-  ...{ name, mimeType: 'text/csv' },
+  name,
+  mimeType: 'text/csv',
   buffer: Buffer.from(text),
 });
 

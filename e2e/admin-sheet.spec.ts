@@ -431,7 +431,8 @@ async function scrollDown(grid: Element) {
   const inSight = Math.floor((grid.clientHeight - HEAD) / ROW);
   const rows = Array.from({ length: inSight }, (_, row) => first + row);
   return {
-    ...{ added, first },
+    added,
+    first,
     missing: rows.filter((row) => !grid.querySelector(`[role=row][data-row="${row}"]`)),
   };
 }

@@ -38,7 +38,8 @@ const servicesTo = async (pool: pg.Pool, country: string) => {
   const ask = clientOf({ address: process.env['SHOP_URL']! });
   const { methods } = await ask('POST calculate-shipping', {
     body: {
-      ...{ calc_shipping_country: country, calc_shipping_postcode: 'BIQQ 1ZZ' },
+      calc_shipping_country: country,
+      calc_shipping_postcode: 'BIQQ 1ZZ',
       calc_shipping_state: rows[0]?.sortname ?? '',
       cart_products: [{ product_id: 1, quantity: 1 }],
     },

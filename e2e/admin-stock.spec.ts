@@ -16,7 +16,10 @@ async function addShelf(pool: pg.Pool, ...stocks: number[]) {
     const id = await addProduct(pool, { stock });
     const sku = `Z${process.pid} ${shelves} ${Date.now() % 1_000_000} ${at}`;
     await pool.query('UPDATE products SET shelf = $2, sku = $3, name = $4 WHERE id = $1', [
-      ...[id, `${shelf}-${at + 1}`, sku, `Zither bracket ${shelf} ${at + 1}`],
+      id,
+      `${shelf}-${at + 1}`,
+      sku,
+      `Zither bracket ${shelf} ${at + 1}`,
     ]);
     parts.push({ id, sku });
   }

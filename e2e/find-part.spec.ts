@@ -28,9 +28,19 @@ const withBus = (page: Page, type = '68-79-bus', year = 1974) =>
       garage: {
         vans: [
           {
-            ...{ id: '7b0f3c1e-4f0d-4a54-9d0e-0c7d6f1f2a11', type, year, engine: null },
-            ...{ gearbox: null, built: null, chassis: null, body: null, market: null },
-            ...{ details: {}, name: 'Olive', paint: '#8FA28A', updated: 1 },
+            id: '7b0f3c1e-4f0d-4a54-9d0e-0c7d6f1f2a11',
+            type,
+            year,
+            engine: null,
+            gearbox: null,
+            built: null,
+            chassis: null,
+            body: null,
+            market: null,
+            details: {},
+            name: 'Olive',
+            paint: '#8FA28A',
+            updated: 1,
           },
         ],
         current: '7b0f3c1e-4f0d-4a54-9d0e-0c7d6f1f2a11',

@@ -108,8 +108,12 @@ test("a customer's saved address prefills estimate and checkout without overwrit
 }) => {
   const customer = somebody();
   await haveSavedAddress(page, await haveAccount(page, customer), {
-    ...{ address: '12 Mill Street', apartment: 'Apt. 4', city: 'Trenton' },
-    ...{ state: 'NJ', postcode: '08601', country: 'US' },
+    address: '12 Mill Street',
+    apartment: 'Apt. 4',
+    city: 'Trenton',
+    state: 'NJ',
+    postcode: '08601',
+    country: 'US',
   });
   await haveOilFilter(page);
   await page.goto('/cart');

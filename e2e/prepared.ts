@@ -82,8 +82,18 @@ export async function haveVan(page: Page, known: Partial<Van> = {}): Promise<Van
   const { data: models } = await askShop()('GET vanModels');
   const van: Van = {
     id: vanId(Date.now(), crypto.getRandomValues(new Uint8Array(16))),
-    ...{ type: '68-79-bus', year: 1973, engine: null, gearbox: null, built: null, chassis: null },
-    ...{ body: null, market: null, details: {}, name: '', paint: '#8FA28A', updated: 0 },
+    type: '68-79-bus',
+    year: 1973,
+    engine: null,
+    gearbox: null,
+    built: null,
+    chassis: null,
+    body: null,
+    market: null,
+    details: {},
+    name: '',
+    paint: '#8FA28A',
+    updated: 0,
     ...known,
   };
   await visitShop(page);

@@ -80,7 +80,11 @@ export function makeDispute(capture: Capture, reason: string): Dispute {
   const now = Date.now();
   const at = new Date(now).toISOString();
   return {
-    ...{ id: `PP-D-${newId(6)}`, reason, cents: capture.cents, at, updatedAt: at },
+    id: `PP-D-${newId(6)}`,
+    reason,
+    cents: capture.cents,
+    at,
+    updatedAt: at,
     respondBy: new Date(now + 10 * ONE_DAY_MS).toISOString(),
   };
 }
@@ -88,7 +92,9 @@ export function makeDispute(capture: Capture, reason: string): Dispute {
 export function decided(dispute: Dispute, outcome: DisputeOutcome): Dispute {
   const isLost = outcome === 'RESOLVED_BUYER_FAVOUR';
   return {
-    ...{ ...dispute, outcome, updatedAt: new Date().toISOString() },
+    ...dispute,
+    outcome,
+    updatedAt: new Date().toISOString(),
     ...(isLost && { taken: { reversalId: newId(), feeId: newId() } }),
   };
 }

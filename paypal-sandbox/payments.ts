@@ -53,7 +53,10 @@ export function servePayments(app: FastifyInstance, { ledger, tell, onRequest }:
           amount: money(capture.currency, capture.cents).value,
           refunded: money(capture.currency, capture.cents - leftOf(capture)).value,
           refunds: capture.refunds.map(({ id, cents, currency, at, note }) => ({
-            ...{ id, amount: money(currency, cents).value, at, ...(note && { note }) },
+            id,
+            amount: money(currency, cents).value,
+            at,
+            ...(note && { note }),
           })),
           status: capture.status,
         })),

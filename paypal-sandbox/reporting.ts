@@ -65,7 +65,10 @@ function parseParams(query: ListParams, until: number) {
   if (to - from > LONGEST_RANGE_MS) throw invalidRequest('DATE_RANGE_TOO_LONG', 'end_date');
   if (from > until) throw invalidRequest('START_DATE_TOO_LATE', 'start_date');
   return {
-    ...{ from, to, until, code: query['transaction_type'] },
+    from,
+    to,
+    until,
+    code: query['transaction_type'],
     page: readNumber(query, 'page', 1, 2_147_483_647),
     pageSize: readNumber(query, 'page_size', 100, 500),
   };

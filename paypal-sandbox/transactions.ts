@@ -29,7 +29,11 @@ export function listTransactions(ledger: Ledger): Movement[] {
       .flatMap((capture) => movementsOf(order, capture)),
   );
   const payouts = ledger.payouts().map(({ id, at, currency, cents }) => ({
-    ...{ id, code: 'T0400', at, currency, cents: -cents },
+    id,
+    code: 'T0400',
+    at,
+    currency,
+    cents: -cents,
   }));
   return movements.concat(payouts).toSorted((a, b) => a.at.localeCompare(b.at));
 }
@@ -40,13 +44,23 @@ function movementsOf(order: Order, capture: Capture): Movement[] {
   const ofCapture = { ...common, reference: { id, type: 'TXN' as const } };
   return [
     {
-      ...{ ...common, id, at, cents, code: 'T0006', status: statusOf(capture) },
+      ...common,
+      id,
+      at,
+      cents,
+      code: 'T0006',
+      status: statusOf(capture),
       feeCents: feeOf(order, capture),
       reference: { id: order.id, type: 'ODR' },
     },
     ...capture.refunds.map((refund) => ({
-      ...{ ...ofCapture, id: refund.id, at: refund.at, cents: -refund.cents, code: 'T1107' },
-      ...{ invoiceId: refund.invoiceId, customId: refund.customId },
+      ...ofCapture,
+      id: refund.id,
+      at: refund.at,
+      cents: -refund.cents,
+      code: 'T1107',
+      invoiceId: refund.invoiceId,
+      customId: refund.customId,
     })),
     ...(capture.disputes ?? []).flatMap((dispute) => lostMoney(ofCapture, dispute)),
   ];

@@ -19,7 +19,10 @@ export interface BuyerOutcome {
 
 /** An outcome that must never happen. */
 export const faultyOutcome = (fault: string): BuyerOutcome => ({
-  ...{ key: '', keys: [], outcome: 'nothing', fault },
+  key: '',
+  keys: [],
+  outcome: 'nothing',
+  fault,
 });
 
 interface PurchaseInput {

@@ -28,7 +28,8 @@ const postgres = await startEmbeddedPostgres({
 // The shop limits its role's statements; filling may take longer.
 const pool = new pg.Pool({
   connectionString: postgres.url,
-  ...{ max: 8, options: '-c statement_timeout=0' },
+  max: 8,
+  options: '-c statement_timeout=0',
 });
 try {
   await migrate(pool);

@@ -36,7 +36,9 @@ export async function plantMismatches(
   const twice = await paid();
   const second = await charge(twice.paymentId);
   const never = await insertSale(pool, {
-    ...{ paymentId: randomUUID(), captureId: `NEVER${Date.now()}`, cents: CENTS },
+    paymentId: randomUUID(),
+    captureId: `NEVER${Date.now()}`,
+    cents: CENTS,
   });
   const inEuros = await paid(CENTS, { currency: 'EUR' });
   const smallerPayment = await paid(CENTS + 1_057);

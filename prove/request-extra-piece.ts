@@ -40,8 +40,13 @@ export async function requestExtraPiece({
   const asStaff = <T>(work: () => Promise<T>) => actAs({ kind: 'command', name: 'order' }, work);
   await asStaff(() =>
     editLines(shop, payments, orderId, {
-      ...{ requestId: `proof-${orderId}`, removed: [], added: [{ ...line, quantity: 1 }] },
-      ...{ isShippingRepriced: true, isWaived: false, isAsked: true, reason: '' },
+      requestId: `proof-${orderId}`,
+      removed: [],
+      added: [{ ...line, quantity: 1 }],
+      isShippingRepriced: true,
+      isWaived: false,
+      isAsked: true,
+      reason: '',
     }),
   );
   const difference = await prepareDifference(pool, orderId);

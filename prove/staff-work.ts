@@ -50,7 +50,8 @@ async function ship(pool: pg.Pool, orderId: number, random: Random): Promise<voi
     sql`SELECT product_id AS "productId", 1 AS quantity FROM order_items WHERE order_id = ${orderId}`,
   );
   const parcel = {
-    ...{ requestId: `proof-${random.below(3)}`, tracking: ['1Z999'] },
+    requestId: `proof-${random.below(3)}`,
+    tracking: ['1Z999'],
     ...(random.percent(50) && { lines }),
   };
   await twice(random, () =>
@@ -87,8 +88,10 @@ export const repeatRefundAt =
     await fetch(`${shopAt()}/api/admin/money/refunds/repeat`, {
       method: 'POST',
       headers: {
-        ...{ 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
-        ...{ cookie: `vangon-staff=${token}`, 'sec-fetch-site': 'same-origin' },
+        'content-type': 'application/json',
+        'idempotency-key': crypto.randomUUID(),
+        cookie: `vangon-staff=${token}`,
+        'sec-fetch-site': 'same-origin',
       },
       body: JSON.stringify({ id: refundId }),
       signal: AbortSignal.timeout(20_000),

@@ -126,7 +126,12 @@ function read(line: string): ForwardedRequest | undefined {
   if (!found) return undefined;
   const [, backend, server, status, ended, , retries, method, path] = found;
   return {
-    ...{ backend: backend!, server: server!, ended: ended!, method: method!, path: path! },
-    ...{ status: Number(status), retries: Number(retries) },
+    backend: backend!,
+    server: server!,
+    ended: ended!,
+    method: method!,
+    path: path!,
+    status: Number(status),
+    retries: Number(retries),
   };
 }

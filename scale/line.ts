@@ -34,5 +34,8 @@ export const within = (
 
 /** A line without a limit. */
 export const info = (what: string, measured: string): Line => ({
-  ...{ what, measured, wanted: '', isCorrectness: false },
+  what,
+  measured,
+  wanted: '',
+  isCorrectness: false,
 });

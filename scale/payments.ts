@@ -10,7 +10,9 @@ export interface Provider extends AsyncDisposable {
 /** The payment sandbox, which sends its webhooks to the shop at `front`. */
 export async function openProvider(front: string): Promise<Provider> {
   const sandbox = buildSandbox({
-    ...{ slowMs: 300, reportDelayMs: 1_000, webhookUrl: `${front}/webhooks/paypal` },
+    slowMs: 300,
+    reportDelayMs: 1_000,
+    webhookUrl: `${front}/webhooks/paypal`,
   });
   let lookUps = 0;
   sandbox.addHook('onRequest', async ({ method, url }) => {

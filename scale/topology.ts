@@ -40,7 +40,8 @@ async function openParts(steps: CleanupSteps, count: number) {
   const databases = steps.use(await openDatabases(folder));
   const prepares = carriesStatements((await pgbouncerVersion())!);
   const pooler = await startPgbouncer(databases.primaryUrl, {
-    ...{ folder, connections: POOLED },
+    folder,
+    connections: POOLED,
     settings: prepares ? { max_prepared_statements: 500 } : {},
   });
   steps.defer(() => pooler.stop());
@@ -54,9 +55,12 @@ async function openParts(steps: CleanupSteps, count: number) {
   const direct = Object.assign(new URL(databases.primaryUrl), { port: String(databasePort) });
 
   const backends = {
-    ...{ folder, port, databasePort },
+    folder,
+    port,
+    databasePort,
     shops: Array.from({ length: count }, (_, place) => shopPort + place),
-    ...{ primary: databases.primaryUrl, standby: databases.standbyUrl },
+    primary: databases.primaryUrl,
+    standby: databases.standbyUrl,
   };
   const balancer = steps.use(await openBalancer(backends));
   const shops = steps.use(
@@ -85,7 +89,9 @@ async function openParts(steps: CleanupSteps, count: number) {
   steps.defer(() => varnish.stop());
   const pool = new pg.Pool({
     connectionString: direct.href,
-    ...{ max: 6, application_name: 'vangon scale', options: '-c statement_timeout=0' },
+    max: 6,
+    application_name: 'vangon scale',
+    options: '-c statement_timeout=0',
   });
   pool.on('error', () => {});
   steps.defer(() => pool.end());

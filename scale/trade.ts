@@ -56,7 +56,8 @@ export async function openTrade({ front, pool, provider }: Topology, seed: numbe
       const customer = random.percent(50) ? random.pick(data.customers) : null;
       const address = `10.${who}.${random.below(250)}.${random.below(250)}`;
       const browser = client(() => front, address, customer?.token ?? null, {
-        ...{ timeoutMs: BROWSER_WAITS_MS, onAnswered: answers.note },
+        timeoutMs: BROWSER_WAITS_MS,
+        onAnswered: answers.note,
       });
       const email = customer?.email ?? `guest-${random.below(12)}@example.com`;
       const one = await buyOnce({ browser, data, random, email, captcha }).catch((error: Error) =>

@@ -14,7 +14,12 @@ export async function browsablePaths(pool: pg.Pool): Promise<string[]> {
     sql`SELECT slug FROM products WHERE stock_qty > 0 AND NOT hidden ORDER BY id LIMIT ${PAGES}`,
   );
   return [
-    ...['/', '/shop', '/cart', '/vw-accessories', '/api/products', '/drawings/logo.svg'],
+    '/',
+    '/shop',
+    '/cart',
+    '/vw-accessories',
+    '/api/products',
+    '/drawings/logo.svg',
     ...products.flatMap(({ slug }) => [`/product/${slug}`, `/api/productDetail/${slug}`]),
   ];
 }

@@ -166,8 +166,10 @@ export async function openShop(given: {
     sendMail: withPictures(sendMail, pictures, log),
   };
   shop.sampleMails = openSampleMails({
-    ...{ render: mails.renderSampleMail, sendMail: mails.sendMail },
-    ...{ pictures, log },
+    render: mails.renderSampleMail,
+    sendMail: mails.sendMail,
+    pictures,
+    log,
   });
   if (metrics) registerFigures(metrics, shop, replicas);
   await startCheckoutJobs(shop, mails);

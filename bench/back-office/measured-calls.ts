@@ -36,7 +36,9 @@ export async function callsOfOrders(pool: pg.Pool): Promise<MeasuredCall[]> {
     'nothing to be found': ({ sku }) => `nobody ${sku}`,
   };
   const call = (what: string, path: (order: Sample, at: number) => string): MeasuredCall => ({
-    ...{ what, paths: orders.map(path), limitMs: LIMIT_MS },
+    what,
+    paths: orders.map(path),
+    limitMs: LIMIT_MS,
   });
   return [
     ...orderViews.map((view) => call(`view: ${view}`, () => list({ view }))),

@@ -4,7 +4,11 @@ import { blockingTime, type TraceEvent } from './blocking-time.ts';
 const page = { pid: 1, tid: 1 };
 const paint: TraceEvent = { ...page, name: 'firstContentfulPaint', ts: 100_000 };
 const task = (ts: number, tdur: number): TraceEvent => ({
-  ...{ ...page, name: 'RunTask', ts, dur: 90_000, tdur },
+  ...page,
+  name: 'RunTask',
+  ts,
+  dur: 90_000,
+  tdur,
 });
 
 test.each<[string, TraceEvent[], number]>([

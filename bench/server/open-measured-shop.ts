@@ -42,7 +42,8 @@ async function openParts(steps: CleanupSteps) {
   // The shop limits its role's statements; filling may take longer.
   const pool = new pg.Pool({
     connectionString: postgres.url,
-    ...{ max: 10, options: '-c statement_timeout=0' },
+    max: 10,
+    options: '-c statement_timeout=0',
   });
   steps.defer(() => pool.end());
 

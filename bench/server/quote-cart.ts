@@ -29,7 +29,9 @@ export async function quoteCart(
   const cents = products.reduce((sum, each) => sum + dollarsToCents(each.regular_price), 0);
   return {
     ...usualCheckout,
-    ...{ shipping_town: 'Philadelphia', shipping_state: 'PA', shipping_postcode: '19103' },
+    shipping_town: 'Philadelphia',
+    shipping_state: 'PA',
+    shipping_postcode: '19103',
     tax: '0.00',
     cart_products,
     shipping_method: [method.value],

@@ -57,8 +57,11 @@ const open = (dataDir: string) =>
   startShop({ DATA_DIR: dataDir, DEMO: 'false', CAPTCHA_DIFFICULTY: '2' });
 
 const settingsOf = (dataDir: string) => ({
-  ...{ dataDir, databasePool: 2 },
-  ...{ databaseUrl: undefined, databaseDirectUrl: undefined, filesS3: undefined },
+  dataDir,
+  databasePool: 2,
+  databaseUrl: undefined,
+  databaseDirectUrl: undefined,
+  filesS3: undefined,
 });
 
 /** Reads something while nobody sells. */

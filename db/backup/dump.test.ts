@@ -37,16 +37,27 @@ async function startInstalled(bin: string): Promise<string> {
   const [folder, passwordFile] = [join(home, 'cluster'), join(home, 'password')];
   await writeFile(passwordFile, 'a password');
   await runAs(account, home, join(bin, 'initdb'), [
-    ...[`--pgdata=${folder}`, '--username=postgres', `--pwfile=${passwordFile}`],
-    ...['--auth=scram-sha-256', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync'],
+    `--pgdata=${folder}`,
+    '--username=postgres',
+    `--pwfile=${passwordFile}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale=C.UTF-8',
+    '--no-sync',
   ]);
   const cluster = {
-    ...{ folder, account, passwordFile, password: 'a password', ownerPassword: '' },
+    folder,
+    account,
+    passwordFile,
+    password: 'a password',
+    ownerPassword: '',
     superuser: 'postgres' as const,
     safeOnDisk: false,
     programs: {
-      ...{ postgres: join(bin, 'postgres'), initdb: join(bin, 'initdb') },
-      ...{ pgCtl: join(bin, 'pg_ctl'), version: '' },
+      postgres: join(bin, 'postgres'),
+      initdb: join(bin, 'initdb'),
+      pgCtl: join(bin, 'pg_ctl'),
+      version: '',
     },
   };
   await startServer(cluster);
@@ -66,7 +77,10 @@ test('pg_dump can write every function: none with a parsed body has an argument 
 });
 
 const settingsOf = (url: string, dataDir: string) => ({
-  ...{ dataDir, databasePool: 2, databaseDirectUrl: undefined, filesS3: undefined },
+  dataDir,
+  databasePool: 2,
+  databaseDirectUrl: undefined,
+  filesS3: undefined,
   databaseUrl: new Secret(url),
 });
 

@@ -36,8 +36,12 @@ export const dumpDatabase = (
       {
         name: 'pg_dump',
         args: [
-          ...['--format=custom', '--no-owner', '--no-privileges', '--no-password'],
-          ...[`--snapshot=${snapshot}`, `--file=${file}`],
+          '--format=custom',
+          '--no-owner',
+          '--no-privileges',
+          '--no-password',
+          `--snapshot=${snapshot}`,
+          `--file=${file}`,
         ],
       },
     ]);
@@ -73,8 +77,14 @@ export async function restoreDump(url: string, folder: string): Promise<void> {
     {
       name: 'psql',
       args: [
-        ...['--no-psqlrc', '--quiet', '--no-password', '--single-transaction'],
-        ...['--set=ON_ERROR_STOP=1', '--output=/dev/null', `--command=${drop}`, '--file=-'],
+        '--no-psqlrc',
+        '--quiet',
+        '--no-password',
+        '--single-transaction',
+        '--set=ON_ERROR_STOP=1',
+        '--output=/dev/null',
+        `--command=${drop}`,
+        '--file=-',
       ],
     },
   ]);

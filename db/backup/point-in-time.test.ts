@@ -22,7 +22,9 @@ const run = promisify(execFile);
 const log = pino({ level: 'silent' });
 const folder = inject('folder');
 const options = {
-  ...{ log, home: join(folder, 'archived'), stage: join(folder, 'stage') },
+  log,
+  home: join(folder, 'archived'),
+  stage: join(folder, 'stage'),
   safeOnDisk: false,
 };
 const archive = join(folder, 'archive');

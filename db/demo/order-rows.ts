@@ -97,8 +97,13 @@ export function parcelRows({ id, order, shippedAt }: PlacedOrder) {
   if (!shippedAt) return [];
   return [
     {
-      ...{ id, order_id: id, request_id: 'demo', carrier: 'UPS Ground', tracking: order.tracking },
-      ...{ shipped_at: shippedAt, actor: { kind: 'job', name: 'demo' } },
+      id,
+      order_id: id,
+      request_id: 'demo',
+      carrier: 'UPS Ground',
+      tracking: order.tracking,
+      shipped_at: shippedAt,
+      actor: { kind: 'job', name: 'demo' },
     },
   ];
 }
@@ -106,7 +111,10 @@ export function parcelRows({ id, order, shippedAt }: PlacedOrder) {
 export const parcelLineRows = (one: PlacedOrder) =>
   one.shippedAt
     ? one.lines.map(({ product, quantity }) => ({
-        ...{ parcel_id: one.id, order_id: one.id, product_id: product.id, quantity },
+        parcel_id: one.id,
+        order_id: one.id,
+        product_id: product.id,
+        quantity,
       }))
     : [];
 
@@ -115,7 +123,9 @@ export function holdRows({ id, statuses, times, holdReason }: PlacedOrder) {
   if (statuses.at(-1) !== onHold) return [];
   return [
     {
-      ...{ order_id: id, reason: holdReason, actor: { kind: 'job', name: 'demo' } },
+      order_id: id,
+      reason: holdReason,
+      actor: { kind: 'job', name: 'demo' },
       created_at: times.at(-1)!,
     },
   ];

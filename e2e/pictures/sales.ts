@@ -8,8 +8,16 @@ import { solveCaptcha } from '../../src/server/testing/solve-captcha.ts';
 /** No sales tax there, so that the amounts are easy to follow. */
 const easton = { country: 'US', state: 'PA', postcode: '18042' };
 const olive = {
-  ...{ type: '68-79-bus', year: 1974, engine: null, gearbox: null, built: null, chassis: null },
-  ...{ body: null, market: null, details: {}, name: 'Olive' },
+  type: '68-79-bus',
+  year: 1974,
+  engine: null,
+  gearbox: null,
+  built: null,
+  chassis: null,
+  body: null,
+  market: null,
+  details: {},
+  name: 'Olive',
 };
 
 interface Sale {
@@ -81,8 +89,10 @@ async function buy(
   const cents = rows.reduce((sum, row) => sum + row.cents * parts[row.sku]!, 0);
   const { methods } = await ask('POST calculate-shipping', {
     body: {
-      ...{ calc_shipping_country: easton.country, calc_shipping_state: easton.state },
-      ...{ calc_shipping_postcode: easton.postcode, cart_products: lines },
+      calc_shipping_country: easton.country,
+      calc_shipping_state: easton.state,
+      calc_shipping_postcode: easton.postcode,
+      cart_products: lines,
     },
   });
   const [method] = methods;
@@ -91,20 +101,28 @@ async function buy(
     body: {
       email: `${first}.${last}@example.com`.toLowerCase(),
       phone: '610 555 0136',
-      ...{ shipping_country: easton.country, shipping_state: easton.state },
-      ...{ shipping_first_name: first, shipping_last_name: last },
-      ...{ shipping_address: '12 Mill Street', shipping_town: 'Easton' },
-      ...{ shipping_postcode: easton.postcode, order_notes: note },
+      shipping_country: easton.country,
+      shipping_state: easton.state,
+      shipping_first_name: first,
+      shipping_last_name: last,
+      shipping_address: '12 Mill Street',
+      shipping_town: 'Easton',
+      shipping_postcode: easton.postcode,
+      order_notes: note,
       shipping_method: [method!.value],
-      ...{ shipping_price: method!.price, shipping_mode: method!.name },
+      shipping_price: method!.price,
+      shipping_mode: method!.name,
       payment,
-      ...{ 'card-holder-name': `${first} ${last}`, 'credit-card-number': '4111 1111 1111 1111' },
-      ...{ 'credit-card-date': '12/39', 'credit-validation-code': '123' },
+      'card-holder-name': `${first} ${last}`,
+      'credit-card-number': '4111 1111 1111 1111',
+      'credit-card-date': '12/39',
+      'credit-validation-code': '123',
       cart_products: lines,
       fitment: lines.map(({ product_id }) => ({ product_id, van: { ...olive, id: randomUUID() } })),
       accept_terms: 'on',
       captcha: await solveCaptcha((await ask('GET captcha')) as Challenge),
-      ...{ tax: '0.00', cartTotal: centsToDollars(cents) },
+      tax: '0.00',
+      cartTotal: centsToDollars(cents),
     },
   });
   return { number: answer.order_id, approveUrl: answer.paypalFormFields?.approve_url };

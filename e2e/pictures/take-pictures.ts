@@ -34,7 +34,9 @@ const dataDir = await mkdtemp(join(tmpdir(), 'vangon-pictures-'));
 await chmod(dataDir, 0o755);
 await mkdir(TO, { recursive: true });
 const shop = await startShop({
-  ...{ DATA_DIR: dataDir, DEMO_ORDERS: 'true', CAPTCHA_DIFFICULTY: '100' },
+  DATA_DIR: dataDir,
+  DEMO_ORDERS: 'true',
+  CAPTCHA_DIFFICULTY: '100',
 });
 const browser = await chromium.launch({ executablePath: process.env['VANGON_BROWSER'] });
 try {

@@ -76,7 +76,10 @@ function makeCharge({ amount = '', currency = 'USD', invoice, custom, at }: Sent
   const cents = readAmount({ currency_code: currency, value: amount }, 'amount');
   const common = { cents, currency, at: time, updatedAt: time };
   return {
-    ...{ ...common, id: newId(), status: 'COMPLETED', referenceId: 'default' },
+    ...common,
+    id: newId(),
+    status: 'COMPLETED',
+    referenceId: 'default',
     ...(invoice && { invoiceId: invoice }),
     ...(custom && { customId: custom }),
     paidWith: { card: { brand: 'VISA' } },

@@ -54,7 +54,10 @@ function row(order: Order, capture: Capture): string {
     form(capture.isPending ? 'release' : 'hold', named, capture.isPending ? 'Release' : 'Hold'),
   ];
   const cells = [
-    ...[capture.at, order.invoiceId ?? '', capture.id, `${amount.value} ${amount.currency_code}`],
+    capture.at,
+    order.invoiceId ?? '',
+    capture.id,
+    `${amount.value} ${amount.currency_code}`,
     status,
   ];
   return `<tr>${cells.map((text) => `<td>${escape(text)}</td>`).join('')}<td>${forms.join('')}</td></tr>`;

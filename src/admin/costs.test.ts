@@ -72,7 +72,8 @@ const ofStock: typeof ofParts = {
     const { id } = await count(staff);
     const piece = { request_id: key(), product_id: part, pieces: 1, age_ms: 0 };
     return staff.ask('POST admin/counts/:id/pieces', {
-      ...{ params: { id: String(id) }, body: { pieces: [piece] } },
+      params: { id: String(id) },
+      body: { pieces: [piece] },
     });
   },
   'POST admin/deliveries': deliver,
@@ -90,7 +91,9 @@ const ofStock: typeof ofParts = {
   async 'POST admin/deliveries/:id/pieces'(staff) {
     const at = (await deliveryOf(staff)).params;
     return staff.ask('POST admin/deliveries/:id/pieces', {
-      ...{ params: at, body: { product_id: part, received: 1 }, key: key() },
+      params: at,
+      body: { product_id: part, received: 1 },
+      key: key(),
     });
   },
   async 'POST admin/deliveries/:id/rest'(staff) {
@@ -101,7 +104,8 @@ const ofStock: typeof ofParts = {
   async 'POST admin/deliveries/:id/part'(staff) {
     const { params: at, unknown } = await deliveryOf(staff);
     return staff.ask('POST admin/deliveries/:id/part', {
-      ...{ params: at, body: { line: unknown, product_id: part } },
+      params: at,
+      body: { line: unknown, product_id: part },
     });
   },
   async 'POST admin/deliveries/:id/remove'(staff) {
@@ -118,7 +122,9 @@ const ofStock: typeof ofParts = {
     await staff.ask('POST admin/deliveries/:id/remove', { params: at, body: { line: unknown } });
     await staff.ask('POST admin/deliveries/:id/rest', { params: at });
     return staff.ask('POST admin/deliveries/:id/book', {
-      ...{ params: at, body: { costs: 'keep' }, key: key() },
+      params: at,
+      body: { costs: 'keep' },
+      key: key(),
     });
   },
 };

@@ -25,101 +25,79 @@ export interface Offer {
   href: string;
 }
 
-const orders = (label: string, view: string): Offer => ({
-  ...{ label, desk: 'Orders', permission: 'read:orders' },
-  href: addressOf(ordersPages.list, {}, { view }),
-});
-const money = (label: string, search: Record<string, string>): Offer => ({
-  ...{ label, desk: 'Money', permission: 'read:money' },
-  href: addressOf(moneyPages.money, {}, search),
-});
-const system = (label: string, view: string): Offer => ({
-  ...{ label, desk: 'System', permission: 'read:system' },
-  href: addressOf(systemPages.system, {}, { view }),
-});
-const shop = (label: string, page: keyof typeof shopDeskPages): Offer => ({
-  ...{ label, desk: 'Shop', permission: 'read:shop' },
-  href: addressOf(shopDeskPages[page]),
-});
-const content = (label: string, page: 'pages' | 'faq' | 'categories' | 'redirects'): Offer => ({
-  ...{ label, desk: 'Content', permission: 'read:content' },
-  href: addressOf(contentDeskPages[page]),
-});
+const offer = (
+  label: string,
+  desk: string,
+  permission: Offer['permission'],
+  href: string,
+): Offer => ({ label, desk, permission, href });
 
-const parts = (label: string, search: Record<string, string>): Offer => ({
-  ...{ label, desk: 'Parts', permission: 'read:parts' },
-  href: addressOf(partsDeskPages.list, {}, search),
-});
+const orders = (label: string, view: string) =>
+  offer(label, 'Orders', 'read:orders', addressOf(ordersPages.list, {}, { view }));
+const money = (label: string, search: Record<string, string>) =>
+  offer(label, 'Money', 'read:money', addressOf(moneyPages.money, {}, search));
+const system = (label: string, view: string) =>
+  offer(label, 'System', 'read:system', addressOf(systemPages.system, {}, { view }));
+const shop = (label: string, page: keyof typeof shopDeskPages) =>
+  offer(label, 'Shop', 'read:shop', addressOf(shopDeskPages[page]));
+const content = (label: string, page: 'pages' | 'faq' | 'categories' | 'redirects') =>
+  offer(label, 'Content', 'read:content', addressOf(contentDeskPages[page]));
+
+const parts = (label: string, search: Record<string, string>) =>
+  offer(label, 'Parts', 'read:parts', addressOf(partsDeskPages.list, {}, search));
 
 export const offers: readonly Offer[] = [
   orders('Orders to ship', 'to-ship'),
   orders('Late orders', 'late'),
   orders('Orders on hold', 'held'),
-  {
-    ...{ label: 'Pick the next orders', desk: 'Pick and pack', permission: 'write:packing' },
-    href: addressOf(packingPages.pick),
-  },
-  {
-    ...{ label: 'Receive a delivery', desk: 'Stock', permission: 'write:stock' },
-    href: addressOf(stockDeskPages.receiving, {}, { open: 'new' }),
-  },
-  {
-    ...{ label: 'Count a shelf', desk: 'Stock', permission: 'write:stock' },
-    href: addressOf(stockDeskPages.counts),
-  },
-  {
-    ...{ label: 'Value of the stock', desk: 'Stock', permission: 'read:reports' },
-    href: addressOf(stockDeskPages.stock, {}, { view: 'value' }),
-  },
-  {
-    ...{ label: 'New coupon', desk: 'Offers', permission: 'write:offers' },
-    href: addressOf(offersDeskPages.add),
-  },
-  {
-    ...{ label: 'Points settings', desk: 'Offers', permission: 'read:offers' },
-    href: addressOf(offersDeskPages.points),
-  },
-  {
-    ...{ label: 'Letters to answer', desk: 'Inbox', permission: 'read:inbox' },
-    href: addressOf(inboxDeskPages.inbox, {}, { view: 'letters' }),
-  },
-  {
-    ...{ label: 'Spam', desk: 'Inbox', permission: 'read:inbox' },
-    href: addressOf(inboxDeskPages.inbox, {}, { view: 'spam' }),
-  },
-  {
-    ...{ label: 'New part', desk: 'Parts', permission: 'write:parts' },
-    href: addressOf(partsDeskPages.add),
-  },
+  offer('Pick the next orders', 'Pick and pack', 'write:packing', addressOf(packingPages.pick)),
+  offer(
+    'Receive a delivery',
+    'Stock',
+    'write:stock',
+    addressOf(stockDeskPages.receiving, {}, { open: 'new' }),
+  ),
+  offer('Count a shelf', 'Stock', 'write:stock', addressOf(stockDeskPages.counts)),
+  offer(
+    'Value of the stock',
+    'Stock',
+    'read:reports',
+    addressOf(stockDeskPages.stock, {}, { view: 'value' }),
+  ),
+  offer('New coupon', 'Offers', 'write:offers', addressOf(offersDeskPages.add)),
+  offer('Points settings', 'Offers', 'read:offers', addressOf(offersDeskPages.points)),
+  offer(
+    'Letters to answer',
+    'Inbox',
+    'read:inbox',
+    addressOf(inboxDeskPages.inbox, {}, { view: 'letters' }),
+  ),
+  offer('Spam', 'Inbox', 'read:inbox', addressOf(inboxDeskPages.inbox, {}, { view: 'spam' })),
+  offer('New part', 'Parts', 'write:parts', addressOf(partsDeskPages.add)),
   parts('Parts with something missing', { fault: 'any' }),
   parts('Hidden parts', { hidden: 'yes' }),
   parts('Parts that share an OEM number', { fault: 'duplicate' }),
-  {
-    ...{ label: 'Parts as CSV, in and out', desk: 'Parts', permission: 'read:parts' },
-    href: addressOf(partsFileDeskPages.file),
-  },
-  {
-    ...{ label: 'Change many parts in a spreadsheet', desk: 'Parts', permission: 'read:parts' },
-    href: addressOf(sheetDeskPages.sheet),
-  },
+  offer('Parts as CSV, in and out', 'Parts', 'read:parts', addressOf(partsFileDeskPages.file)),
+  offer(
+    'Change many parts in a spreadsheet',
+    'Parts',
+    'read:parts',
+    addressOf(sheetDeskPages.sheet),
+  ),
   money('Refunds due', { view: 'refunds' }),
   money('Tax by state', { view: 'taxes' }),
   {
     ...money('Export movements for the accountant', { open: 'export' }),
     permission: 'read:exports',
   },
-  {
-    ...{ label: 'Invite somebody', desk: 'Staff', permission: 'write:staff' },
-    href: addressOf(staffPages.people, {}, { open: 'invite' }),
-  },
-  {
-    ...{ label: 'Log of changes', desk: 'Staff and log', permission: 'read:log' },
-    href: addressOf(logPages.log),
-  },
-  {
-    ...{ label: 'Your account', desk: 'Staff and log', permission: 'signed-in' },
-    href: addressOf(staffPages.me),
-  },
+  offer(
+    'Invite somebody',
+    'Staff',
+    'write:staff',
+    addressOf(staffPages.people, {}, { open: 'invite' }),
+  ),
+  offer('Log of changes', 'Staff and log', 'read:log', addressOf(logPages.log)),
+  offer('Your account', 'Staff and log', 'signed-in', addressOf(staffPages.me)),
   content('Texts of the pages', 'pages'),
   content('Questions and answers', 'faq'),
   content('Blog categories', 'categories'),
@@ -128,14 +106,13 @@ export const offers: readonly Offer[] = [
   shop('Sales tax', 'tax'),
   shop('Look at an email, or send it to yourself', 'emails'),
   shop('Address, opening hours and texts of the shop', 'data'),
-  {
-    ...{ label: 'Searches without result', desk: 'Shop', permission: 'read:shop' },
-    href: addressOf(wordsDeskPages.words),
-  },
-  {
-    ...{ label: 'Search words: how owners say things', desk: 'Shop', permission: 'read:shop' },
-    href: addressOf(wordsDeskPages.words, {}, { view: 'words' }),
-  },
+  offer('Searches without result', 'Shop', 'read:shop', addressOf(wordsDeskPages.words)),
+  offer(
+    'Search words: how owners say things',
+    'Shop',
+    'read:shop',
+    addressOf(wordsDeskPages.words, {}, { view: 'words' }),
+  ),
   system('Webhooks', 'webhooks'),
   system('Health', 'health'),
 ];

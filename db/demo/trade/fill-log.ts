@@ -37,17 +37,30 @@ const yesterday = (now: Date, hour: number): Date =>
 function logRows({ at, by, rows }: Entry) {
   const batch = randomUUID();
   return rows.map(({ table, key, before, after }) => ({
-    ...{ changed_at: at.toISOString(), actor_kind: 'staff', actor_id: by.id, actor_name: by.name },
-    ...{ batch, request: null, table_name: table, row_key: key, before, after },
+    changed_at: at.toISOString(),
+    actor_kind: 'staff',
+    actor_id: by.id,
+    actor_name: by.name,
+    batch,
+    request: null,
+    table_name: table,
+    row_key: key,
+    before,
+    after,
   }));
 }
 
 const added = (table: string, row: Values) => ({
-  ...{ table, key: { id: row['id'] }, before: null, after: row },
+  table,
+  key: { id: row['id'] },
+  before: null,
+  after: row,
 });
 const statusRow = (order: unknown, before: number, after: number) => ({
-  ...{ table: 'orders', key: { id: order } },
-  ...{ before: { status: before }, after: { status: after } },
+  table: 'orders',
+  key: { id: order },
+  before: { status: before },
+  after: { status: after },
 });
 
 interface Added {
@@ -61,7 +74,8 @@ async function parcels(client: Queryable, { packer }: TradeStaff, since: Date): 
     sql`SELECT shipped_at AS at, to_jsonb(p) AS row FROM parcels p WHERE shipped_at >= ${since}`,
   );
   return found.map(({ at, row }) => ({
-    ...{ at, by: packer },
+    at,
+    by: packer,
     rows: [
       added('parcels', row),
       statusRow(row['order_id'], orderStatus.processing, orderStatus.completed),
@@ -76,7 +90,8 @@ async function holds(client: Queryable, { owner }: TradeStaff, since: Date): Pro
          WHERE created_at >= ${since} AND ended_at IS NULL`,
   );
   return found.map(({ at, row }) => ({
-    ...{ at, by: owner },
+    at,
+    by: owner,
     rows: [
       added('order_holds', row),
       statusRow(row['order_id'], orderStatus.pending, orderStatus.onHold),
@@ -116,8 +131,10 @@ async function newPrices(client: Queryable, { owner }: TradeStaff, at: Date): Pr
          WHERE regular_price_cents BETWEEN 4000 AND 9000 ORDER BY sku LIMIT 3`,
   );
   const rows = found.map(({ id, cents }) => ({
-    ...{ table: 'products', key: { id } },
-    ...{ before: { regular_price_cents: cents - 200 }, after: { regular_price_cents: cents } },
+    table: 'products',
+    key: { id },
+    before: { regular_price_cents: cents - 200 },
+    after: { regular_price_cents: cents },
   }));
   return rows.length > 0 ? [{ at, by: owner, rows }] : [];
 }
@@ -128,11 +145,14 @@ async function newTitle(client: Queryable, { writer }: TradeStaff, at: Date): Pr
     sql`SELECT id::int, title FROM articles ORDER BY id DESC LIMIT 1`,
   );
   return found.map(({ id, title }) => ({
-    ...{ at, by: writer },
+    at,
+    by: writer,
     rows: [
       {
-        ...{ table: 'articles', key: { id } },
-        ...{ before: { title: `${title} (draft)` }, after: { title } },
+        table: 'articles',
+        key: { id },
+        before: { title: `${title} (draft)` },
+        after: { title },
       },
     ],
   }));
@@ -146,7 +166,10 @@ async function movedParts(client: Queryable, { packer }: TradeStaff, at: Date): 
   );
   if (!one || !other) return [];
   const moved = ({ id, shelf }: typeof one, from: string) => ({
-    ...{ table: 'products', key: { id }, before: { shelf: from }, after: { shelf } },
+    table: 'products',
+    key: { id },
+    before: { shelf: from },
+    after: { shelf },
   });
   return [{ at, by: packer, rows: [moved(one, other.shelf), moved(other, one.shelf)] }];
 }

@@ -59,7 +59,11 @@ function movesOf(part: Part, { owner, packer }: TradeStaff, now: Date): Move[] {
   const received = Math.max(1, Math.min(part.stock - 1, 2 + (week % 9)));
   const moves: Move[] = [
     {
-      ...{ part, delta: received, reason: 'received', note: `From ${SUPPLIER}`, actor: packer },
+      part,
+      delta: received,
+      reason: 'received',
+      note: `From ${SUPPLIER}`,
+      actor: packer,
       at: daysAgo(20 + (week % 30)),
     },
   ];
@@ -101,8 +105,12 @@ async function addDelivery(
         RETURNING id::int`,
   );
   const lines = parts.map(({ id: product_id, sku, cost_cents }, place) => ({
-    ...{ delivery_id: id, written: sku, product_id, expected: 2 + ((place * 3) % 7) },
-    ...{ received: place < 4 ? 2 + ((place * 3) % 7) : 0, damaged: 0 },
+    delivery_id: id,
+    written: sku,
+    product_id,
+    expected: 2 + ((place * 3) % 7),
+    received: place < 4 ? 2 + ((place * 3) % 7) : 0,
+    damaged: 0,
     cost_cents: cost_cents === null ? null : Math.round(cost_cents * 1.04),
   }));
   const unknown = {
@@ -131,8 +139,13 @@ async function addCount(
   );
   await insertRows(client, 'counted_pieces', [
     {
-      ...{ count_id: id, request_id: 'demo', product_id: part.id, pieces: part.stock },
-      ...{ expected: part.stock, actor, counted_at: booked_at },
+      count_id: id,
+      request_id: 'demo',
+      product_id: part.id,
+      pieces: part.stock,
+      expected: part.stock,
+      actor,
+      counted_at: booked_at,
     },
   ]);
 }

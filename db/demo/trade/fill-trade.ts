@@ -60,8 +60,15 @@ async function addCustomers(client: Queryable, buyers: readonly TradeBuyer[], no
     const { van: _van, hasAccount: _account, ...columns } = buyer;
     const created_at = new Date(now.getTime() - (60 + id * 11) * 86_400_000).toISOString();
     return {
-      ...{ id, email: emailOf(buyer), password_hash: NO_PASSWORD, ...columns, apartment: '' },
-      ...{ country: 'US', phone: '', confirmed_at: created_at, created_at },
+      id,
+      email: emailOf(buyer),
+      password_hash: NO_PASSWORD,
+      ...columns,
+      apartment: '',
+      country: 'US',
+      phone: '',
+      confirmed_at: created_at,
+      created_at,
     };
   });
   await insertRows(client, 'customers', rows);
@@ -79,7 +86,12 @@ function garageRow([{ van, last_name }, customer_id]: [TradeBuyer, number]) {
 const vanId = (name: string): string => uuidOf(`van ${name}`);
 
 const unknown = {
-  ...{ engine: null, gearbox: null, built: null, chassis: null, body: null, market: null },
+  engine: null,
+  gearbox: null,
+  built: null,
+  chassis: null,
+  body: null,
+  market: null,
   details: {},
 };
 
@@ -132,7 +144,10 @@ async function addWords(
     client,
     'failed_searches',
     Object.entries(failed_searches).map(([found, times], place) => ({
-      ...{ words: found, times, first_at: hoursAgo(150), last_at: hoursAgo(2 + place * 6) },
+      words: found,
+      times,
+      first_at: hoursAgo(150),
+      last_at: hoursAgo(2 + place * 6),
     })),
   );
   const waiting = orders.slice(-30).filter(({ id }) => id % 5 === 0);
@@ -140,8 +155,11 @@ async function addWords(
     client,
     'order_notes',
     waiting.slice(0, staff_notes.length).map(({ id, times }, place) => ({
-      ...{ order_id: id, request_id: 'demo', note: staff_notes[place]! },
-      ...{ actor: staff.packer, created_at: times.at(-1)! },
+      order_id: id,
+      request_id: 'demo',
+      note: staff_notes[place]!,
+      actor: staff.packer,
+      created_at: times.at(-1)!,
     })),
   );
 }

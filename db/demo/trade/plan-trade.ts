@@ -69,7 +69,10 @@ function planOrder(trade: Trade, at: number, place: number, count: number): Trad
   const outcome = outcomeOf(at, now.getTime(), place, count);
   const shippedAt = outcome.statuses.includes(completed) ? at + SHIPPED_AFTER_MS / 2 : null;
   return {
-    ...{ id: firstOrder + place, buyer, van: buyer.van, lines },
+    id: firstOrder + place,
+    buyer,
+    van: buyer.van,
+    lines,
     customer: addressOf(buyer),
     customerId: customerIds.get(buyer) ?? null,
     order: {
@@ -116,7 +119,14 @@ const holds = ({ years: [from, to] }: Product['fits'][number], year: number) =>
 const addressOf = ({ first_name, last_name, address, city, state, postcode }: TradeBuyer) => ({
   email: emailOf({ first_name, last_name }),
   phone: `${200 + chance(`area ${last_name}`, 700)} 555 0${100 + chance(`phone ${last_name}`, 100)}`,
-  ...{ first_name, last_name, address, apartment: '', city, state, postcode, country: 'US' },
+  first_name,
+  last_name,
+  address,
+  apartment: '',
+  city,
+  state,
+  postcode,
+  country: 'US',
 });
 
 export const emailOf = ({ first_name, last_name }: Pick<TradeBuyer, 'first_name' | 'last_name'>) =>

@@ -8,8 +8,14 @@ const buyer = z
     z.literal('account').optional(),
   ])
   .transform(([first_name, last_name, address, city, state, postcode, van, year, account]) => ({
-    ...{ first_name, last_name, address, city, state, postcode },
-    ...{ van: { type: van, year }, hasAccount: account !== undefined },
+    first_name,
+    last_name,
+    address,
+    city,
+    state,
+    postcode,
+    van: { type: van, year },
+    hasAccount: account !== undefined,
   }));
 
 const words = z.strictObject({

@@ -22,7 +22,8 @@ export function renderAccountExistsMail(mail: AccountExistsMail) {
     </MailText>
   );
   return customerMail(mail, {
-    ...{ title: 'You already have an account', lead },
+    title: 'You already have an account',
+    lead,
     parts: [
       IF_YOU,
       mailButton('Log in', loginPage),

@@ -14,7 +14,9 @@ export const customerMail = (
   { title, lead, parts }: { title: string; lead: string; parts: readonly MailPart[] },
 ) =>
   paragraphMail({
-    ...{ shop, title, preview: lead },
+    shop,
+    title,
+    preview: lead,
     subject: `${title} at ${shop.name}`,
     parts: [`${['Hello', withoutLinks(name)].filter(Boolean).join(' ')},`, lead, ...parts],
   });

@@ -91,9 +91,16 @@ async function ownEmails(client: pg.PoolClient, accounts: readonly CustomerRow[]
 async function anonymizeOrders(client: pg.PoolClient, customerId: number): Promise<void> {
   const { state: _, country: __, ...address } = emptyAddress;
   const columns = {
-    ...{ email: '', phone: '', ...address, ...toShippingColumns(address) },
-    ...{ order_notes: '', custom_tracking_number: '', shiprush_tracking_number: '' },
-    ...{ shipping_notes: '', newsletter: false, account_password_hash: null },
+    email: '',
+    phone: '',
+    ...address,
+    ...toShippingColumns(address),
+    order_notes: '',
+    custom_tracking_number: '',
+    shiprush_tracking_number: '',
+    shipping_notes: '',
+    newsletter: false,
+    account_password_hash: null,
   };
   const isTheirs = sql`order_id IN (SELECT id FROM orders WHERE customer_id = ${customerId})`;
   await executeEach(client, [

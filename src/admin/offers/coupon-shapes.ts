@@ -55,13 +55,16 @@ type Coupon = z.output<z.ZodMiniObject<typeof couponShape>>;
 
 const checks = [
   z.refine<Coupon>(({ kind, percent: of }) => (kind === 'percent') === (of !== null), {
-    ...{ path: ['percent'], error: messages.percent },
+    path: ['percent'],
+    error: messages.percent,
   }),
   z.refine<Coupon>(({ kind, amount_cents }) => (kind === 'fixed') === (amount_cents !== null), {
-    ...{ path: ['amount_cents'], error: messages.amount },
+    path: ['amount_cents'],
+    error: messages.amount,
   }),
   z.refine<Coupon>(({ first_day, last_day }) => !first_day || !last_day || first_day <= last_day, {
-    ...{ path: ['last_day'], error: messages.days },
+    path: ['last_day'],
+    error: messages.days,
   }),
 ] as const;
 

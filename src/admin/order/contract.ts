@@ -46,11 +46,11 @@ const lineChanges = {
 const asking = { is_asked: z.optional(z.boolean()) };
 
 const addressField = text(200);
-const address = z.object({
-  ...(Object.fromEntries(Object.keys(addressShape).map((name) => [name, addressField])) as {
+const address = z.object(
+  Object.fromEntries(Object.keys(addressShape).map((name) => [name, addressField])) as {
     [Column in keyof typeof addressShape]: typeof addressField;
-  }),
-});
+  },
+);
 const addressChange = {
   address,
   phone: text(50),
@@ -61,7 +61,11 @@ const addressChange = {
 /** Returned on a conflict: the current order. */
 const changed_meanwhile = { order: orderDetail };
 const costsMore = {
-  ...{ changed_meanwhile, wrong_status: {}, costs_more: {}, not_refundable: {}, not_askable: {} },
+  changed_meanwhile,
+  wrong_status: {},
+  costs_more: {},
+  not_refundable: {},
+  not_askable: {},
 };
 const unknown = { 404: ['unknown_order'] } as const;
 /** A step returns the updated order. */

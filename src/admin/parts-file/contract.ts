@@ -54,7 +54,10 @@ const preview = z.object({
   added: z.array(z.object({ line: z.number(), sku: z.string(), name: z.string() })),
   changed: z.array(
     z.object({
-      ...{ line: z.number(), id: z.number(), sku: z.string(), name: z.string() },
+      line: z.number(),
+      id: z.number(),
+      sku: z.string(),
+      name: z.string(),
       cells: z.array(z.object({ column: z.string(), was: z.string(), becomes: z.string() })),
     }),
   ),

@@ -7,14 +7,23 @@ const text = z.optional(z.string().check(z.maxLength(200)));
 
 /** The parameters of the desk's address; invalid ones are ignored. */
 export const partsSearch = {
-  ...{ q: text, category: text, van: text, type: text, supplier: text },
-  ...{ stock: text, fault: text, hidden: text, sort: text },
+  q: text,
+  category: text,
+  van: text,
+  type: text,
+  supplier: text,
+  stock: text,
+  fault: text,
+  hidden: text,
+  sort: text,
   ids: z.optional(z.string().check(z.maxLength(12_000))),
 };
 
 const partRow = z.object({
   id: z.number(),
-  ...{ slug: z.string(), sku: z.string(), name: z.string() },
+  slug: z.string(),
+  sku: z.string(),
+  name: z.string(),
   image: z.nullable(z.string()),
   price_cents: z.number(),
   /** Also null for staff without permission to see costs. */
@@ -25,7 +34,8 @@ const partRow = z.object({
   supplier: z.string(),
   weight_grams: z.number(),
   /** Names; empty if missing. */
-  ...{ category: z.string(), type: z.string() },
+  category: z.string(),
+  type: z.string(),
   /** As in "1968–79 Bus". */
   fit_line: z.string(),
   hidden: z.boolean(),
@@ -106,9 +116,13 @@ export const partsDeskCalls = {
     access: { staff: 'write:parts' },
     about: 'Adds a part; its slug is made from its name',
     body: z.object({
-      ...{ name: cell, sku: cell, price: cell, weight_grams: cell },
+      name: cell,
+      sku: cell,
+      price: cell,
+      weight_grams: cell,
       /** Slugs; the type may be empty. */
-      ...{ category: cell, type: cell },
+      category: cell,
+      type: cell,
       hidden: z.boolean(),
     }),
     answer: good(z.object({ id: z.number(), sku: z.string(), slug: z.string() })),

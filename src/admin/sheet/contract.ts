@@ -107,7 +107,11 @@ export const sheetDeskCalls = {
     access: { staff: 'read:parts' },
     about: 'Cells of all parts that match, by column',
     query: z.object({
-      ...{ q: word, category: word, van: word, type: word, supplier: word },
+      q: word,
+      category: word,
+      van: word,
+      type: word,
+      supplier: word,
       stock: oneOf(stockFilters),
       fault: oneOf(partFaults),
       hidden: oneOf(['yes', 'no']),

@@ -29,10 +29,12 @@ const move = z
   })
   .check(
     z.refine(({ reason: why, delta }) => delta >= 0 || !isInboundOnly(why), {
-      ...{ path: ['delta'], error: stockMessages.onlyIn },
+      path: ['delta'],
+      error: stockMessages.onlyIn,
     }),
     z.refine(({ reason: why, delta }) => delta <= 0 || !isOutboundOnly(why), {
-      ...{ path: ['delta'], error: stockMessages.onlyOut },
+      path: ['delta'],
+      error: stockMessages.onlyOut,
     }),
   );
 

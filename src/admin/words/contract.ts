@@ -53,10 +53,12 @@ const newWord = z
   })
   .check(
     z.refine(({ kind, means }) => kind === 'same' || means.length > 0, {
-      ...{ path: ['means'], error: messages.phrase },
+      path: ['means'],
+      error: messages.phrase,
     }),
     z.refine(({ kind, says }) => kind === 'instead' || new Set(says).size > 1, {
-      ...{ path: ['says'], error: messages.two },
+      path: ['says'],
+      error: messages.two,
     }),
   );
 

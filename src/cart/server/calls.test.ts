@@ -10,14 +10,12 @@ describe('countries and states', () => {
   test('lists countries by name', async () => {
     const { data } = await ask('GET getCountries');
     expect(data.map(({ name }) => name)).toEqual([
-      ...[
-        'Åland Islands',
-        'Canada',
-        'North Korea',
-        'United Kingdom',
-        'United States',
-        'Vatican City',
-      ],
+      'Åland Islands',
+      'Canada',
+      'North Korea',
+      'United Kingdom',
+      'United States',
+      'Vatican City',
     ]);
     expect(data[4]).toEqual({ id: 1, sortname: 'US', name: 'United States' });
   });
@@ -83,8 +81,12 @@ describe('POST cart/products', () => {
     expect(data).toEqual([
       expect.objectContaining({ id: 2, regular_price: '79.00', stock_qty: 0 }),
       {
-        ...{ id: 3, slug: 'brake-hose', name: 'Brake hose', featured_image: null },
-        ...{ regular_price: '12.50', stock_qty: 40 },
+        id: 3,
+        slug: 'brake-hose',
+        name: 'Brake hose',
+        featured_image: null,
+        regular_price: '12.50',
+        stock_qty: 40,
       },
     ]);
     await pool.query(`UPDATE products SET regular_price_cents = 1300, stock_qty = 1 WHERE id = 3`);
@@ -95,11 +97,15 @@ describe('POST cart/products', () => {
 
   test('returns the free-shipping method, without bulky and sold-out parts', async () => {
     expect((await products([3, 2], [2, 9])).free_shipping).toEqual({
-      ...{ value: 'ups:ground:9.00', name: 'UPS Ground', price: '9.00', surcharge: '0.00' },
+      value: 'ups:ground:9.00',
+      name: 'UPS Ground',
+      price: '9.00',
+      surcharge: '0.00',
       free: { from: '150.00', saves: '9.00' },
     });
     expect((await products([6, 1])).free_shipping).toMatchObject({
-      ...{ price: '45.00', surcharge: '45.00' },
+      price: '45.00',
+      surcharge: '45.00',
       free: { from: '150.00', saves: '0.00' },
     });
   });
@@ -120,12 +126,18 @@ describe('POST calculate-shipping', () => {
         '<option value="usps:priority:21.00">USPS Priority &amp; insured</option>',
       methods: [
         {
-          ...{ value: 'ups:ground:9.00', name: 'UPS Ground', price: '9.00', surcharge: '0.00' },
+          value: 'ups:ground:9.00',
+          name: 'UPS Ground',
+          price: '9.00',
+          surcharge: '0.00',
           free: { from: '150.00', saves: '9.00' },
         },
         {
-          ...{ value: 'usps:priority:21.00', name: 'USPS Priority & insured', price: '21.00' },
-          ...{ surcharge: '0.00', free: null },
+          value: 'usps:priority:21.00',
+          name: 'USPS Priority & insured',
+          price: '21.00',
+          surcharge: '0.00',
+          free: null,
         },
       ],
       state: 'NJ',

@@ -28,8 +28,12 @@ describe('price of one service', () => {
   ])('$name: $weightGrams g', ({ weightGrams, price }) => {
     expect(quoteMethods(ground, { ...parcel, weightGrams })).toEqual([
       {
-        ...{ carrier: 'ups', service: 'ground', name: 'UPS Ground', priceCents: price },
-        ...{ surchargeCents: 0, free: null },
+        carrier: 'ups',
+        service: 'ground',
+        name: 'UPS Ground',
+        priceCents: price,
+        surchargeCents: 0,
+        free: null,
       },
     ]);
   });

@@ -37,7 +37,11 @@ describe('the columns that headings mean', () => {
   it('does as it was told before', () => {
     const chosen = { Item: '', SKU: 'sku', Color: 'type', Gone: 'no-such-column' };
     expect(guessColumns(['Item', 'SKU', 'Color', 'Gone', 'Type'], columns, chosen)).toEqual([
-      ...[null, 'sku', 'type', null, null],
+      null,
+      'sku',
+      'type',
+      null,
+      null,
     ]);
   });
 

@@ -3,8 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { type SaleFacts, causeNames, whyNotSold } from './why-not-sold.ts';
 
 const sold: SaleFacts = {
-  ...{ hidden: false, stock: 3, price_cents: 8_495, weight_grams: 900, heaviest_grams: 30_000 },
-  ...{ fits: 2, has_type: true, pictures: 1, categories: 1, place_by_name: 1 },
+  hidden: false,
+  stock: 3,
+  price_cents: 8_495,
+  weight_grams: 900,
+  heaviest_grams: 30_000,
+  fits: 2,
+  has_type: true,
+  pictures: 1,
+  categories: 1,
+  place_by_name: 1,
 };
 const namesOf = (facts: Partial<SaleFacts>) =>
   whyNotSold({ ...sold, ...facts }).map(({ name }) => name);
@@ -41,14 +49,15 @@ describe('why a part is not found or sold', () => {
 
   it('names each cause once, with words and what mends it', () => {
     const facts = fc.record({
-      ...{
-        hidden: fc.boolean(),
-        stock: fc.nat(3),
-        price_cents: fc.nat(2),
-        weight_grams: fc.nat(2),
-      },
+      hidden: fc.boolean(),
+      stock: fc.nat(3),
+      price_cents: fc.nat(2),
+      weight_grams: fc.nat(2),
       heaviest_grams: fc.option(fc.nat(2)),
-      ...{ fits: fc.nat(2), has_type: fc.boolean(), pictures: fc.nat(2), categories: fc.nat(2) },
+      fits: fc.nat(2),
+      has_type: fc.boolean(),
+      pictures: fc.nat(2),
+      categories: fc.nat(2),
       place_by_name: fc.option(fc.integer({ min: 1, max: 30 })),
     });
     fc.assert(

@@ -58,23 +58,29 @@ const causes: Record<CauseName, (facts: SaleFacts) => CauseDetails> = {
     hidden && {
       effect: 'not_sold',
       words: 'It is hidden: no list, search or page shows it, and carts drop it.',
-      ...{ action: 'Show it in the shop', field: 'hidden' },
+      action: 'Show it in the shop',
+      field: 'hidden',
     },
   no_stock: ({ stock }) =>
     stock <= 0 && {
       effect: 'not_sold',
       words: 'None are in stock. Lists show it last, as out of stock.',
-      ...{ action: 'Enter stock', field: 'stock' },
+      action: 'Enter stock',
+      field: 'stock',
     },
   no_price: ({ price_cents }) =>
     price_cents <= 0 && {
-      ...{ effect: 'not_sold', words: 'It has no price.', action: 'Enter a price', field: 'price' },
+      effect: 'not_sold',
+      words: 'It has no price.',
+      action: 'Enter a price',
+      field: 'price',
     },
   no_weight: ({ weight_grams }) =>
     weight_grams <= 0 && {
       effect: 'not_sold',
       words: 'It has no weight, so shipping cannot be worked out.',
-      ...{ action: 'Enter its weight', field: 'weight_grams' },
+      action: 'Enter its weight',
+      field: 'weight_grams',
     },
   too_heavy: ({ weight_grams, heaviest_grams }) =>
     weight_grams > (heaviest_grams ?? 0) && {
@@ -83,31 +89,36 @@ const causes: Record<CauseName, (facts: SaleFacts) => CauseDetails> = {
         heaviest_grams === null
           ? 'The shop has no shipping rates, so nothing can be ordered.'
           : `It weighs ${pounds(weight_grams)}, and no shipping rate takes more than ${pounds(heaviest_grams)}.`,
-      ...{ action: 'Check its weight', field: 'weight_grams' },
+      action: 'Check its weight',
+      field: 'weight_grams',
     },
   no_category: ({ categories }) =>
     categories === 0 && {
       effect: 'not_listed',
       words: 'It is in no category, so no department lists it.',
-      ...{ action: 'Choose a category', field: 'categories' },
+      action: 'Choose a category',
+      field: 'categories',
     },
   no_fit: ({ fits }) =>
     fits === 0 && {
       effect: 'not_listed',
       words: 'It says no van that it fits, so the lists of a van leave it out.',
-      ...{ action: 'Enter what it fits', field: 'fits' },
+      action: 'Enter what it fits',
+      field: 'fits',
     },
   no_type: ({ has_type }) =>
     !has_type && {
       effect: 'harder',
       words: 'It has no part type: searches for its kind and “fits instead” do not know it.',
-      ...{ action: 'Choose its part type', field: 'type' },
+      action: 'Choose its part type',
+      field: 'type',
     },
   no_picture: ({ pictures }) =>
     pictures === 0 && {
       effect: 'harder',
       words: 'It has no picture.',
-      ...{ action: 'Add a picture', field: 'images' },
+      action: 'Add a picture',
+      field: 'images',
     },
   not_found: ({ hidden, place_by_name: place }) =>
     !hidden &&
@@ -117,7 +128,8 @@ const causes: Record<CauseName, (facts: SaleFacts) => CauseDetails> = {
         place === null
           ? 'A search for its own name does not find it.'
           : `A search for its own name shows ${(place - 1).toLocaleString('en-US')} other parts first.`,
-      ...{ action: 'Mend its name or keywords', field: 'name' },
+      action: 'Mend its name or keywords',
+      field: 'name',
     },
 };
 

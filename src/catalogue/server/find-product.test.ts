@@ -89,7 +89,10 @@ test('lists linked products first, then the category for the same van, then for 
   const { related_products, related_product_category, also_needed } =
     await detail('brake-drum-front');
   expect(related_products.map(({ slug }) => slug)).toEqual([
-    ...['muffler', 'brake-hose', 'brake-drum-rear', 'brake-fluid'],
+    'muffler',
+    'brake-hose',
+    'brake-drum-rear',
+    'brake-fluid',
   ]);
   expect(related_product_category.map(({ slug }) => slug)).toEqual(['brakes', 'exhaust']);
   expect(also_needed.map(({ slug }) => slug)).toEqual(['brake-hose']);

@@ -17,8 +17,14 @@ describe('GET products', () => {
   test('returns the whole list: in stock first, then featured, then by name', async () => {
     const list = await ask('GET products');
     expect(slugs(list)).toEqual([
-      ...['muffler', 'brake-drum-front', 'brake-fluid', 'brake-hose', 'bumper-front'],
-      ...['oil-cooler-seal', 'tailpipe', 'brake-drum-rear'],
+      'muffler',
+      'brake-drum-front',
+      'brake-fluid',
+      'brake-hose',
+      'bumper-front',
+      'oil-cooler-seal',
+      'tailpipe',
+      'brake-drum-rear',
     ]);
     expect(list.total).toBe(8);
     expect(list.data[1]).toEqual({

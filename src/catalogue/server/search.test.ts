@@ -47,7 +47,10 @@ describe('POST headerSearch', () => {
 
   test('ranks names that begin with the word first, and parts in stock above others', async () => {
     expect(slugs(await byWords('brake'))).toEqual([
-      ...['brake-drum-front', 'brake-fluid', 'brake-hose', 'brake-drum-rear'],
+      'brake-drum-front',
+      'brake-fluid',
+      'brake-hose',
+      'brake-drum-rear',
     ]);
     expect(slugs(await byWords('brake drum'))).toEqual(['brake-drum-front', 'brake-drum-rear']);
   });

@@ -131,7 +131,9 @@ function partialRefundText({ paid, refund }: OrderFacts): string[] {
   if (!refund) return [];
   const { amountCents: backCents, keptCents, points, laterCents = 0, earlierCents = 0 } = refund;
   const part = {
-    ...{ amountCents: backCents + keptCents + earlierCents, laterCents, earlierCents },
+    amountCents: backCents + keptCents + earlierCents,
+    laterCents,
+    earlierCents,
     refundCents: backCents === 0 ? 0 : backCents + earlierCents,
   };
   return [

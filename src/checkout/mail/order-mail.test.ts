@@ -211,8 +211,16 @@ it('says how a free order was paid and mentions no card', () => {
 test('says what each part was bought for, without links from the name of a van', () => {
   const [item] = order.orders_items;
   const van = {
-    ...{ id: '', type: '68-79-bus', year: 1974, engine: null, gearbox: null, built: null },
-    ...{ body: null, market: null, details: {}, name: 'https://evil.example/x' },
+    id: '',
+    type: '68-79-bus',
+    year: 1974,
+    engine: null,
+    gearbox: null,
+    built: null,
+    body: null,
+    market: null,
+    details: {},
+    name: 'https://evil.example/x',
   };
   const text = `For ${van.name}, 1974 Bus: fits`;
   const fitment = { van, state: 'fits' as const, text };

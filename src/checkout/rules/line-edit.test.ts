@@ -39,7 +39,10 @@ it.each<[string, Exchange, object]>([
 
 const cents = fc.integer({ min: 0, max: 1_000_000 });
 const exchanges = fc.record({
-  ...{ goodsCents: cents, shippingCents: cents, taxCents: cents, freedCents: cents },
+  goodsCents: cents,
+  shippingCents: cents,
+  taxCents: cents,
+  freedCents: cents,
   isWaived: fc.boolean(),
 });
 

@@ -38,8 +38,12 @@ export function exchange({ freedCents, isWaived, ...added }: Exchange): Exchange
   const priced = added.goodsCents + taxCents;
   const movedCents = Math.min(freedCents, priced);
   return {
-    ...{ ...added, shippingCents: 0, taxCents },
-    ...{ waivedCents: priced - movedCents, movedCents },
-    ...{ backCents: freedCents - movedCents, owedCents: 0 },
+    ...added,
+    shippingCents: 0,
+    taxCents,
+    waivedCents: priced - movedCents,
+    movedCents,
+    backCents: freedCents - movedCents,
+    owedCents: 0,
   };
 }

@@ -14,27 +14,51 @@ const later = (hours: number) => new Date(at.getTime() + hours * 3_600_000);
 const clock = { now: later(48), completeFrom: later(-24), completeUntil: later(45) };
 
 const payment = (changed: Partial<ShopPayment> = {}): ShopPayment => ({
-  ...{ id: 'p', status: 'captured', captureId: 'C', amountCents: 10_000, at },
-  ...{ changedAt: changed.at ?? at, refundCents: null },
+  id: 'p',
+  status: 'captured',
+  captureId: 'C',
+  amountCents: 10_000,
+  at,
+  changedAt: changed.at ?? at,
+  refundCents: null,
   ...changed,
 });
 const capture = (changed: Partial<Movement> = {}): Movement => ({
-  ...{ id: 'C', kind: 'capture', status: 'done', at, currency: 'USD', amountCents: 10_000 },
-  ...{ feeCents: 398, captureId: null, isListed: true },
+  id: 'C',
+  kind: 'capture',
+  status: 'done',
+  at,
+  currency: 'USD',
+  amountCents: 10_000,
+  feeCents: 398,
+  captureId: null,
+  isListed: true,
   ...changed,
 });
 const there = (cents: number, id = 'R'): Movement =>
   capture({ id, kind: 'refund', amountCents: -cents, feeCents: 0, captureId: 'C' });
 const here = (cents: number, changed: Partial<ShopRefund> = {}): ShopRefund => ({
-  ...{ id: `r${cents}`, status: 'done', amountCents: cents, providerId: 'R', at },
+  id: `r${cents}`,
+  status: 'done',
+  amountCents: cents,
+  providerId: 'R',
+  at,
   ...changed,
 });
 const dispute = (status: Dispute['status']): Dispute => ({
-  ...{ id: 'D', captureId: 'C', status, reason: 'UNAUTHORISED', currency: 'USD' },
-  ...{ amountCents: 10_000, openedAt: at },
+  id: 'D',
+  captureId: 'C',
+  status,
+  reason: 'UNAUTHORISED',
+  currency: 'USD',
+  amountCents: 10_000,
+  openedAt: at,
 });
 const whole = (changed: Partial<MoneyCase>): MoneyCase => ({
-  ...{ payment: payment(), refunds: [], movements: [capture()], disputes: [] },
+  payment: payment(),
+  refunds: [],
+  movements: [capture()],
+  disputes: [],
   ...changed,
 });
 const kindsOf = (changed: Partial<MoneyCase>) =>
@@ -189,8 +213,13 @@ describe('does not match', () => {
 it('says what the shop has, what the provider has, and about what', () => {
   const [mismatch] = mismatchesOf(whole({ movements: [capture(), there(1_057)] }), clock);
   expect(mismatch).toEqual({
-    ...{ kind: 'refunded_there', subject: 'R', at, currency: 'USD', why: 'R' },
-    ...{ shopCents: 0, providerCents: -1_057 },
+    kind: 'refunded_there',
+    subject: 'R',
+    at,
+    currency: 'USD',
+    why: 'R',
+    shopCents: 0,
+    providerCents: -1_057,
   });
 });
 

@@ -159,7 +159,10 @@ function ownCapture(
     const denied = movements.find(({ id }) => id === captureId);
     return [
       {
-        ...{ ...common, kind: 'not_captured', providerCents: null, currency: SHOP_CURRENCY },
+        ...common,
+        kind: 'not_captured',
+        providerCents: null,
+        currency: SHOP_CURRENCY,
         why: denied ? 'denied' : 'unknown there',
       },
     ];
@@ -198,21 +201,35 @@ function refundsOf(
     if (!refund || refund.amountCents === -movement.amountCents) return [];
     return [
       {
-        ...{ kind: 'sum_differs', subject: movement.id, at: movement.at },
-        ...{ shopCents: -refund.amountCents, providerCents: movement.amountCents },
-        ...{ currency: movement.currency, why: movement.id },
+        kind: 'sum_differs',
+        subject: movement.id,
+        at: movement.at,
+        shopCents: -refund.amountCents,
+        providerCents: movement.amountCents,
+        currency: movement.currency,
+        why: movement.id,
       },
     ];
   });
   return [
     ...differing,
     ...byHand.map(({ id, at, amountCents, currency }): Mismatch => ({
-      ...{ kind: 'refunded_there', subject: id, at, currency, why: id },
-      ...{ shopCents: 0, providerCents: amountCents },
+      kind: 'refunded_there',
+      subject: id,
+      at,
+      currency,
+      why: id,
+      shopCents: 0,
+      providerCents: amountCents,
     })),
     ...missing.map(({ id, at, amountCents, providerId }): Mismatch => ({
-      ...{ kind: 'refunded_here', subject: id, at, currency: SHOP_CURRENCY },
-      ...{ shopCents: -amountCents, providerCents: null, why: providerId ?? '' },
+      kind: 'refunded_here',
+      subject: id,
+      at,
+      currency: SHOP_CURRENCY,
+      shopCents: -amountCents,
+      providerCents: null,
+      why: providerId ?? '',
     })),
     ...(isRestDone ? restNotThere(payment, unknown, rest, clock) : []),
   ];
@@ -257,8 +274,12 @@ function restNotThere(
   if (rest === 0 || missingCents <= 0 || !isComplete(clock, payment.changedAt)) return [];
   return [
     {
-      ...{ kind: 'refunded_here', subject: `${payment.id}-rest`, at: payment.at },
-      ...{ shopCents: -rest, providerCents: sum(unknown), currency: SHOP_CURRENCY },
+      kind: 'refunded_here',
+      subject: `${payment.id}-rest`,
+      at: payment.at,
+      shopCents: -rest,
+      providerCents: sum(unknown),
+      currency: SHOP_CURRENCY,
       why: 'rest',
     },
   ];
@@ -282,8 +303,12 @@ function disputed({ payment }: MoneyCase, dispute: Dispute): Mismatch[] {
   if (status === 'lost' && isWrittenOff) return [];
   return [
     {
-      ...{ kind: status === 'open' ? 'dispute_open' : 'dispute_lost', subject: id, at: openedAt },
-      ...{ shopCents: 0, providerCents: -amountCents, currency },
+      kind: status === 'open' ? 'dispute_open' : 'dispute_lost',
+      subject: id,
+      at: openedAt,
+      shopCents: 0,
+      providerCents: -amountCents,
+      currency,
       why: reason,
     },
   ];

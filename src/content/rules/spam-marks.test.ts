@@ -3,7 +3,9 @@ import { describe, expect, it, test } from 'vitest';
 import { countLinks, looksLikeSpam, marksOf, spamMarks, type Submitted } from './spam-marks.ts';
 
 const sent = (of: Partial<Submitted>): Submitted => ({
-  ...{ captchaSeconds: 40, text: 'Which shoes fit a late ’71?', isRepeated: false },
+  captchaSeconds: 40,
+  text: 'Which shoes fit a late ’71?',
+  isRepeated: false,
   ...of,
 });
 const links = (count: number) => 'see https://a.example/x '.repeat(count);

@@ -31,7 +31,9 @@ export async function changeSettingsWithin<Name extends SettingName>(
   const before = await lockSettings(client, changes);
   const standing = changes
     .map(({ setting, property }) => ({
-      ...{ setting, property, value: valueOf(before.get(setting), property) },
+      setting,
+      property,
+      value: valueOf(before.get(setting), property),
     }))
     .filter(({ value }, at) => {
       const { was, becomes } = changes[at]!;

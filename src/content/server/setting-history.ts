@@ -26,8 +26,10 @@ export async function readSettingHistory(db: Queryable) {
     logged
       .filter(({ name }) => name === setting)
       .map(({ by, at, was, is_now }) => ({
-        ...{ by, at: at.toISOString() },
-        ...{ before: valueOf(was, property), after: valueOf(is_now, property) },
+        by,
+        at: at.toISOString(),
+        before: valueOf(was, property),
+        after: valueOf(is_now, property),
       }))
       .filter(({ before, after }) => !isDeepStrictEqual(before, after));
 }

@@ -32,8 +32,19 @@ export async function addTestimonial(db: Queryable, testimonial: NewTestimonial)
   const description = safeHtml(testimonial.description);
   await insertRows(db, 'testimonials', [
     {
-      ...{ client_name, email, job_title, company_name, website, rating },
-      ...{ state, country, description, featured_image, captcha_seconds, marks, is_spam },
+      client_name,
+      email,
+      job_title,
+      company_name,
+      website,
+      rating,
+      state,
+      country,
+      description,
+      featured_image,
+      captcha_seconds,
+      marks,
+      is_spam,
     },
   ]);
 }

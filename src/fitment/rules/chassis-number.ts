@@ -110,7 +110,9 @@ function readLong(number: string): ChassisReading {
     ],
     types: model?.types === T3 && number[10] === 'H' ? T3.slice(0, 1) : (model?.types ?? []),
     year: isPossible ? year : null,
-    ...{ bodyText: null, body: null, isPickup: false },
+    bodyText: null,
+    body: null,
+    isPickup: false,
     plant,
     hasOneSource: false,
   };

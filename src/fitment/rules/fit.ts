@@ -39,7 +39,12 @@ export interface VanFacts {
 
 /** The facts of a van of which only type and year are known. */
 export const unknownFacts = {
-  ...{ engine: null, gearbox: null, built: null, chassis: null, body: null, market: null },
+  engine: null,
+  gearbox: null,
+  built: null,
+  chassis: null,
+  body: null,
+  market: null,
   details: {},
 };
 

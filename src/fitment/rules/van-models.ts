@@ -7,7 +7,9 @@ export const asVanModel = ({ type, year_from, year_to, engines }: VanModelRow): 
   type,
   years: [year_from, year_to],
   engines: engines.map(({ code, year_from: from, year_to: to, liters }) => ({
-    ...{ code, from, to },
+    code,
+    from,
+    to,
     isUnsure: liters === null,
   })),
 });

@@ -30,12 +30,20 @@ describe('van models', () => {
     expect(data[0]).toMatchObject({ year_from: 1968, year_to: 1979, paint_hex: '#7A8B6F' });
     expect(data[0]!.engines).toEqual([
       {
-        ...{ code: 'AE', year_from: 1971, year_to: 1971, liters: '1.6' },
-        ...{ name: 'single carburetor', stamped: '' },
+        code: 'AE',
+        year_from: 1971,
+        year_to: 1971,
+        liters: '1.6',
+        name: 'single carburetor',
+        stamped: '',
       },
       {
-        ...{ code: 'CB', year_from: 1972, year_to: 1974, liters: '1.7' },
-        ...{ name: 'twin carburetors', stamped: 'On the crankcase' },
+        code: 'CB',
+        year_from: 1972,
+        year_to: 1974,
+        liters: '1.7',
+        name: 'twin carburetors',
+        stamped: 'On the crankcase',
       },
     ]);
     expect(data[1]!.engines).toEqual([]);
@@ -52,9 +60,16 @@ describe('fits of products', () => {
       ],
       4: [
         {
-          ...{ van: '68-79-bus', from: 1972, to: 1979, engines: ['CB', 'AP'], gearbox: 'manual' },
-          ...{ built_from: '1972-08', chassis_from: '2132000001', bodies: ['bus', 'kombi'] },
-          ...{ market: 'us', detail: 'a sunroof' },
+          van: '68-79-bus',
+          from: 1972,
+          to: 1979,
+          engines: ['CB', 'AP'],
+          gearbox: 'manual',
+          built_from: '1972-08',
+          chassis_from: '2132000001',
+          bodies: ['bus', 'kombi'],
+          market: 'us',
+          detail: 'a sunroof',
         },
       ],
       8: [],
@@ -71,7 +86,11 @@ describe('fits of products', () => {
 
 const van = (n: number, name = `Van ${n}`) => ({
   ...facts({ type: '68-79-bus', year: 1974 }),
-  ...{ id: vanId(n, new Uint8Array(10)), details: {}, name, paint: '#8FA28A', updated: n },
+  id: vanId(n, new Uint8Array(10)),
+  details: {},
+  name,
+  paint: '#8FA28A',
+  updated: n,
 });
 const garageWith = (...numbers: number[]): Garage =>
   numbers.reduce((garage, n) => saveVan(garage, van(n), n), emptyGarage);

@@ -17,8 +17,11 @@ describe.runIf(hasVarnish())('two processes behind Varnish', async () => {
   const open = (at: number) =>
     startShop({
       PORT: String(at),
-      ...{ DATA_DIR: dataDir, DATABASE_URL: url, LOG_LEVEL: 'error' },
-      ...{ CDN_PURGE_URL: `http://127.0.0.1:${port}/`, CDN_PURGE_SECRET: SECRET },
+      DATA_DIR: dataDir,
+      DATABASE_URL: url,
+      LOG_LEVEL: 'error',
+      CDN_PURGE_URL: `http://127.0.0.1:${port}/`,
+      CDN_PURGE_SECRET: SECRET,
     });
   const ports = [await freePort(), await freePort()];
   let shops: ShopProcess[];

@@ -21,8 +21,13 @@ describe('a shop that everybody reaches', () => {
   it('does not open with an address and nothing else: all that is missing is named at once', () => {
     const lines = keptShut({ PUBLIC_URL });
     expect(lines.map((line) => line.split(' ')[0])).toEqual([
-      ...['PAYPAL_API', 'PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'],
-      ...['SMTP_URL', 'DEMO', 'PUBLIC_URL'],
+      'PAYPAL_API',
+      'PAYPAL_CLIENT_ID',
+      'PAYPAL_CLIENT_SECRET',
+      'PAYPAL_WEBHOOK_ID',
+      'SMTP_URL',
+      'DEMO',
+      'PUBLIC_URL',
     ]);
     expect(lines[0]).toMatch(/^PAYPAL_API is not set; set it to /);
     expect(lines.at(-1)).toContain('set STAGING=true for a rehearsal');
@@ -69,8 +74,13 @@ describe('a shop that everybody reaches', () => {
   ])('%s is for everybody', (url) => expect(keptShut({ PUBLIC_URL: url })).not.toEqual([]));
 
   it.each([
-    ...['http://localhost:3000', 'http://localhost.', 'http://shop.localhost', 'http://127.0.0.1'],
-    ...['http://127.8.8.8:80', 'http://[::1]:3000', 'https://LOCALHOST'],
+    'http://localhost:3000',
+    'http://localhost.',
+    'http://shop.localhost',
+    'http://127.0.0.1',
+    'http://127.8.8.8:80',
+    'http://[::1]:3000',
+    'https://LOCALHOST',
   ])('%s is this machine, which needs nothing', (url) =>
     expect(keptShut({ PUBLIC_URL: url })).toEqual([]),
   );

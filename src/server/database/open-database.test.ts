@@ -12,7 +12,9 @@ async function logged(databaseUrl: string, directUrl?: string): Promise<string> 
   const output = new PassThrough();
   const log = createLog({ logLevel: 'warn' }, output);
   const config = {
-    ...{ databasePool: 2, dataDir: '/nowhere', databaseUrl: new Secret(databaseUrl) },
+    databasePool: 2,
+    dataDir: '/nowhere',
+    databaseUrl: new Secret(databaseUrl),
     databaseDirectUrl: directUrl === undefined ? undefined : new Secret(directUrl),
   };
   const database = await openDatabase(config, log);

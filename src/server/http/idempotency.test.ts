@@ -8,7 +8,9 @@ const { pool } = await testDatabase();
 it('a request whose process died is taken over by the repeated one that waits for its answer', async () => {
   const request = { actor: 'visitor', key: randomUUID(), call: 'POST checkout' };
   const attempt = () => ({
-    ...{ ...request, attempt: randomUUID(), hash: fingerprint(request.call, {}) },
+    ...request,
+    attempt: randomUUID(),
+    hash: fingerprint(request.call, {}),
   });
   expect(await claim(pool, attempt())).toEqual({ kind: 'ours' });
   // It died a while ago, and renews no more.

@@ -127,7 +127,15 @@ function handlerRequest(
   const { params, query, body, customer, session, staff, ip: address } = request;
   const key = claimed?.key ?? '';
   return {
-    ...{ params, query, body, customer, session, staff, address, key, claimed },
+    params,
+    query,
+    body,
+    customer,
+    session,
+    staff,
+    address,
+    key,
+    claimed,
     requestId: request.id,
     captchaSeconds: null,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 200),

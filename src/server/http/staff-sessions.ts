@@ -91,7 +91,11 @@ async function findSessions(db: Queryable, which: Sql) {
               WHERE ${which} AND ${isOpen} AND p.disabled_at IS NULL`,
   );
   return rows.map(({ staff_id, email, name, roles, id, isConfirmed, is_stale }) => ({
-    ...{ id: staff_id, email, name, roles, session: { id, isConfirmed } },
+    id: staff_id,
+    email,
+    name,
+    roles,
+    session: { id, isConfirmed },
     isStale: is_stale,
   }));
 }

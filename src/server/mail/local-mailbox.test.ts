@@ -50,14 +50,23 @@ it.each(['192.168.1.7', '2001:db8::1', '::ffff:10.0.0.1'])(
 );
 
 it.each([
-  ...['shop.example.com', 'localhost.evil.example', '127.0.0.1.evil.example', '192.168.1.7:3000'],
+  'shop.example.com',
+  'localhost.evil.example',
+  '127.0.0.1.evil.example',
+  '192.168.1.7:3000',
 ])('the mailbox is closed under the host name %j', async (host) =>
   expect(await statuses({ headers: { host } })).toEqual(shut),
 );
 
 it.each([
-  ...['X-Forwarded-For', 'X-Forwarded-Proto', 'X-Forwarded-Host', 'Forwarded', 'Via'],
-  ...['X-Real-IP', 'CF-Connecting-IP', 'True-Client-IP'],
+  'X-Forwarded-For',
+  'X-Forwarded-Proto',
+  'X-Forwarded-Host',
+  'Forwarded',
+  'Via',
+  'X-Real-IP',
+  'CF-Connecting-IP',
+  'True-Client-IP',
 ])('the mailbox is closed to requests with the proxy header %s', async (name) =>
   expect(await statuses({ headers: { host: 'localhost', [name]: '127.0.0.1' } })).toEqual(shut),
 );

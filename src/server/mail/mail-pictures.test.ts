@@ -39,7 +39,10 @@ test('attaches a drawing as a PNG with double resolution and its background', as
   expect(attached).toMatchObject({ filename: 'drum.png', contentType: 'image/png' });
   expect(html).toContain(`<img src="cid:${attached!.cid}" width="80" height="60"`);
   expect(await sharp(attached!.content).metadata()).toMatchObject({
-    ...{ format: 'png', width: 160, height: 120, hasAlpha: false },
+    format: 'png',
+    width: 160,
+    height: 120,
+    hasAlpha: false,
   });
   expect(attached!.content.length).toBeLessThan(10_000);
 });
@@ -88,10 +91,17 @@ test.each(
     confirm: mails.renderConfirmMail({ name: '', shop, link }),
     reset: mails.renderResetMail({ name: 'Ann', shop, link }),
     'account exists': mails.renderAccountExistsMail({
-      ...{ name: 'Ann', shop, orderNo: '4839-2017-53', loginPage: link, resetPage: link },
+      name: 'Ann',
+      shop,
+      orderNo: '4839-2017-53',
+      loginPage: link,
+      resetPage: link,
     }),
     'password changed': mails.renderPasswordChangedMail({
-      ...{ name: 'Ann', shop, when: new Date(), resetPage: link },
+      name: 'Ann',
+      shop,
+      when: new Date(),
+      resetPage: link,
     }),
     contact: mails.renderContactMail({ shop, message: letter, to: 'shop' }),
     'contact, to its sender': mails.renderContactMail({ shop, message: letter, to: 'sender' }),
@@ -139,7 +149,9 @@ test('the local mailbox shows the pictures of a mail', async () => {
     { '/drawings/': picturesIn(folder) },
     log,
   )({
-    ...{ to: 'a@example.com', subject: 's', text: 't' },
+    to: 'a@example.com',
+    subject: 's',
+    text: 't',
     html: picture('/drawings/parts/drum.svg'),
   });
   const { id } = (await opened.mailbox!.listMails())[0]!;

@@ -1,8 +1,23 @@
 import { stringify } from 'csv-stringify/sync';
 
 const COLUMNS = [
-  ...['sku', 'name', 'price', 'stock', 'hidden', 'weight_grams', 'oversize', 'quality', 'type'],
-  ...['categories', 'fits', 'oem', 'related', 'description', 'images', 'slug', 'featured'],
+  'sku',
+  'name',
+  'price',
+  'stock',
+  'hidden',
+  'weight_grams',
+  'oversize',
+  'quality',
+  'type',
+  'categories',
+  'fits',
+  'oem',
+  'related',
+  'description',
+  'images',
+  'slug',
+  'featured',
 ] as const;
 type Row = Partial<Record<(typeof COLUMNS)[number], string>>;
 
@@ -40,14 +55,16 @@ export function faultyPartsFile(
   { category, taken }: { category: string; taken: string },
 ) {
   const good = Array.from({ length: rows }, (_, at): Row => ({
-    ...{
-      sku: `${prefix}-${at}`,
-      name: `Imported part ${prefix} ${at}`,
-      price: '19.95',
-      stock: '3',
-    },
-    ...{ hidden: 'yes', weight_grams: '250', oversize: 'no', quality: 'reproduction' },
-    ...{ categories: category, slug: `${prefix}-${at}`.toLowerCase() },
+    sku: `${prefix}-${at}`,
+    name: `Imported part ${prefix} ${at}`,
+    price: '19.95',
+    stock: '3',
+    hidden: 'yes',
+    weight_grams: '250',
+    oversize: 'no',
+    quality: 'reproduction',
+    categories: category,
+    slug: `${prefix}-${at}`.toLowerCase(),
   }));
   const every = Math.floor(rows / (mistakes(taken).length + 1));
   const expected = mistakes(taken).map(([, said], at) => ({ line: (at + 1) * every + 2, said }));

@@ -53,8 +53,12 @@ export async function startPgbouncer(url: string, options: PoolerOptions): Promi
   const users = join(folder, 'users.txt');
   const template = await readFile(INI, 'utf8');
   const settings = {
-    ...{ listen_addr: '127.0.0.1', listen_port: port, unix_socket_dir: '' },
-    ...{ auth_type: 'plain', auth_file: users, default_pool_size: options.connections },
+    listen_addr: '127.0.0.1',
+    listen_port: port,
+    unix_socket_dir: '',
+    auth_type: 'plain',
+    auth_file: users,
+    default_pool_size: options.connections,
     ...options.settings,
   };
   const write = (server: URL) =>

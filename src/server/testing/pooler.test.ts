@@ -38,7 +38,9 @@ describe.each(modes)(
       await sandbox.listen({ port: 0, host: '127.0.0.1' });
       const { port } = sandbox.server.address() as AddressInfo;
       pooler = await startPgbouncer(url, {
-        ...{ folder: inject('folder'), connections: CONNECTIONS, settings },
+        folder: inject('folder'),
+        connections: CONNECTIONS,
+        settings,
       });
       const open = () =>
         startShop({

@@ -29,8 +29,19 @@ export async function startVarnish(
   const program = spawn(
     'varnishd',
     [
-      ...['-F', '-j', 'none', '-n', join(folder, 'work'), '-a', `127.0.0.1:${port}`, '-f', vcl],
-      ...['-s', 'malloc,20m', '-p', 'http_gzip_support=off'],
+      '-F',
+      '-j',
+      'none',
+      '-n',
+      join(folder, 'work'),
+      '-a',
+      `127.0.0.1:${port}`,
+      '-f',
+      vcl,
+      '-s',
+      'malloc,20m',
+      '-p',
+      'http_gzip_support=off',
     ],
     { env: { ...process.env, PURGE_SECRET: secret }, stdio: ['ignore', 'ignore', 'pipe'] },
   );

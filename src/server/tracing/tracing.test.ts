@@ -17,7 +17,9 @@ const TRACEPARENT = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
 async function shopWith(env: Record<string, string>) {
   const { endpoint, spans, bodies } = await otlpReceiver();
   const shop = await startShop({
-    ...{ DATABASE_URL: url, DEMO: 'false', CAPTCHA_DIFFICULTY: '2' },
+    DATABASE_URL: url,
+    DEMO: 'false',
+    CAPTCHA_DIFFICULTY: '2',
     OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
     ...env,
   });

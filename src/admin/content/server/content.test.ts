@@ -80,8 +80,12 @@ const slugOf = async (params: { kind: string; key: string }) => {
 async function everythingPublic(slug: string): Promise<string> {
   shop.cache.clear();
   const urls = [
-    ...['/api/blogs', '/api/getBlogCategories', '/articles/feed.xml'],
-    ...['/sitemap.xml', `/api/blogdetail/${slug}`, `/api/getBlogComments/${slug}`],
+    '/api/blogs',
+    '/api/getBlogCategories',
+    '/articles/feed.xml',
+    '/sitemap.xml',
+    `/api/blogdetail/${slug}`,
+    `/api/getBlogComments/${slug}`,
     '/api/blogdetail/valve-adjustment',
     // Random articles: often enough to meet each of them.
     ...Array.from({ length: 60 }, () => '/api/getRandomArticles'),
@@ -108,8 +112,12 @@ describe('an article', () => {
     await expect(
       ask('POST articles/leave-reply', {
         body: {
-          ...{ article_id: Number(params.key), name: 'Lou', email: 'lou@example.com' },
-          ...{ website: '', message: 'First!', captcha: 'x' },
+          article_id: Number(params.key),
+          name: 'Lou',
+          email: 'lou@example.com',
+          website: '',
+          message: 'First!',
+          captcha: 'x',
         },
         key: key(),
       }),

@@ -67,7 +67,10 @@ export async function findLinkTargets(db: Queryable, typed: string): Promise<Lin
 }
 
 const target = (kind: LinkTarget['kind'], title: string, about: string, href: string) => ({
-  ...{ kind, title, about, href },
+  kind,
+  title,
+  about,
+  href,
   part: null,
 });
 

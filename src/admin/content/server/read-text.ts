@@ -25,7 +25,10 @@ export async function readContentText(
   const { fields, shown, published_at } = standing;
   const written = draft?.fields ?? fields;
   return {
-    ...{ kind, key, shown, draft },
+    kind,
+    key,
+    shown,
+    draft,
     standing: fields,
     base: nameOf(fields),
     published_at: published_at?.toISOString() ?? null,

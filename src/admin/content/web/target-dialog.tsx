@@ -104,6 +104,9 @@ const isAddress = (typed: string): boolean =>
   /^(\/|https?:\/\/\S+\.|mailto:\S+@|tel:\S)/.test(typed) && isAllowedLink(typed);
 
 const typedTarget = (href: string): LinkTarget => ({
-  ...{ kind: 'page', href, title: href, about: 'This address' },
+  kind: 'page',
+  href,
+  title: href,
+  about: 'This address',
   part: null,
 });

@@ -21,8 +21,17 @@ const detail = async (id: number) => (await owner.ask('GET admin/customers/:id',
 
 const vanOf = (number: number): Van => ({
   id: `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`,
-  ...{ type: '68-79-bus', year: 1973, engine: null, gearbox: null, built: null, chassis: null },
-  ...{ body: null, market: null, details: {}, name: `Van ${number}`, paint: '#8FA28A' },
+  type: '68-79-bus',
+  year: 1973,
+  engine: null,
+  gearbox: null,
+  built: null,
+  chassis: null,
+  body: null,
+  market: null,
+  details: {},
+  name: `Van ${number}`,
+  paint: '#8FA28A',
   updated: number,
 });
 const haveVans = (id: number, vans: Van[]) =>

@@ -228,7 +228,8 @@ describe('an erasure', () => {
     });
     const [one] = (await detail(id)).orders;
     await owner.ask('POST admin/orders/:number/notes', {
-      ...{ params: { number: one!.number }, key: randomUUID() },
+      params: { number: one!.number },
+      key: randomUUID(),
       body: { note: 'Annie has called' },
     });
     await pool.query(

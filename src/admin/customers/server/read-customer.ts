@@ -57,7 +57,11 @@ export async function readCustomer(pool: pg.Pool, id: number): Promise<CustomerD
     ended,
     merged,
     email_change: changes[0] ?? null,
-    ...{ vans, ledger, wishlist, sessions, notes },
+    vans,
+    ledger,
+    wishlist,
+    sessions,
+    notes,
     ...orders,
   };
 }
@@ -94,7 +98,11 @@ async function readVans(pool: pg.Pool, id: number): Promise<CustomerDetail['vans
          WHERE slug = ANY (${vans.map(({ type }) => type)})`,
   );
   return vans.map(({ id: vanId, type, year, name, paint, engine }) => ({
-    ...{ id: vanId, type, name, paint, engine },
+    id: vanId,
+    type,
+    name,
+    paint,
+    engine,
     title: `${year} ${models.find(({ slug }) => slug === type)?.model ?? type}`,
     is_current: vanId === current,
   }));

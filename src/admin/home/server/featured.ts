@@ -38,8 +38,10 @@ export async function orderFeatured(
   const before = new Map(placed.map(({ id, place }) => [id, String(place)]));
   const after = new Map(becomes.map((id, at) => [id, String(at + 1)]));
   const changes = [...new Set([...ids, ...becomes])].map((product_id) => ({
-    ...{ product_id, column: 'featured' as const },
-    ...{ was: before.get(product_id) ?? '', becomes: after.get(product_id) ?? '' },
+    product_id,
+    column: 'featured' as const,
+    was: before.get(product_id) ?? '',
+    becomes: after.get(product_id) ?? '',
   }));
   const { faults, changed } = await changePartsWithin(client, {
     changes: changes.filter((change) => change.was !== change.becomes),

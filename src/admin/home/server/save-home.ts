@@ -64,15 +64,18 @@ async function changeHome(client: pg.PoolClient, changes: readonly HomeChange[])
     changes
       .filter(({ property }) => property !== 'featured')
       .map(({ property, was, becomes }) => ({
-        ...{ setting: 'home' as const, property },
-        ...{ was: was ?? null, becomes: becomes ?? null },
+        setting: 'home' as const,
+        property,
+        was: was ?? null,
+        becomes: becomes ?? null,
       })),
   );
   if (!(changed instanceof Refusal)) return { changed: changes.length };
   if (changed.code !== 'changed_meanwhile') return changed;
   return refuse(409, 'changed_meanwhile', homeMessages.changed, {
     standing: changed.details.standing.map(({ property, value }) => ({
-      ...{ property: property as HomeProperty, value },
+      property: property as HomeProperty,
+      value,
     })),
   });
 }

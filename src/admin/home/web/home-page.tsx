@@ -103,7 +103,10 @@ export function HomePage() {
               onPutBack={(before) => change(value, before)}
             >
               <HomeControl
-                {...{ property, shown, mayWrite, parts: [...data.parts, ...added] }}
+                property={property}
+                shown={shown}
+                mayWrite={mayWrite}
+                parts={[...data.parts, ...added]}
                 onChange={(becomes) => change(value, becomes)}
                 onPartAdded={(part) => setAdded((before) => [...before, part])}
               />

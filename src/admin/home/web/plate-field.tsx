@@ -63,7 +63,9 @@ export function PlateField({ plate, onChange }: PlateFieldProps) {
         <PlatePartFields
           // oxlint-disable-next-line react/no-array-index-key -- they have nothing else of their own
           key={at}
-          {...{ part, at, count: parts.length }}
+          part={part}
+          at={at}
+          count={parts.length}
           onChange={(becomes) => change({ parts: parts.with(at, becomes) })}
           onMove={(to) => change({ parts: numbered(moved(parts, at, to)) })}
           onRemove={() => change({ parts: numbered(parts.toSpliced(at, 1)) })}

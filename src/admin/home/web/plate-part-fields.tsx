@@ -43,7 +43,7 @@ export function PlatePartFields({ part, at, count, ...does }: PlatePartFieldsPro
           onType={(text) => onChange({ ...part, [axis]: Number(text) })}
         />
       ))}
-      <PlaceButtons {...{ name, at, count, onMove, onRemove }} />
+      <PlaceButtons name={name} at={at} count={count} onMove={onMove} onRemove={onRemove} />
     </div>
   );
 }

@@ -31,7 +31,7 @@ export function SlideFields({ slide, at, count, onChange, onMove, onRemove }: Sl
         {!isShownNow(slide) && (
           <StatusWord tone="idle" icon={<CalendarClock />} word="Not shown now" />
         )}
-        <PlaceButtons {...{ name, at, count, onMove, onRemove }} />
+        <PlaceButtons name={name} at={at} count={count} onMove={onMove} onRemove={onRemove} />
       </div>
       <div className="home-slide-picture">
         <Drawing src={image || null} alt="" width={240} height={120} />

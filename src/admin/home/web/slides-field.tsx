@@ -20,7 +20,9 @@ export const SlidesField = ({ slides, onChange }: SlidesFieldProps) => (
       <SlideFields
         // oxlint-disable-next-line react/no-array-index-key -- they have nothing else of their own
         key={at}
-        {...{ slide, at, count: slides.length }}
+        slide={slide}
+        at={at}
+        count={slides.length}
         onChange={(becomes) => onChange(slides.with(at, becomes))}
         onMove={(to) => onChange(moved(slides, at, to))}
         onRemove={() => onChange(slides.toSpliced(at, 1))}

@@ -49,9 +49,12 @@ async function haveLetter(over: object = {}): Promise<InboxKey> {
   const subject = `Which shoes ${randomUUID()}`;
   await ask('POST contact/send', {
     body: {
-      ...{ name: 'Ken', email: 'ken@example.com', subject },
-      ...{ message: `Do 55 mm shoes fit?\n${randomUUID()}` },
-      ...{ captcha: await solveCaptcha(), ...over },
+      name: 'Ken',
+      email: 'ken@example.com',
+      subject,
+      message: `Do 55 mm shoes fit?\n${randomUUID()}`,
+      captcha: await solveCaptcha(),
+      ...over,
     },
     key: key(),
   });
@@ -156,8 +159,10 @@ describe('the list', () => {
 describe('one entry', () => {
   it('has the text, the picture and where it is shown', async () => {
     expect(await read(await haveTestimonial())).toMatchObject({
-      ...{ text: 'It fits.\nAnd seals & lasts.', picture: '/files/testimonials/x.webp' },
-      ...{ page: '/testimonials', answers_sent: [] },
+      text: 'It fits.\nAnd seals & lasts.',
+      picture: '/files/testimonials/x.webp',
+      page: '/testimonials',
+      answers_sent: [],
     });
     const comment = await haveComment();
     expect((await read(comment)).page).toBe(`/article/${comment.slug}`);
@@ -211,7 +216,8 @@ describe('approving', () => {
     const { text } = await read(comment);
     const { data } = await act('POST admin/inbox/take-back', [...both, letter]);
     expect(data.map(({ kind, is_done }) => [kind, is_done])).toEqual([
-      ...[['comment', true] as const, ['letter', false] as const],
+      ['comment', true] as const,
+      ['letter', false] as const,
       ['testimonial', true],
     ]);
     shop.shop.cache.clear();
@@ -269,7 +275,10 @@ describe('spam', () => {
     const { rows } = await pool.query('SELECT id FROM articles LIMIT 1');
     await ask('POST articles/leave-reply', {
       body: {
-        ...{ article_id: rows[0].id, name: 'Benny', email: 'b@example.com', message },
+        article_id: rows[0].id,
+        name: 'Benny',
+        email: 'b@example.com',
+        message,
         captcha: await solveCaptcha(),
       },
       key: key(),

@@ -68,7 +68,15 @@ const countInbox = (pool: pg.Pool): Promise<InboxCounts> =>
 export function rowOf(row: StoredRow): InboxRow {
   const { kind, id, name, email, about, state, is_spam, marks, answers, created_at } = row;
   return {
-    ...{ kind, id, name, email, about, state, is_spam, marks, answers },
+    kind,
+    id,
+    name,
+    email,
+    about,
+    state,
+    is_spam,
+    marks,
+    answers,
     at: created_at.toISOString(),
     excerpt: wholeText(row).replace(/\s+/g, ' ').slice(0, EXCERPT),
   };

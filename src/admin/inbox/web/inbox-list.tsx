@@ -45,7 +45,12 @@ export function InboxList({ view, list, rows, q, choice, onOpen }: InboxListProp
     );
   return (
     <div aria-busy={list.isPlaceholderData || undefined}>
-      <InboxTable caption={`Inbox: ${viewNames[view]}`} {...{ rows, choice, onOpen }} />
+      <InboxTable
+        caption={`Inbox: ${viewNames[view]}`}
+        rows={rows}
+        choice={choice}
+        onOpen={onOpen}
+      />
       {list.hasNextPage && (
         <p className="px-4 py-3">
           <ShowMore of={list} group="Inbox">

@@ -45,13 +45,19 @@ export function InboxPage({ search, setSearch }: DeskPageProps) {
     if (!isWide && row) setSearch({ open: nameOf(row) });
   };
   useRowKeys({
-    ...{ group: 'Inbox', one: 'entry', id: current && nameOf(current), choice },
-    ...{ onOpen: () => open(place), enabled: deleting === undefined && !opened },
+    group: 'Inbox',
+    one: 'entry',
+    id: current && nameOf(current),
+    choice,
+    onOpen: () => open(place),
+    enabled: deleting === undefined && !opened,
   });
 
   const buttons = (on: readonly InboxRow[], inBar: boolean) => (
     <EntryButtons
-      {...{ rows: on, inBar, actions }}
+      rows={on}
+      inBar={inBar}
+      actions={actions}
       onDelete={() => setDeleting(on)}
       onAnswer={inBar ? undefined : () => answerField.current?.focus()}
     />
@@ -68,8 +74,11 @@ export function InboxPage({ search, setSearch }: DeskPageProps) {
       title="Inbox"
       className="inbox-desk"
       tabs={inboxViews.map((each, at) => ({
-        ...{ name: viewNames[each], href: viewAddress(each), keyName: String(at + 1) },
-        ...{ count: counts?.[each], isCurrent: each === view },
+        name: viewNames[each],
+        href: viewAddress(each),
+        keyName: String(at + 1),
+        count: counts?.[each],
+        isCurrent: each === view,
       }))}
       tools={
         <DeskSearch
@@ -110,7 +119,7 @@ export function InboxPage({ search, setSearch }: DeskPageProps) {
           {preview(opened)}
         </>
       ) : (
-        <InboxList {...{ view, list, rows, q, choice }} onOpen={open} />
+        <InboxList view={view} list={list} rows={rows} q={q} choice={choice} onOpen={open} />
       )}
       {deleting && (
         <DeleteDialog

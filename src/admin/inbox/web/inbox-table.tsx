@@ -32,7 +32,7 @@ export function InboxTable({ caption, rows, choice, onOpen }: InboxTableProps) {
       ]}
     >
       {rows.map((row, place) => (
-        <Row key={nameOf(row)} {...{ row, place, choice, onOpen }} />
+        <Row key={nameOf(row)} row={row} place={place} choice={choice} onOpen={onOpen} />
       ))}
     </DeskTable>
   );
@@ -64,7 +64,8 @@ function Row({ row, place, choice, onOpen }: RowProps) {
       <td>
         <SelectBox
           label={`Select ${kindLabels[row.kind].toLowerCase()} by ${row.name}`}
-          {...{ isSelected, tabIndex }}
+          isSelected={isSelected}
+          tabIndex={tabIndex}
           onSelect={(hasShift) => choice.select(name, hasShift)}
         />
       </td>

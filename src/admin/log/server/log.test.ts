@@ -262,8 +262,13 @@ describe('an erasure', () => {
         runOrderAction(
           { pool, jobs: shop.jobs },
           {
-            ...{ orderNo: order_id, action: 'note', tracking: '', shiprush: '' },
-            ...{ notes: '', restock: false, ...options },
+            orderNo: order_id,
+            action: 'note',
+            tracking: '',
+            shiprush: '',
+            notes: '',
+            restock: false,
+            ...options,
           },
         );
       await run({ action: 'note', notes: 'Mrs Qvarnström called' });
@@ -335,7 +340,8 @@ describe('an erasure', () => {
       });
       await askWith(customer.token)('POST account/delete', { body: { password: 'vanagon' } });
       expect((await logOf('article_comments', comment))[0]!.after).toEqual({
-        ...{ name: '(erased)', comment: '(erased)' },
+        name: '(erased)',
+        comment: '(erased)',
       });
       // Whoever has not confirmed an address may not be the one who wrote from it.
       expect((await logOf('contact_messages', letter))[0]!.after).toMatchObject({

@@ -97,7 +97,11 @@ function whyItStays(roles: readonly Role[], change: Change): string | undefined 
 }
 
 const MERGED = new Set([
-  ...['customers', 'orders', 'point_entries', 'customer_notes', 'article_comments'],
+  'customers',
+  'orders',
+  'point_entries',
+  'customer_notes',
+  'article_comments',
   'newsletter_subscribers',
 ]);
 

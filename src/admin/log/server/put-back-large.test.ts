@@ -44,12 +44,22 @@ async function putBatchBack(batch: string) {
 
 it('puts 2,000 parts back with few statements, and names those that changed meanwhile', async () => {
   const rows: Record<string, string>[] = parse(await exportCatalogue(pool), {
-    ...{ columns: true, bom: true },
+    columns: true,
+    bom: true,
   });
   const made = Array.from({ length: ROWS }, (_, at) => ({
     ...rows[0]!,
-    ...{ sku: `LARGE-${at}`, slug: `large-${at}`, name: `Large part ${at}`, price: '10.00' },
-    ...{ fits: '', oem: '', replaces: '', also_needed: '', related: '', images: '', featured: '' },
+    sku: `LARGE-${at}`,
+    slug: `large-${at}`,
+    name: `Large part ${at}`,
+    price: '10.00',
+    fits: '',
+    oem: '',
+    replaces: '',
+    also_needed: '',
+    related: '',
+    images: '',
+    featured: '',
   }));
   const added = await importRows(made);
   const raised = await importRows(

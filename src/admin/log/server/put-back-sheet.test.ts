@@ -39,8 +39,10 @@ it('puts a whole sheet back: 5,000 parts in three columns, but for what has chan
     sql`SELECT slug FROM categories ORDER BY id LIMIT 2`,
   );
   const column = (name: SheetColumn, was: string, becomes: string) => ({
-    ...{ column: name, ids },
-    ...{ was: ids.map(() => was), becomes: ids.map(() => becomes) },
+    column: name,
+    ids,
+    was: ids.map(() => was),
+    becomes: ids.map(() => becomes),
   });
   const changes = [
     column('price', '10.00', '12.00'),

@@ -37,7 +37,11 @@ export async function readEntries(db: Queryable, wanted: Wanted) {
   const entries = shown.map(({ id, batch, rows, firsts }): Entry => {
     const { changed_at, actor } = byId.get(id)!;
     return {
-      ...{ id, changed_at, actor, batch, rows },
+      id,
+      changed_at,
+      actor,
+      batch,
+      rows,
       changes: firsts.map((first) => byId.get(first)!),
     };
   });

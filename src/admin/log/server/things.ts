@@ -16,17 +16,31 @@ const belongTo = (owner: string, column: string, tables: readonly string[]) =>
 /** What a row of such a table belongs to: the table of its owner, and the column that has the owner's id. */
 const BELONGS_TO = new Map([
   ...belongTo('products', 'product_id', [
-    ...['product_images', 'product_categories', 'product_fits', 'product_oem_numbers'],
-    ...['related_products', 'pick_lines', 'packed_pieces', 'delivery_lines', 'counted_pieces'],
+    'product_images',
+    'product_categories',
+    'product_fits',
+    'product_oem_numbers',
+    'related_products',
+    'pick_lines',
+    'packed_pieces',
+    'delivery_lines',
+    'counted_pieces',
   ]),
   ...belongTo('orders', 'order_id', [
-    ...['order_items', 'order_edits', 'order_differences', 'pick_orders', 'packings'],
+    'order_items',
+    'order_edits',
+    'order_differences',
+    'pick_orders',
+    'packings',
   ]),
   ...belongTo('parcels', 'parcel_id', ['parcel_lines']),
   ...belongTo('refunds', 'refund_id', ['refund_lines']),
   ...belongTo('returns', 'return_id', ['return_lines']),
   ...belongTo('customers', 'customer_id', [
-    ...['point_entries', 'customer_notes', 'email_changes', 'data_exports'],
+    'point_entries',
+    'customer_notes',
+    'email_changes',
+    'data_exports',
   ]),
   ...belongTo('staff', 'staff_id', ['staff_roles', 'passkeys']),
   ...belongTo('articles', 'article_id', ['article_categories', 'article_products']),
@@ -52,7 +66,9 @@ const named = (table: string, name: Sql, code = none, key = sql`t.id`): [string,
 const ofOrder = (table: string): [string, Named] => [
   table,
   {
-    ...{ key: sql`t.id`, code: sql`o.order_no`, name: none },
+    key: sql`t.id`,
+    code: sql`o.order_no`,
+    name: none,
     from: sql`${identifier(table)} t JOIN orders o ON o.id = t.order_id`,
   },
 ];

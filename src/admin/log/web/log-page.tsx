@@ -108,6 +108,11 @@ export function LogPage({ search: address, setSearch }: DeskPageProps) {
 }
 
 const NO_FILTERS = {
-  ...{ range: 'all', who: undefined, what: undefined, only: undefined, q: undefined },
-  ...{ batch: undefined, entry: undefined },
+  range: 'all',
+  who: undefined,
+  what: undefined,
+  only: undefined,
+  q: undefined,
+  batch: undefined,
+  entry: undefined,
 };

@@ -5,19 +5,34 @@ const now = new Date(2026, 10, 22, 15, 30);
 
 it('reads the address, and leaves out what makes no sense', () => {
   expect(readSearch({})).toEqual({
-    ...{ range: 'week', who: [], what: [], only: undefined, words: '', entry: null },
+    range: 'week',
+    who: [],
+    what: [],
+    only: undefined,
+    words: '',
+    entry: null,
   });
   expect(
     readSearch({
-      ...{ range: 'all', who: 'staff 7,job,<b>', what: 'Money,Nothing', only: 'batches' },
-      ...{ q: 'VG-1', entry: '12' },
+      range: 'all',
+      who: 'staff 7,job,<b>',
+      what: 'Money,Nothing',
+      only: 'batches',
+      q: 'VG-1',
+      entry: '12',
     }),
   ).toEqual({
-    ...{ range: 'all', who: ['staff 7', 'job'], what: ['Money'], only: 'batches', words: 'VG-1' },
+    range: 'all',
+    who: ['staff 7', 'job'],
+    what: ['Money'],
+    only: 'batches',
+    words: 'VG-1',
     entry: 12,
   });
   expect(readSearch({ range: 'toString', only: 'x', entry: '-1' })).toMatchObject({
-    ...{ range: 'week', only: undefined, entry: null },
+    range: 'week',
+    only: undefined,
+    entry: null,
   });
 });
 
@@ -30,8 +45,12 @@ it('asks for the tables, people and days that are chosen', () => {
     from: new Date(2026, 10, 22).toISOString(),
     actors: [{ kind: 'staff', id: 7 }, { kind: 'job' }],
     tables: [
-      ...['payments', 'order_differences', 'refunds', 'refund_lines'],
-      ...['money_mismatches', 'money_exports'],
+      'payments',
+      'order_differences',
+      'refunds',
+      'refund_lines',
+      'money_mismatches',
+      'money_exports',
     ],
     words: 'drum',
   });

@@ -128,7 +128,21 @@ export function mainColumn(
 }
 
 const PREFERRED = [
-  ...['stock_qty', 'regular_price_cents', 'sale_price_cents', 'status', 'amount_cents', 'points'],
-  ...['pieces', 'taken', 'short', 'quantity'],
-  ...['tracking', 'role', 'note', 'reason', 'name', 'title', 'email'],
+  'stock_qty',
+  'regular_price_cents',
+  'sale_price_cents',
+  'status',
+  'amount_cents',
+  'points',
+  'pieces',
+  'taken',
+  'short',
+  'quantity',
+  'tracking',
+  'role',
+  'note',
+  'reason',
+  'name',
+  'title',
+  'email',
 ];

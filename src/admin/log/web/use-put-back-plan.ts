@@ -10,7 +10,8 @@ export function usePutBackPlan(which: Which) {
     ...callQuery(['log', 'put-back', which], 'POST admin/log/put-back/preview', { body: which }),
     enabled: isOpen,
     placeholderData: keepPreviousData,
-    ...{ gcTime: 0, staleTime: 0 },
+    gcTime: 0,
+    staleTime: 0,
   });
   return {
     plan: isOpen ? query.data : undefined,

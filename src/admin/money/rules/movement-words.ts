@@ -2,9 +2,18 @@ import type { Movement } from '../contract.ts';
 
 /** Headings of movements, on the screen and in the accountant's file. */
 export const movementHeadings = {
-  ...{ day: 'Day', time: 'Time', provider: 'Provider', what: 'What', status: 'Status' },
-  ...{ order: 'Order', currency: 'Currency', gross: 'Gross', fee: 'Fee', net: 'Net' },
-  ...{ transaction: 'Transaction', code: 'Code at the provider' },
+  day: 'Day',
+  time: 'Time',
+  provider: 'Provider',
+  what: 'What',
+  status: 'Status',
+  order: 'Order',
+  currency: 'Currency',
+  gross: 'Gross',
+  fee: 'Fee',
+  net: 'Net',
+  transaction: 'Transaction',
+  code: 'Code at the provider',
 } as const;
 
 export const movementKinds: Record<Movement['kind'], string> = {

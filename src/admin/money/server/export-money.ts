@@ -33,9 +33,17 @@ function cellsOf(one: Movement): CsvCell[] {
   const at = new Date(one.at);
   const fee = one.fee_cents;
   return [
-    ...[dayOf(at), time.format(at), providerName(one.provider), one.id, movementKinds[one.kind]],
-    ...[one.code, one.status],
-    ...[one.order_no, one.currency, { cents: one.amount_cents }],
-    ...[fee === null ? null : { cents: fee }, { cents: one.amount_cents - (fee ?? 0) }],
+    dayOf(at),
+    time.format(at),
+    providerName(one.provider),
+    one.id,
+    movementKinds[one.kind],
+    one.code,
+    one.status,
+    one.order_no,
+    one.currency,
+    { cents: one.amount_cents },
+    fee === null ? null : { cents: fee },
+    { cents: one.amount_cents - (fee ?? 0) },
   ];
 }

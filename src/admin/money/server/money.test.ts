@@ -51,7 +51,11 @@ async function atPaypal(action: string, sent: Record<string, string>) {
 }
 
 const part = (freeCents: number) => ({
-  ...{ id: randomUUID(), lines: [], shippingCents: 0, freeCents, reason: '' },
+  id: randomUUID(),
+  lines: [],
+  shippingCents: 0,
+  freeCents,
+  reason: '',
 });
 
 /** PayPal's own id of the newest refund of a capture. */
@@ -86,7 +90,10 @@ describe('days', () => {
     await askProvider();
     const { data } = await owner.ask('GET admin/money/days/:day', { params: { day: today } });
     expect(data.find(({ id }) => id === capture)).toMatchObject({
-      ...{ order_no, amount_cents: total_cents, kind: 'capture', status: 'done' },
+      order_no,
+      amount_cents: total_cents,
+      kind: 'capture',
+      status: 'done',
     });
   });
 
@@ -123,8 +130,14 @@ describe('a refund made at the provider', () => {
   it('is a mismatch of its day, with the order and both sums', async () => {
     const { refund, order_no } = await refundedByHand('10.57');
     expect(await found(refund)).toMatchObject({
-      ...{ kind: 'refunded_there', order_no, shop_cents: 0, provider_cents: -1057, day: today },
-      ...{ state: 'open', note: '', currency: 'USD' },
+      kind: 'refunded_there',
+      order_no,
+      shop_cents: 0,
+      provider_cents: -1057,
+      day: today,
+      state: 'open',
+      note: '',
+      currency: 'USD',
     });
     expect((await readMoney()).days[0]!.open).toBeGreaterThan(0);
   });
@@ -154,7 +167,8 @@ describe('a refund made at the provider', () => {
       },
     ]);
     await expect(explain('Mine', version)).rejects.toMatchObject({
-      ...{ status: 409, code: 'changed_meanwhile' },
+      status: 409,
+      code: 'changed_meanwhile',
       body: { mismatch: { note: 'Goodwill for the scratch' } },
     });
     const opened = await explain('', explained.data.version);
@@ -272,7 +286,9 @@ describe('refunds due', () => {
   it('are left, with the reason, when another amount was given back there', async () => {
     const { order_no, asked, refunded } = await madeByHand(600, '5.50');
     await expect(repeat(asked.id)).rejects.toMatchObject({
-      ...{ status: 409, code: 'not_repeatable', message: expect.stringContaining('$5.50') },
+      status: 409,
+      code: 'not_repeatable',
+      message: expect.stringContaining('$5.50'),
     });
     expect(await refunded()).toBe('5.50');
     expect(await dueOf(order_no)).toMatchObject([{ id: asked.id, status: 'failed' }]);
@@ -347,13 +363,12 @@ describe('the export', () => {
     expect(name).toBe(`vangon-money-${today}-to-${today}.csv`);
     const fee = Math.round(total_cents * 0.0299) + 49;
     expect(table.find(({ Transaction }) => Transaction === capture)).toMatchObject({
-      ...{
-        What: 'Captured',
-        Provider: 'PayPal',
-        Currency: 'USD',
-        Gross: centsToDollars(total_cents),
-      },
-      ...{ Fee: centsToDollars(fee), Net: centsToDollars(total_cents - fee) },
+      What: 'Captured',
+      Provider: 'PayPal',
+      Currency: 'USD',
+      Gross: centsToDollars(total_cents),
+      Fee: centsToDollars(fee),
+      Net: centsToDollars(total_cents - fee),
     });
     expect(table.some(({ Order }) => Order?.startsWith("'=HYPERLINK"))).toBe(true);
     expect(table.some(({ Gross }) => Gross?.startsWith('-'))).toBe(true);

@@ -35,7 +35,9 @@ export async function repeatFailed(shop: Shop, payments: Payments, id: string) {
   if (made instanceof Refusal) return made;
   const again = made
     ? await recordRefund(shop, Number(order_id), repeated, {
-        ...{ kind: 'refunded', refundId: made.id, amountCents: made.amountCents },
+        kind: 'refunded',
+        refundId: made.id,
+        amountCents: made.amountCents,
       })
     : await claimRefund(shop, Number(order_id), repeated);
   if (again instanceof Refusal) return notRepeatable(again.message);

@@ -58,22 +58,36 @@ const places = {
 
 const send = (orderId: number, state: keyof typeof places, isWaived = true) =>
   editAddress(shop, payments, orderId, {
-    ...{ requestId: randomUUID(), phone: '', isRepriced: true, isWaived },
+    requestId: randomUUID(),
+    phone: '',
+    isRepriced: true,
+    isWaived,
     address: {
-      ...{ first_name: 'Ken', last_name: 'Marsh', company: '', street_address: '14 Mill Street' },
-      ...{ apartment: '', country: 'US', ...places[state] },
+      first_name: 'Ken',
+      last_name: 'Marsh',
+      company: '',
+      street_address: '14 Mill Street',
+      apartment: '',
+      country: 'US',
+      ...places[state],
     },
   });
 
 const exchange = (orderId: number, removed: number[], added: number[]) =>
   editLines(shop, payments, orderId, {
-    ...{ requestId: randomUUID(), reason: '', isShippingRepriced: false, isWaived: true },
+    requestId: randomUUID(),
+    reason: '',
+    isShippingRepriced: false,
+    isWaived: true,
     removed: removed.map((productId) => ({ productId, quantity: 1 })),
     added: added.map((productId) => ({ productId, quantity: 1 })),
   });
 
 const part = (freeCents: number, productId?: number) => ({
-  ...{ id: randomUUID(), shippingCents: 0, freeCents, reason: '' },
+  id: randomUUID(),
+  shippingCents: 0,
+  freeCents,
+  reason: '',
   lines: productId ? [{ productId, quantity: 1, restock: 1 }] : [],
 });
 
@@ -91,7 +105,9 @@ describe('another state', () => {
     expect(await byState(lastMonth)).toEqual(paid);
     const now = await byState(today);
     expect(now['NJ']).toMatchObject({
-      ...{ orders: 0, refunded_sales_cents: sales_cents, refunded_tax_cents: tax_cents },
+      orders: 0,
+      refunded_sales_cents: sales_cents,
+      refunded_tax_cents: tax_cents,
       due_cents: -tax_cents,
     });
     expect(now['CO']).toMatchObject({
@@ -128,8 +144,12 @@ describe('a period that is over', () => {
     await exchange(id, [drum], [shoe]);
     expect(await byState(lastMonth)).toEqual(paid);
     expect((await byState(today))['NJ']).toMatchObject({
-      ...{ orders: 0, sales_cents: 4_450, tax_cents: 295 },
-      ...{ refunded_sales_cents: 8_495, refunded_tax_cents: 563, due_cents: 295 - 563 },
+      orders: 0,
+      sales_cents: 4_450,
+      tax_cents: 295,
+      refunded_sales_cents: 8_495,
+      refunded_tax_cents: 563,
+      due_cents: 295 - 563,
     });
   });
 

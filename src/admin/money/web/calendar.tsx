@@ -42,7 +42,8 @@ export function Calendar({ period, days, today, selected, hrefOf }: CalendarProp
                 <Day
                   key={WEEKDAYS[column]}
                   one={byDay.get(day)}
-                  {...{ day, href: hrefOf(day) }}
+                  day={day}
+                  href={hrefOf(day)}
                   isToday={day === today}
                   isSelected={day === selected}
                   hasMonth={day.endsWith('-01') || (row === 0 && day === period.from)}

@@ -59,7 +59,9 @@ export function MoneyPage({ search, setSearch }: DeskPageProps) {
     { view: 'refunds', name: 'Refunds due', count: money.data?.refunds_due.length },
     { view: 'taxes', name: 'Tax by state', count: undefined },
   ].map((tab, place) => ({
-    ...{ name: tab.name, count: tab.count, keyName: String(place + 1) },
+    name: tab.name,
+    count: tab.count,
+    keyName: String(place + 1),
     href: hrefOf({ view: tab.view }),
     isCurrent: tab.view === view,
   }));
@@ -67,10 +69,13 @@ export function MoneyPage({ search, setSearch }: DeskPageProps) {
     <Desk
       title="Money"
       tabs={tabs}
-      actions={<Actions {...{ period, search, setSearch }} />}
+      actions={<Actions period={period} search={search} setSearch={setSearch} />}
       tools={
         <PeriodTools
-          {...{ asked: search, period, today, group: 'Money' }}
+          asked={search}
+          period={period}
+          today={today}
+          group="Money"
           onPeriod={(next) => setSearch({ ...next, day: '' })}
         />
       }
@@ -85,7 +90,10 @@ export function MoneyPage({ search, setSearch }: DeskPageProps) {
           {(view === 'mismatches' || view === 'ledger') && (
             <section className="money-days" aria-label="Days">
               <Calendar
-                {...{ period, today, days: money.data.days, selected: day }}
+                period={period}
+                today={today}
+                days={money.data.days}
+                selected={day}
                 hrefOf={(of) => hrefOf({ view: 'ledger', day: of })}
               />
               <Sums title={longDay(day)} sums={sumsOf(money.data, day)} />
@@ -127,7 +135,11 @@ const selectedDay = (day: string | undefined, { from, to }: Period): string =>
 const sumsOf = ({ days, total }: Money, day: string) =>
   days.find((one) => one.day === day) ?? {
     ...total,
-    ...{ captured_cents: 0, refunded_cents: 0, fee_cents: 0, other_cents: 0, net_cents: 0 },
+    captured_cents: 0,
+    refunded_cents: 0,
+    fee_cents: 0,
+    other_cents: 0,
+    net_cents: 0,
     paid_out_cents: 0,
   };
 

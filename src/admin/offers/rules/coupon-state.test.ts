@@ -8,8 +8,15 @@ const now = new Date('2026-11-20T12:00:00Z');
 const [before, after] = [new Date('2026-11-20T11:59:59Z'), new Date('2026-11-20T12:00:01Z')];
 const open: Coupon = {
   ...newRuleValues,
-  ...{ kind: 'fixed', percent: null, amount_cents: 100, categories: [], products: [] },
-  ...{ starts_at: null, ends_at: null, used_count: 0, uses_of_customer: 0 },
+  kind: 'fixed',
+  percent: null,
+  amount_cents: 100,
+  categories: [],
+  products: [],
+  starts_at: null,
+  ends_at: null,
+  used_count: 0,
+  uses_of_customer: 0,
 };
 
 it.each<[string, Partial<Coupon>]>([

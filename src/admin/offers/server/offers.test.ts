@@ -18,9 +18,13 @@ const key = () => randomUUID();
 const newCode = () => `T-${randomUUID().slice(0, 12).toUpperCase()}`;
 
 const fields = (of: Partial<CouponInput> = {}): CouponInput => ({
-  ...{ code: newCode(), kind: 'percent', percent: '15', amount_cents: null },
+  code: newCode(),
+  kind: 'percent',
+  percent: '15',
+  amount_cents: null,
   ...newRuleValues,
-  ...{ categories: [], products: [] },
+  categories: [],
+  products: [],
   ...of,
 });
 const add = async (of: Partial<CouponInput> = {}) =>
@@ -55,9 +59,14 @@ describe('coupons', () => {
     const { data: categories } = await owner.ask('GET admin/offers/categories');
     const brakes = categories.find(({ name }) => name === 'Brakes')!;
     const code = await add({
-      ...{ percent: '12.5', min_subtotal_cents: 5_000, first_day: '2026-01-01' },
-      ...{ last_day: '2099-12-31', max_uses: 200, max_uses_per_customer: 2 },
-      ...{ categories: [brakes.id], products: [product] },
+      percent: '12.5',
+      min_subtotal_cents: 5_000,
+      first_day: '2026-01-01',
+      last_day: '2099-12-31',
+      max_uses: 200,
+      max_uses_per_customer: 2,
+      categories: [brakes.id],
+      products: [product],
     });
     const found = await read(code);
     expect(found).toMatchObject({ code, state: 'running', used_count: 0, has_orders: false });
@@ -182,7 +191,10 @@ describe('what a coupon brought', () => {
     const { discount_cents, total_cents } = rows[0];
     expect(discount_cents).toBe(1_274);
     expect(found).toMatchObject({
-      ...{ used_count: 1, orders: 1, given_cents: discount_cents, brought_cents: total_cents },
+      used_count: 1,
+      orders: 1,
+      given_cents: discount_cents,
+      brought_cents: total_cents,
       uses: [{ number: order_id, discount_cents, total_cents }],
     });
     expect(found.weeks).toHaveLength(26);
@@ -240,8 +252,11 @@ describe('the test cart', () => {
     });
     const tried = await attempt(code, { lines });
     expect(tried).toMatchObject({
-      ...{ is_taken: true, subtotal_cents: 9_305, discount_cents: 1_396 },
-      ...{ worked: '15% of $93.05 is $13.9575, rounded to $13.96.', message: quoted.message },
+      is_taken: true,
+      subtotal_cents: 9_305,
+      discount_cents: 1_396,
+      worked: '15% of $93.05 is $13.9575, rounded to $13.96.',
+      message: quoted.message,
     });
     expect(`$${(tried.discount_cents / 100).toFixed(2)}`).toBe(quoted.discount_price);
     expect(tried.lines.reduce((sum, { off_cents }) => sum + off_cents, 0)).toBe(1_396);
@@ -252,7 +267,9 @@ describe('the test cart', () => {
   it('says which rules refuse, and what the buyer reads', async () => {
     const [drum, seal] = [await addProduct(pool), await addProduct(pool)];
     const code = await add({
-      ...{ min_subtotal_cents: 20_000, products: [seal], last_day: '2026-01-31' },
+      min_subtotal_cents: 20_000,
+      products: [seal],
+      last_day: '2026-01-31',
     });
     const lines = [{ product_id: drum, quantity: 1 }];
     const tried = await attempt(code, { lines });

@@ -58,7 +58,13 @@ function rowOf(coupon: FoundCoupon, now: Date): CouponRow {
     products: coupon.parts.map(({ name }) => name),
   });
   return {
-    ...{ code, used_count, max_uses, last_day, orders, given_cents, brought_cents },
+    code,
+    used_count,
+    max_uses,
+    last_day,
+    orders,
+    given_cents,
+    brought_cents,
     state: couponState(coupon, now),
     words: words.join(' '),
   };
@@ -84,7 +90,10 @@ export async function readCoupon(
     ...rowOf(coupon, now),
     coupon: fieldsOf(coupon),
     version: versionOf(coupon),
-    ...{ has_orders, parts: coupon.parts, weeks, uses },
+    has_orders,
+    parts: coupon.parts,
+    weeks,
+    uses,
   };
 }
 

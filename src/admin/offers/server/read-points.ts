@@ -25,7 +25,9 @@ async function workOut(pool: pg.Pool, settings: PointSettings) {
   ]);
   const { earned, worthCents, redeemed, takenOffCents } = pointsCost(orders, settings);
   return {
-    ...{ month, orders: orders.length, outstanding },
+    month,
+    orders: orders.length,
+    outstanding,
     cost: { earned, worth_cents: worthCents, redeemed, taken_off_cents: takenOffCents },
     outstanding_cents: redemptionValueCents(outstanding, settings),
   };

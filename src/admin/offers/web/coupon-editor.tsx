@@ -42,7 +42,8 @@ export function CouponEditor(props: CouponEditorProps) {
       >
         <fieldset disabled={!mayWrite} className="coupon-all">
           <CouponFields
-            {...{ form, isCodeFixed }}
+            form={form}
+            isCodeFixed={isCodeFixed}
             wrong={remainingErrors(wrong, sent, form)}
             isNew={!code}
             onChange={(change) => setForm((now) => ({ ...now, ...change }))}

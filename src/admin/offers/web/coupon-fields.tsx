@@ -75,7 +75,7 @@ export function CouponFields({ form, onChange, wrong, isCodeFixed, isNew }: Coup
           ...(field.input === 'day' ? { type: 'date' } : { numeric: true }),
         }),
       )}
-      <CouponScope {...{ form, onChange, wrong }} />
+      <CouponScope form={form} onChange={onChange} wrong={wrong} />
       {ruleFields.filter(isSwitch).map(({ column, label }) => (
         <Checkbox
           key={column}

@@ -57,8 +57,13 @@ test('a coupon stays the same when its form is saved untouched', () => {
     fc.property(worth, rest, (of, more) => {
       const coupon: CouponInput = {
         ...newRuleValues,
-        ...{ code: 'SPRING-27', first_day: null, last_day: '2026-12-31' },
-        ...{ categories: [1, 2], products: [7], ...of, ...more },
+        code: 'SPRING-27',
+        first_day: null,
+        last_day: '2026-12-31',
+        categories: [1, 2],
+        products: [7],
+        ...of,
+        ...more,
       };
       expect(inputOf(formOf(coupon, [{ id: 7, sku: 'VG-7', name: 'Drum' }]))).toEqual(coupon);
     }),

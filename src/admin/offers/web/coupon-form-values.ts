@@ -35,11 +35,13 @@ export interface CouponPart {
 export function formOf(coupon: CouponDetail['coupon'], parts: readonly PartName[]): CouponForm {
   const { code, kind, percent, amount_cents, categories } = coupon;
   return {
-    ...{ code, kind },
+    code,
+    kind,
     percent: percent === null ? '' : String(Number(percent)),
     amount_cents: amount_cents === null ? '' : centsToDollars(amount_cents),
     ...(mapRuleFields(coupon, formatters) as unknown as RuleInputs),
-    ...{ categories, parts },
+    categories,
+    parts,
   };
 }
 
@@ -47,7 +49,8 @@ export function formOf(coupon: CouponDetail['coupon'], parts: readonly PartName[
 export function inputOf(form: CouponForm): CouponInput {
   const isPercent = form.kind === 'percent';
   return {
-    ...{ code: form.code.trim().toUpperCase(), kind: form.kind },
+    code: form.code.trim().toUpperCase(),
+    kind: form.kind,
     percent: isPercent ? form.percent.trim() : null,
     amount_cents: isPercent ? null : (centsOrNull(form.amount_cents.trim()) ?? 0),
     ...(mapRuleFields(form, parsers) as unknown as RuleValues),
@@ -81,14 +84,19 @@ const parsers = {
 };
 
 export const emptyCoupon: CouponForm = {
-  ...{ code: '', kind: 'percent', percent: '10', amount_cents: '' },
+  code: '',
+  kind: 'percent',
+  percent: '10',
+  amount_cents: '',
   ...(mapRuleFields(newRuleValues, formatters) as unknown as RuleInputs),
-  ...{ categories: [], parts: [] },
+  categories: [],
+  parts: [],
 };
 
 /** The form fields of a message whose name differs from its field. */
 const FIELDS_OF: Record<string, readonly (keyof CouponForm)[]> = {
-  ...{ products: ['parts'], last_day: ['first_day', 'last_day'] },
+  products: ['parts'],
+  last_day: ['first_day', 'last_day'],
 };
 
 /** The server's messages about fields unchanged since they were sent. */

@@ -41,7 +41,8 @@ function NewCoupon({ initial, like }: { initial: CouponForm; like: string }) {
       onSaved: ({ data: { code } }) =>
         void router.navigate({
           href: addressOf(offersDeskPages.coupon, { code }),
-          ...{ replace: true, ignoreBlocker: true },
+          replace: true,
+          ignoreBlocker: true,
         }),
       onFailed: (error) => {
         const refused = asRefused<'POST admin/offers'>(error);
@@ -59,7 +60,8 @@ function NewCoupon({ initial, like }: { initial: CouponForm; like: string }) {
       className="offers-desk"
     >
       <CouponEditor
-        {...{ initial, wrong }}
+        initial={initial}
+        wrong={wrong}
         code=""
         isCodeFixed={false}
         isBusy={save.isPending}

@@ -42,7 +42,9 @@ export const offersTabs = (
     count: rows?.filter((row) => isIn(view, row)).length,
   })),
   {
-    ...{ name: 'Points', href: addressOf(offersDeskPages.points), keyName: '6' },
+    name: 'Points',
+    href: addressOf(offersDeskPages.points),
+    keyName: '6',
     isCurrent: current === 'points',
   },
 ];

@@ -49,7 +49,9 @@ const NAMES = [
 ] as const;
 
 const figuresOf = ({ cost, outstanding_cents }: PointsPreview): string[] => [
-  ...[count(cost.earned), formatPrice(cost.worth_cents)],
-  ...[count(cost.redeemed), formatPrice(cost.taken_off_cents)],
+  count(cost.earned),
+  formatPrice(cost.worth_cents),
+  count(cost.redeemed),
+  formatPrice(cost.taken_off_cents),
   formatPrice(outstanding_cents),
 ];

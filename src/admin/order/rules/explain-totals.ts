@@ -29,7 +29,9 @@ export function explainTotals(order: TotalsInput): OrderDetail['totals'] {
     { name: taxName(order), how: taxFormula(order), cents: tax_cents, isShown: tax_cents > 0 },
     { name, how: couponFormula(order), cents: -discount_cents, isShown: discount_cents > 0 },
     {
-      ...{ name: 'Points', how: `${order.points} points taken`, cents: -points_cents },
+      name: 'Points',
+      how: `${order.points} points taken`,
+      cents: -points_cents,
       isShown: points_cents > 0,
     },
   ];

@@ -95,7 +95,10 @@ export function orderHandlers(shop: Shop, payments: Payments): Handlers<typeof o
       change(asking, ({ order }) => {
         const { lines, carrier, tracking, notes, version } = asking.body;
         return shipParcel(shop, order.id, {
-          ...{ requestId: asking.key, tracking: tracking.filter(Boolean), notes, version },
+          requestId: asking.key,
+          tracking: tracking.filter(Boolean),
+          notes,
+          version,
           ...(lines && { lines: piecesOf(lines) }),
           ...(carrier && { carrier }),
         });
@@ -142,8 +145,11 @@ export function orderHandlers(shop: Shop, payments: Payments): Handlers<typeof o
         const { lines, shipping_cents, amount_cents, reason, version } = asking.body;
         return refundOrder(shop, payments, order.id, {
           lines: lines.map(({ product_id: productId, ...line }) => ({ productId, ...line })),
-          ...{ id: `staff-${asking.staff!.id}-${asking.key}`, reason, version },
-          ...{ shippingCents: shipping_cents, freeCents: amount_cents },
+          id: `staff-${asking.staff!.id}-${asking.key}`,
+          reason,
+          version,
+          shippingCents: shipping_cents,
+          freeCents: amount_cents,
         });
       }),
 
@@ -157,7 +163,8 @@ export function orderHandlers(shop: Shop, payments: Payments): Handlers<typeof o
     'POST admin/orders/:number/returns/:id/receive': (asking) =>
       change(asking, (found) => {
         const lines = asking.body.lines.map(({ product_id: productId, ...line }) => ({
-          ...{ productId, ...line },
+          productId,
+          ...line,
         }));
         return ofReturn(found, asking.params.id, (id) => receiveReturn(shop, id, lines));
       }),
@@ -177,8 +184,13 @@ export function orderHandlers(shop: Shop, payments: Payments): Handlers<typeof o
       change(asking, ({ order }) => {
         const { address, phone, is_repriced, is_waived, is_asked, version } = asking.body;
         return editAddress(shop, payments, order.id, {
-          ...{ requestId: asking.key, address, phone, version },
-          ...{ isRepriced: is_repriced, isWaived: is_waived, isAsked: is_asked ?? false },
+          requestId: asking.key,
+          address,
+          phone,
+          version,
+          isRepriced: is_repriced,
+          isWaived: is_waived,
+          isAsked: is_asked ?? false,
         });
       }),
 
@@ -190,8 +202,13 @@ export function orderHandlers(shop: Shop, payments: Payments): Handlers<typeof o
         const { removed, added, is_shipping_repriced, is_waived, is_asked, reason, version } =
           asking.body;
         return editLines(shop, payments, order.id, {
-          ...{ requestId: asking.key, removed: piecesOf(removed), added: piecesOf(added) },
-          ...{ isShippingRepriced: is_shipping_repriced, isWaived: is_waived, reason, version },
+          requestId: asking.key,
+          removed: piecesOf(removed),
+          added: piecesOf(added),
+          isShippingRepriced: is_shipping_repriced,
+          isWaived: is_waived,
+          reason,
+          version,
           isAsked: is_asked ?? false,
         });
       }),

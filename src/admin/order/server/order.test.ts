@@ -40,7 +40,9 @@ async function buy(changed: Partial<CheckoutBody> = {}, asking = ask) {
   const read = async () => (await owner.ask('GET admin/orders/:number', { params })).data;
   const charge = async () => (await payments.chargesOf(number))[0]!;
   const line = (product_id: number, quantity = 1, restock = 0) => ({
-    ...{ product_id, quantity, restock },
+    product_id,
+    quantity,
+    restock,
   });
   const refund = async (
     asked: { lines?: ReturnType<typeof line>[]; shipping_cents?: number; amount_cents?: number },
@@ -51,18 +53,26 @@ async function buy(changed: Partial<CheckoutBody> = {}, asking = ask) {
     }: { by?: typeof owner; key?: string; version?: number } = {},
   ) =>
     by.ask('POST admin/orders/:number/refund', {
-      ...{ params, key },
+      params,
+      key,
       body: {
-        ...{ lines: [], shipping_cents: 0, amount_cents: 0, reason: 'Damaged', ...asked },
+        lines: [],
+        shipping_cents: 0,
+        amount_cents: 0,
+        reason: 'Damaged',
+        ...asked,
         version: version ?? (await read()).version,
       },
     });
   const ship = async (lines?: { product_id: number; quantity: number }[], by = owner) =>
     by.ask('POST admin/orders/:number/parcels', {
-      ...{ params, key: randomUUID() },
+      params,
+      key: randomUUID(),
       body: {
         ...(lines && { lines }),
-        ...{ carrier: 'UPS', tracking: ['1Z1000'], notes: '' },
+        carrier: 'UPS',
+        tracking: ['1Z1000'],
+        notes: '',
         version: (await read()).version,
       },
     });
@@ -116,8 +126,10 @@ describe('a refund', () => {
     const code = await addCoupon(pool, { amount_cents: 1_000 });
     const { drum, params, line, refund, charge, read } = await buy(
       {
-        ...{ applyed_coupon_code: code, applyed_coupon_price: '10.00' },
-        ...{ redeem_points: 1_000, redeem_points_amount: '10.00' },
+        applyed_coupon_code: code,
+        applyed_coupon_price: '10.00',
+        redeem_points: 1_000,
+        redeem_points_amount: '10.00',
       },
       askWith(customer.token),
     );
@@ -196,7 +208,10 @@ describe('without the permission', () => {
     const asked = packer.ask('GET admin/orders/:number/payment', { params });
     await expect(asked).rejects.toMatchObject({ status: 403, code: 'not_permitted' });
     const hidden = {
-      ...{ email: '', phone: '', billing: null, payment: { capture_id: null } },
+      email: '',
+      phone: '',
+      billing: null,
+      payment: { capture_id: null },
       buyer: { spent_cents: null, points: null },
     };
     expect((await packer.ask('GET admin/orders/:number', { params })).data).toMatchObject(hidden);
@@ -231,7 +246,8 @@ describe('parcels and returns', () => {
     const [parcel] = data.parcels;
     expect(parcel).toMatchObject({ tracking: '1Z1000', lines: [{ quantity: 2 }] });
     const corrected = await packer.ask('POST admin/orders/:number/tracking', {
-      ...{ params, key: randomUUID() },
+      params,
+      key: randomUUID(),
       body: { parcel_id: parcel!.id, carrier: 'UPS', tracking: '1Z2000', version: data.version },
     });
     expect(corrected.data.parcels[0]!.tracking).toBe('1Z2000');
@@ -243,16 +259,22 @@ describe('parcels and returns', () => {
 
     const key = randomUUID();
     const expected = await owner.ask('POST admin/orders/:number/returns', {
-      ...{ params, key, body: { lines: [{ product_id: drum, quantity: 1 }], reason: 'Cracked' } },
+      params,
+      key,
+      body: { lines: [{ product_id: drum, quantity: 1 }], reason: 'Cracked' },
     });
     const returned = { ...params, id: String(expected.data.returns[0]!.id) };
     const lines = [{ product_id: drum, restocked: 1, scrapped: 0 }];
     await owner.ask('POST admin/orders/:number/returns/:id/receive', {
-      ...{ params: returned, key: randomUUID(), body: { lines } },
+      params: returned,
+      key: randomUUID(),
+      body: { lines },
     });
     expect(await stockOf(pool, drum)).toBe(9);
     const refunded = await owner.ask('POST admin/orders/:number/returns/:id/refund', {
-      ...{ params: returned, key: randomUUID(), body: {} },
+      params: returned,
+      key: randomUUID(),
+      body: {},
     });
     expect(refunded.data.returns).toMatchObject([{ status: 'refunded' }]);
     expect(await charge()).toMatchObject({ refunded: '90.58' });
@@ -262,13 +284,16 @@ describe('parcels and returns', () => {
     const [one, other] = [await buy(), await buy()];
     await one.ship();
     const { data } = await owner.ask('POST admin/orders/:number/returns', {
-      ...{ params: one.params, key: randomUUID() },
+      params: one.params,
+      key: randomUUID(),
       body: { lines: [{ product_id: one.drum, quantity: 1 }], reason: 'Cracked' },
     });
     for (const id of [String(data.returns[0]!.id), '0', 'x'])
       await expect(
         owner.ask('POST admin/orders/:number/returns/:id/cancel', {
-          ...{ params: { ...other.params, id }, key: randomUUID(), body: {} },
+          params: { ...other.params, id },
+          key: randomUUID(),
+          body: {},
         }),
       ).rejects.toMatchObject({ code: 'unknown_return' });
   });
@@ -279,7 +304,9 @@ describe('an order', () => {
     const { drum, params, read, charge, number } = await buy();
     const step = { params, key: '' };
     const held = await owner.ask('POST admin/orders/:number/hold', {
-      ...{ ...step, key: randomUUID(), body: { reason: 'Fraud: two cards' } },
+      ...step,
+      key: randomUUID(),
+      body: { reason: 'Fraud: two cards' },
     });
     expect(held.data).toMatchObject({ status: 5, hold: { reason: 'Fraud: two cards' } });
     expect(held.data.buyer.spent_cents).toBeGreaterThan(0);
@@ -300,7 +327,9 @@ describe('an order', () => {
 
     const { version } = await read();
     const cancelled = await owner.ask('POST admin/orders/:number/cancel', {
-      ...{ params, key: randomUUID(), body: { version } },
+      params,
+      key: randomUUID(),
+      body: { version },
     });
     expect(cancelled.data.status).toBe(6);
     expect(await stockOf(pool, drum)).toBe(10);

@@ -48,21 +48,35 @@ export async function readOrder(db: Queryable, number: string): Promise<OrderDet
   const desk_status = (await readDeskStatuses(db, [order.id])).get(order.id)!;
   const weight_grams = lines.reduce((sum, line) => sum + line.weight_grams * line.quantity, 0);
   return {
-    ...{ ...headOf(order), desk_status, version, weight_grams, buyer, steps, ...afterSale },
-    ...{ van: vanOf(lines, models), lines: lines.map(lineOf) },
+    ...headOf(order),
+    desk_status,
+    version,
+    weight_grams,
+    buyer,
+    steps,
+    ...afterSale,
+    van: vanOf(lines, models),
+    lines: lines.map(lineOf),
     totals: explainTotals({
-      ...{ ...order, lines, weight_grams, state: order.shipping_state },
-      ...{ points: order.points_redeemed, points_cents: order.points_redeemed_cents },
+      ...order,
+      lines,
+      weight_grams,
+      state: order.shipping_state,
+      points: order.points_redeemed,
+      points_cents: order.points_redeemed_cents,
       tax_rate: settings.taxRate,
     }),
     payment: found.payment && paymentOf(found.payment),
     ...difference,
     mails: mails.map(({ news, parcelId, refundId }) => ({
-      ...{ news, parcel_id: parcelId, refund_id: refundId },
+      news,
+      parcel_id: parcelId,
+      refund_id: refundId,
     })),
     left: {
       lines: left.lines.map(({ productId, quantity }) => ({ product_id: productId, quantity })),
-      ...{ shipping_cents: left.shippingCents, money_cents: left.moneyCents },
+      shipping_cents: left.shippingCents,
+      money_cents: left.moneyCents,
     },
     why_not: blockedSteps(found, lines, afterSale, difference.difference !== null),
   };
@@ -96,7 +110,12 @@ function headOf(order: Order) {
     >;
   const { order_no: number, status, email, phone, total_cents, points_earned } = order;
   return {
-    ...{ number, status, email, phone, total_cents, points_earned },
+    number,
+    status,
+    email,
+    phone,
+    total_cents,
+    points_earned,
     placed_at: order.created_at.toISOString(),
     shipped_at: order.shipped_at?.toISOString() ?? null,
     billing: address(''),

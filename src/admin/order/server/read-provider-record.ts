@@ -24,7 +24,8 @@ export async function readProviderRecord(
   );
   const [first, second] = await Promise.all([compare(payments, payment), compare(payments, later)]);
   return {
-    ...{ record: first.record, later: second.record },
+    record: first.record,
+    later: second.record,
     differences: [
       ...first.differences,
       ...second.differences.map((text) => `Of what was paid for a change: ${text}`),
@@ -60,9 +61,14 @@ async function compare(
   const refunded_cents = record.refunds.reduce((sum, { amountCents }) => sum + amountCents, 0);
   return {
     record: {
-      ...{ capture_id: record.captureId, status: record.status, amount_cents: record.amountCents },
-      ...{ fee_cents: record.feeCents, card: record.card, protection: record.protection },
-      ...{ captured_at: record.capturedAt, refunded_cents },
+      capture_id: record.captureId,
+      status: record.status,
+      amount_cents: record.amountCents,
+      fee_cents: record.feeCents,
+      card: record.card,
+      protection: record.protection,
+      captured_at: record.capturedAt,
+      refunded_cents,
     },
     differences: differences(payment, record, refunded_cents),
   };

@@ -10,7 +10,9 @@ export function withoutHidden(order: OrderDetail, roles: readonly Role[]): Order
     ...(payment && !held.has('read:money') && { payment: { ...payment, capture_id: null } }),
     ...(later && !held.has('read:money') && { later_payment: { ...later, capture_id: null } }),
     ...(!held.has('read:customers') && {
-      ...{ email: '', phone: '', billing: null },
+      email: '',
+      phone: '',
+      billing: null,
       buyer: { ...buyer, spent_cents: null, points: null },
       steps: order.steps.map((step) => ({ ...step, change: null })),
     }),

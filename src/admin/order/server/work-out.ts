@@ -27,18 +27,25 @@ export async function calculateRefund(
 ): Promise<RefundWorked | Refusal> {
   const preview = await previewRefund(shop, orderId, {
     lines: piecesOf(lines),
-    ...{ shippingCents: shipping_cents, freeCents: amount_cents },
+    shippingCents: shipping_cents,
+    freeCents: amount_cents,
   });
   if (preview instanceof Refusal) return preview;
   const { version, left, after, shares, keptCents } = preview;
   return {
     version,
-    ...{ goods_cents: shares.goodsCents, shipping_cents: shares.shippingCents },
-    ...{ free_cents: shares.freeCents, tax_cents: shares.taxCents },
-    ...{ coupon_cents: shares.couponCents, points_cents: shares.pointsCents },
-    ...{ covered_cents: shares.coveredCents, kept_cents: keptCents },
-    ...{ amount_cents: shares.moneyCents - keptCents, left_cents: after.moneyCents },
-    ...{ points_back: shares.points, earned: left.earnedPoints },
+    goods_cents: shares.goodsCents,
+    shipping_cents: shares.shippingCents,
+    free_cents: shares.freeCents,
+    tax_cents: shares.taxCents,
+    coupon_cents: shares.couponCents,
+    points_cents: shares.pointsCents,
+    covered_cents: shares.coveredCents,
+    kept_cents: keptCents,
+    amount_cents: shares.moneyCents - keptCents,
+    left_cents: after.moneyCents,
+    points_back: shares.points,
+    earned: left.earnedPoints,
     earned_back: shares.earnedPoints,
     how: explainRefund(left, shares),
   };
@@ -52,7 +59,8 @@ export const calculateLineEdit = (
   inTransaction(pool, async (client) => {
     const found = await lockOrder(client, orderId);
     const plan = await planLineEdit(client, found, {
-      ...{ removed: piecesOf(changes.removed), added: piecesOf(changes.added) },
+      removed: piecesOf(changes.removed),
+      added: piecesOf(changes.added),
       isShippingRepriced: changes.is_shipping_repriced,
       isWaived: changes.is_waived,
     });
@@ -84,8 +92,13 @@ export async function calculateAddressChange(
   const plan = await planAddressEdit(pool, order, change);
   if (plan instanceof Refusal) return plan;
   return {
-    ...{ version, service: plan.method.name, state: plan.address.state },
-    ...{ shipping_cents: plan.shippingCents, tax_cents: plan.taxCents },
-    ...{ waived_cents: plan.waivedCents, back_cents: plan.backCents, owed_cents: plan.owedCents },
+    version,
+    service: plan.method.name,
+    state: plan.address.state,
+    shipping_cents: plan.shippingCents,
+    tax_cents: plan.taxCents,
+    waived_cents: plan.waivedCents,
+    back_cents: plan.backCents,
+    owed_cents: plan.owedCents,
   };
 }

@@ -30,8 +30,9 @@ const DIALOGS = {
 /** The one dialog that is open. */
 export function OrderDialogs({ order, dialog, onOpen }: Props) {
   if (dialog === null) return null;
-  if (dialog === 'more') return <MoreDialog {...{ order, onOpen }} onClose={() => onOpen(null)} />;
-  return <OrderForm key={dialog} {...{ order, dialog, onOpen }} />;
+  if (dialog === 'more')
+    return <MoreDialog order={order} onOpen={onOpen} onClose={() => onOpen(null)} />;
+  return <OrderForm key={dialog} order={order} dialog={dialog} onOpen={onOpen} />;
 }
 
 // Keeps the order that the form was opened with: with a newer version, it would overwrite somebody else's changes

@@ -34,7 +34,8 @@ function NewNote({ order }: { order: OrderDetail }) {
   const field = useRef<HTMLInputElement>(null);
   const [note, setNote] = useState('');
   const add = useStep(order, 'POST admin/orders/:number/notes', {
-    ...{ saved: 'Note added', onSaved: () => setNote('') },
+    saved: 'Note added',
+    onSaved: () => setNote(''),
   });
   useKeys([{ keys: 'n', label: 'Write a note', run: () => field.current?.focus() }], {
     group: 'Order',

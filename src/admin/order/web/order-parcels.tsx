@@ -36,7 +36,7 @@ export function OrderParcels({ order, onOpen }: OrderPartProps) {
       ) : (
         <ol>
           {parcels.map((parcel, at) => (
-            <Parcel key={parcel.id} {...{ parcel, order, onOpen }} place={at + 1} />
+            <Parcel key={parcel.id} parcel={parcel} order={order} onOpen={onOpen} place={at + 1} />
           ))}
         </ol>
       )}

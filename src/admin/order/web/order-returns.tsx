@@ -16,7 +16,7 @@ export function OrderReturns({ order, onOpen }: OrderPartProps) {
     <DeskSection title="Returns">
       <ul>
         {order.returns.map((one) => (
-          <Return key={one.id} {...{ order, onOpen, one }} />
+          <Return key={one.id} order={order} onOpen={onOpen} one={one} />
         ))}
       </ul>
     </DeskSection>
@@ -34,7 +34,8 @@ function Return({ order, onOpen, one }: OrderPartProps & { one: OrderReturn }) {
   const { tone, icon, word } = LOOKS[one.status];
   const [mayPack, mayRefund] = [useMay('write:packing'), useMay('write:refunds')];
   const refund = useStep(order, 'POST admin/orders/:number/returns/:id/refund', {
-    ...{ returnId: one.id, saved: 'The return is refunded' },
+    returnId: one.id,
+    saved: 'The return is refunded',
   });
   return (
     <li className="faint-ruled in-rows min-h-10 py-1">

@@ -31,7 +31,7 @@ export function RefundPanel({ order, onClose }: Props) {
           Close <KeyCap keys="escape" />
         </DeskButton>
       </div>
-      <RefundForm {...{ order, onClose }} inDialog={false} />
+      <RefundForm order={order} onClose={onClose} inDialog={false} />
     </section>
   );
 }
@@ -45,7 +45,7 @@ export function RefundSheet({ order, onClose }: Props) {
       description={`Up to ${formatPrice(order.left.money_cents)}`}
       onClose={onClose}
     >
-      <RefundForm {...{ order, onClose }} inDialog />
+      <RefundForm order={order} onClose={onClose} inDialog />
     </LazyDialog>
   );
 }
@@ -62,7 +62,9 @@ function RefundForm({ order: opened, onClose, inDialog }: Props & { inDialog: bo
   const blockedReason = worked ? undefined : 'Choose what to refund first.';
   useKeys(
     refundModes.map((name, at) => ({
-      ...{ keys: String(at + 1), label: MODES[name], run: () => setMode(name) },
+      keys: String(at + 1),
+      label: MODES[name],
+      run: () => setMode(name),
     })),
     { group: 'Refund', inDialog },
   );
@@ -108,7 +110,7 @@ function RefundForm({ order: opened, onClose, inDialog }: Props & { inDialog: bo
           {worked ? `Refund ${formatPrice(worked.amount_cents)}` : 'Refund'}
         </DeskButton>
       </div>
-      <RefundConflict {...{ refunding, onClose }} />
+      <RefundConflict refunding={refunding} onClose={onClose} />
     </div>
   );
 }
@@ -130,7 +132,11 @@ function Amount({ refunding }: { refunding: Refunding }) {
 }
 
 const REASONS = [
-  ...['Damaged on the way', 'Wrong part sent', 'Does not fit', 'Sold out', 'Sent late'],
+  'Damaged on the way',
+  'Wrong part sent',
+  'Does not fit',
+  'Sold out',
+  'Sent late',
 ] as const;
 const OTHER = 'Another reason';
 

@@ -22,7 +22,8 @@ export function useRefund(opened: OrderDetail, onDone: () => void) {
   const left = order.left.lines.filter(({ quantity }) => quantity > 0);
   const quantityOf = (id: number) => quantities[id] ?? 0;
   const chosen = left.map(({ product_id, quantity }) => ({
-    ...{ product_id, quantity: mode === 'all' ? quantity : quantityOf(product_id) },
+    product_id,
+    quantity: mode === 'all' ? quantity : quantityOf(product_id),
   }));
   const isScrapped = (id: number) => scrapped[id] ?? isShipped(order, id);
   const lines =
@@ -51,12 +52,25 @@ export function useRefund(opened: OrderDetail, onDone: () => void) {
     placeholderData: keepPreviousData,
   });
   const make = useStep(order, 'POST admin/orders/:number/refund', {
-    ...{ saved: 'Refund made', onSaved: onDone, onConflict: setTheirs },
+    saved: 'Refund made',
+    onSaved: onDone,
+    onConflict: setTheirs,
   });
   return {
-    ...{ mode, setMode, shipping, setShipping, amount, setAmount, reason, setReason },
-    ...{ order, theirs },
-    ...{ left, quantityOf, isScrapped, lines },
+    mode,
+    setMode,
+    shipping,
+    setShipping,
+    amount,
+    setAmount,
+    reason,
+    setReason,
+    order,
+    theirs,
+    left,
+    quantityOf,
+    isScrapped,
+    lines,
     isWrongAmount: cents === null,
     setQuantity: (id: number, quantity: number) =>
       setQuantities((now) => ({ ...now, [id]: quantity })),

@@ -62,14 +62,20 @@ export async function previewShipping(
       const order = byNumber.get(number);
       const message = order ? whyNotShip(order) : ordersMessages.noSuchOrder;
       return {
-        ...{ number, isDone: message === null, message },
-        ...{ buyer: order?.buyer ?? '', pieces: order?.pieces ?? 0 },
+        number,
+        isDone: message === null,
+        message,
+        buyer: order?.buyer ?? '',
+        pieces: order?.pieces ?? 0,
         packer: order?.packer ?? null,
-        ...{ tracking: tracking.get(number)!, carrier: carrierOf(tracking.get(number)!) },
+        tracking: tracking.get(number)!,
+        carrier: carrierOf(tracking.get(number)!),
       };
     }),
     faults: faults.map(({ line, text, problem }) => ({
-      ...{ line, text, message: ordersMessages.paste[problem] },
+      line,
+      text,
+      message: ordersMessages.paste[problem],
     })),
   };
 }

@@ -44,9 +44,15 @@ export function OrdersList(props: OrdersListProps) {
       {rows.length === 0 ? (
         <NoOrders {...props} />
       ) : isPhone ? (
-        <OrderCards {...{ caption, search, rows, choice }} />
+        <OrderCards caption={caption} search={search} rows={rows} choice={choice} />
       ) : (
-        <OrdersTable {...{ caption, search, rows, choice, onOpen }} />
+        <OrdersTable
+          caption={caption}
+          search={search}
+          rows={rows}
+          choice={choice}
+          onOpen={onOpen}
+        />
       )}
       {rows.length > 0 && <Foot {...props} />}
     </div>

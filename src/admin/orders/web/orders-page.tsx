@@ -41,7 +41,9 @@ export function OrdersPage({ search: address, setSearch }: DeskPageProps) {
   const listed = JSON.stringify({ ...search, at: undefined });
   const choice = useChosenRows(rows, {
     what: 'order',
-    ...{ listed, at: search.at, restoresCurrent: true },
+    listed,
+    at: search.at,
+    restoresCurrent: true,
     idOf: ({ number }) => number,
   });
   const { current, place, selected } = choice;
@@ -59,8 +61,12 @@ export function OrdersPage({ search: address, setSearch }: DeskPageProps) {
   };
 
   useRowKeys({
-    ...{ group: 'Orders', one: 'order', id: current?.number, choice },
-    ...{ onOpen: open, enabled: !acting },
+    group: 'Orders',
+    one: 'order',
+    id: current?.number,
+    choice,
+    onOpen: open,
+    enabled: !acting,
   });
 
   useSelectionActions(selected, act);
@@ -78,7 +84,8 @@ export function OrdersPage({ search: address, setSearch }: DeskPageProps) {
       }))}
       tools={
         <OrdersTools
-          {...{ search, setSearch }}
+          search={search}
+          setSearch={setSearch}
           services={counts?.services ?? []}
           vans={counts?.vans ?? []}
         />
@@ -112,7 +119,15 @@ export function OrdersPage({ search: address, setSearch }: DeskPageProps) {
         )
       }
     >
-      <OrdersList {...{ search, list, rows, counts, choice, setSearch }} onOpen={open} />
+      <OrdersList
+        search={search}
+        list={list}
+        rows={rows}
+        counts={counts}
+        choice={choice}
+        setSearch={setSearch}
+        onOpen={open}
+      />
       {Dialog && <Dialog orders={acting.on} onClose={close} onDone={done} />}
     </Desk>
   );

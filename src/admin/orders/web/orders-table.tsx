@@ -44,7 +44,15 @@ export function OrdersTable({ caption, search, rows, choice, onOpen }: OrdersTab
       ]}
     >
       {shown.map((row, place) => (
-        <Row key={row.number} {...{ row, place, search, choice, onOpen }} hasPictures={isPainted} />
+        <Row
+          key={row.number}
+          row={row}
+          place={place}
+          search={search}
+          choice={choice}
+          onOpen={onOpen}
+          hasPictures={isPainted}
+        />
       ))}
     </DeskTable>
   );
@@ -92,7 +100,8 @@ function Row({ row, place, search, choice, onOpen, hasPictures }: RowProps) {
       <td>
         <SelectBox
           label={`Select ${number}`}
-          {...{ isSelected, tabIndex }}
+          isSelected={isSelected}
+          tabIndex={tabIndex}
           onSelect={(hasShift) => choice.select(number, hasShift)}
         />
       </td>

@@ -21,7 +21,8 @@ const narrowed = ({ q, service, van }: OrdersSearch) => ({
 
 /** What the list is asked for. */
 export const ordersWanted = (search: OrdersSearch) => ({
-  ...{ view: search.view, order: search.order },
+  view: search.view,
+  order: search.order,
   ...narrowed(search),
 });
 

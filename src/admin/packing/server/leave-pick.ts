@@ -22,7 +22,8 @@ export async function leavePick(client: pg.PoolClient, orderId: number | string)
   const back = lines.map(({ instead_id, quantity, shipped }): StockMove => ({
     product_id: instead_id,
     delta: Math.max(0, quantity - shipped),
-    ...{ reason: 'correction', note: packingMessages.putBack },
+    reason: 'correction',
+    note: packingMessages.putBack,
   }));
   await moveStock(client, back);
   await execute(

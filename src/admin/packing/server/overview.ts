@@ -38,11 +38,15 @@ export async function readOverview(db: Queryable, reader: Pick<Claimer, 'id'>) {
   const next = await oldest(db);
   return {
     picks: picks.map(({ id, created_at, orders, pieces, taken, ...claim }) => ({
-      ...{ id, orders, pieces, taken },
+      id,
+      orders,
+      pieces,
+      taken,
       started_at: created_at.toISOString(),
       picker: personFrom(claim, reader),
     })),
-    ...{ waiting, next },
+    waiting,
+    next,
     shelves: await countShelves(db, next),
   };
 }

@@ -33,12 +33,14 @@ async function atTheBench(order: string, { drum, hose }: { drum: number; hose: n
   const [drumSku, hoseSku] = [await skuOf(drum), await skuOf(hose)];
   const scan = (code: string, options: { key?: string; who?: typeof jo } = {}) =>
     (options.who ?? jo).ask('POST admin/packing/:number/scan', {
-      ...{ params, body: { code } },
+      params,
+      body: { code },
       key: options.key ?? key(),
     });
   const close = (body: object = {}, asked = key()) =>
     jo.ask('POST admin/packing/:number/close', {
-      ...{ params, key: asked },
+      params,
+      key: asked,
       body: { tracking: '', ...body },
     });
   const read = async () => (await jo.ask('GET admin/packing/:number', { params })).data;
@@ -115,7 +117,8 @@ describe('scanning', () => {
     await scan(drumSku);
     const back = () =>
       jo.ask('POST admin/packing/:number/take-back', {
-        ...{ params, key: key() },
+        params,
+        key: key(),
         body: { product_id: drum },
       });
     await back();
@@ -216,7 +219,8 @@ describe('a parcel', () => {
     await expect(close({ partial: true })).rejects.toMatchObject(held);
     const takeBack = () =>
       jo.ask('POST admin/packing/:number/take-back', {
-        ...{ params, key: key() },
+        params,
+        key: key(),
         body: { product_id: drum },
       });
     expect((await takeBack()).data).toMatchObject({ closed_because: held.message });
@@ -246,7 +250,8 @@ describe('a parcel', () => {
     );
     await expect(close()).rejects.toMatchObject({ code: 'pieces_over' });
     await jo.ask('POST admin/packing/:number/take-back', {
-      ...{ params, key: key() },
+      params,
+      key: key(),
       body: { product_id: drum },
     });
     expect((await close()).data.is_complete).toBe(true);
@@ -256,13 +261,15 @@ describe('a parcel', () => {
     const { scan, close, drumSku, hoseSku, order, drum, hose } = await packing();
     const next = await addOrderToShip(pool, [{ product_id: hose, quantity: 1 }]);
     const { data } = await jo.ask('POST admin/picks', {
-      ...{ body: { orders: [order, next] }, key: key() },
+      body: { orders: [order, next] },
+      key: key(),
     });
     const other = await addProduct(pool, { stock: 5 });
     const otherSku = await skuOf(other);
     await jo.ask('POST admin/picks/:id/replace', {
       params: { id: String(data.pick.id) },
-      ...{ body: { product_id: drum, sku: otherSku }, key: key() },
+      body: { product_id: drum, sku: otherSku },
+      key: key(),
     });
     await expect(scan(drumSku)).rejects.toMatchObject({ code: 'wrong_part' });
     expect(await scan(otherSku)).toMatchObject({ accepted: { product_id: other } });
@@ -306,7 +313,9 @@ describe('slips', () => {
     await close({ partial: true, tracking: '' });
     expect(await read(true)).toMatchObject([
       {
-        ...{ parcel: 1, rest: 2, packed_by: 'Sam Staff' },
+        parcel: 1,
+        rest: 2,
+        packed_by: 'Sam Staff',
         lines: [{ part: { product_id: drum }, in_parcel: 1, ordered: 2 }],
       },
     ]);

@@ -88,7 +88,8 @@ describe('a walk', () => {
       { part: { product_id: hose }, quantity: 1, bins: [{ bin: 2, quantity: 1 }] },
       {
         part: { product_id: drum, shelf: 'B-14-3' },
-        ...{ quantity: 3, state: 'open' },
+        quantity: 3,
+        state: 'open',
         bins: [
           { bin: 1, quantity: 2 },
           { bin: 2, quantity: 1 },
@@ -192,7 +193,8 @@ describe('a line', () => {
     expect(data.bins.map(({ state }) => state)).toEqual(['picking', 'held']);
     expect(data.bins[1]!.reason).toMatch(/was not on its shelf/);
     expect(data.rows.find(({ part }) => part.product_id === drum)).toMatchObject({
-      ...{ state: 'short', taken: 2 },
+      state: 'short',
+      taken: 2,
       bins: [
         { bin: 1, taken: 2 },
         { bin: 2, taken: 0 },
@@ -249,12 +251,15 @@ describe('a line', () => {
     const { first, read, mark, drum, params } = await picking();
     await mark(drum);
     await endOrder(shop, await idOf(first), {
-      ...{ to: orderStatus.cancelled, reason: 'Changed their mind', restock: true },
+      to: orderStatus.cancelled,
+      reason: 'Changed their mind',
+      restock: true,
       mayEnd: () => true,
     });
     expect((await read()).bins[0]).toMatchObject({ state: 'ended', reason: 'Cancelled' });
     await jo.ask('POST admin/picks/:id/give-back', {
-      ...{ params, key: key() },
+      params,
+      key: key(),
       body: { order: first },
     });
     expect((await read()).bins.map(({ state }) => state)).toEqual(['packed', 'picking']);
@@ -265,7 +270,9 @@ it('says what is under way, and what waits', async () => {
   const { params } = await picking();
   const { data } = await jo.ask('GET admin/packing');
   expect(data.picks.find(({ id }) => String(id) === params.id)).toMatchObject({
-    ...{ orders: 2, pieces: 4, taken: 0 },
+    orders: 2,
+    pieces: 4,
+    taken: 0,
     picker: { is_you: true },
   });
   expect(data.next.length).toBeLessThanOrEqual(12);
@@ -294,7 +301,8 @@ it('names parts of the same type that fit all of its vans instead', async () => 
       [id, from, to],
     );
     await pool.query('INSERT INTO product_oem_numbers (product_id, number) VALUES ($1, $2)', [
-      ...[id, number],
+      id,
+      number,
     ]);
     return id;
   };

@@ -106,7 +106,9 @@ function rowFrom(lines: readonly LineRow[], states: ReadonlyMap<number, Bin['sta
     wanted.reduce((all, line) => all + line[key], 0);
   const isOpen = wanted.some(({ wants, taken, short }) => taken + short < wants);
   return {
-    ...{ part, instead, stock },
+    part,
+    instead,
+    stock,
     state: isOpen ? 'open' : sum('short') > 0 ? 'short' : 'taken',
     quantity: sum('wants'),
     taken: sum('taken'),

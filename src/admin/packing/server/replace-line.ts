@@ -64,7 +64,10 @@ export function stockOf(
     count(instead, -quantity);
   }
   return [...changes].map(([product_id, delta]) => ({
-    ...{ product_id, delta, reason: 'correction', note: packingMessages.tookAnother },
+    product_id,
+    delta,
+    reason: 'correction',
+    note: packingMessages.tookAnother,
   }));
 }
 

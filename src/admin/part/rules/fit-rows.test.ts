@@ -49,10 +49,13 @@ describe('faults of a fit', () => {
 
 it('takes the years of another van, and keeps no engine that it never had', () => {
   expect(withVan(fit({ engines: ['CJ'] }), vanagon)).toMatchObject({
-    ...{ van: '80-91-vanagon', years: [1980, 1991], engines: [] },
+    van: '80-91-vanagon',
+    years: [1980, 1991],
+    engines: [],
   });
   expect(withVan(fit({ years: [1970, 1971], engines: ['AD'] }), bus)).toMatchObject({
-    ...{ years: [1970, 1971], engines: ['AD'] },
+    years: [1970, 1971],
+    engines: ['AD'],
   });
 });
 

@@ -9,7 +9,9 @@ import { conditionTexts } from '../../../fitment/rules/condition-text.ts';
 
 /** A new fit is for a whole van. */
 export const wholeVanFit = ({ slug, years }: FitVan): ProductFit => ({
-  ...{ van: slug, years: [years[0], years[1]], engines: [] },
+  van: slug,
+  years: [years[0], years[1]],
+  engines: [],
   ...noConditions,
   note: null,
 });

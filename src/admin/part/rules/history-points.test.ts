@@ -5,16 +5,14 @@ import { pricePoints, stepPath, stockPoints } from './history-points.ts';
 const at = (day: number) => new Date(Date.UTC(2026, 0, day)).toISOString();
 const ms = (day: number) => Date.parse(at(day));
 const event = (day: number, what: PartEvent['what'], rest: Partial<PartEvent>): PartEvent => ({
-  ...{
-    at: at(day),
-    by: 'Ruth',
-    what,
-    before: null,
-    after: null,
-    delta: null,
-    note: '',
-    order: null,
-  },
+  at: at(day),
+  by: 'Ruth',
+  what,
+  before: null,
+  after: null,
+  delta: null,
+  note: '',
+  order: null,
   ...rest,
 });
 

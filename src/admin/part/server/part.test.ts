@@ -45,7 +45,10 @@ describe('one part', () => {
     expect(await detail(id)).toMatchObject({
       id,
       cells: { sku, price: '15.00', stock: '10', cost: '', hidden: 'no', fits: '' },
-      ...{ fits: [], linked: [], same_numbers: [], is_ordered: false },
+      fits: [],
+      linked: [],
+      same_numbers: [],
+      is_ordered: false,
     });
   });
 

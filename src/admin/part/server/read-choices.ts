@@ -22,7 +22,9 @@ export async function readChoices(db: Queryable): Promise<PartChoices> {
     sql`SELECT supplier FROM products WHERE supplier <> '' GROUP BY supplier ORDER BY count(*) DESC LIMIT 200`,
   );
   return {
-    ...{ vans, categories, part_types: partTypes },
+    vans,
+    categories,
+    part_types: partTypes,
     suppliers: suppliers.map(({ supplier }) => supplier),
   };
 }

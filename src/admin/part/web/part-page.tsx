@@ -96,7 +96,9 @@ function ConflictPart() {
     <ConflictDialog
       what={part.cells['sku'] ?? 'This part'}
       fields={theirs.map(({ column, now, becomes }) => ({
-        ...{ name: columnName(column), theirs: now, mine: becomes },
+        name: columnName(column),
+        theirs: now,
+        mine: becomes,
       }))}
       onTakeTheirs={takeTheirs}
       onSaveMine={saveMine}

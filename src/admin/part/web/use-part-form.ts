@@ -47,7 +47,9 @@ export function usePartForm(part: PartDetail, choices: PartChoices) {
       setIsSaving(true);
       try {
         return await callShop('POST admin/parts/:id/cells', {
-          ...{ params, body, key: requestKey.of(body) },
+          params,
+          body,
+          key: requestKey.of(body),
         });
       } finally {
         // Input typed while the page reloads can be saved at once.
@@ -88,7 +90,13 @@ export function usePartForm(part: PartDetail, choices: PartChoices) {
   }
 
   return {
-    ...{ part, choices, mayWrite, edits, theirs, set, isSaving },
+    part,
+    choices,
+    mayWrite,
+    edits,
+    theirs,
+    set,
+    isSaving,
     count: Object.keys(edits).length,
     text: (column: string) => textOf(edits, cells, column),
     isChanged: (column: string) => column in edits,

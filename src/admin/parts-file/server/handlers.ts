@@ -47,7 +47,10 @@ export function partsFileDeskHandlers(shop: Shop): Handlers<typeof partsFileDesk
       if (upload instanceof Refusal) return upload;
       const { bytes, columnOf } = upload;
       const options = {
-        ...{ ...readAs(body), columnOf, apply: true, isImpatient: true },
+        ...readAs(body),
+        columnOf,
+        apply: true,
+        isImpatient: true,
         images: await findPictures(files),
         mayApply: (plan: Parameters<typeof markOf>[0]) => markOf(plan) === body.plan,
       };

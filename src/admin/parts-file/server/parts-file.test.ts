@@ -27,7 +27,9 @@ async function send(
     method: 'POST',
     url: `/api/${path}`,
     headers: {
-      ...{ ...SAME_ORIGIN, ...headers, 'idempotency-key': key ?? randomUUID() },
+      ...SAME_ORIGIN,
+      ...headers,
+      'idempotency-key': key ?? randomUUID(),
       'content-type': request.headers.get('content-type')!,
     },
     payload: Buffer.from(await request.arrayBuffer()),
@@ -108,7 +110,10 @@ describe('the preview', () => {
     const preview = await look(`sku,supplier\n${first.sku},Gates\n${second.sku},\n`);
     expect(preview.changed).toEqual([
       {
-        ...{ line: 2, id: first.id, sku: first.sku, name: first.name },
+        line: 2,
+        id: first.id,
+        sku: first.sku,
+        name: first.name,
         cells: [{ column: 'supplier', was: '', becomes: 'Gates' }],
       },
     ]);

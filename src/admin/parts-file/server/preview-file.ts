@@ -20,10 +20,16 @@ export function previewOf(
   const { added, changed, unchanged, missing } = plan;
   const isGood = faults.length === 0 && added.length + changed.length > 0;
   return {
-    ...{ encoding: file.encoding, headings: file.headings, columns: columnNames },
+    encoding: file.encoding,
+    headings: file.headings,
+    columns: columnNames,
     counts: {
-      ...{ added: added.length, changed: changed.length, unchanged: unchanged.length },
-      ...{ missing: missing.length, faults: faults.length, kept_stock: plan.keptStock },
+      added: added.length,
+      changed: changed.length,
+      unchanged: unchanged.length,
+      missing: missing.length,
+      faults: faults.length,
+      kept_stock: plan.keptStock,
     },
     effect: effectOf(changed.map(worths)),
     faults: faults.slice(0, MAX_FAULTS).map((fault) => ({
@@ -34,9 +40,14 @@ export function previewOf(
       .slice(0, MAX_SHOWN)
       .map(({ line, product }) => ({ line, sku: product.sku, name: product.name ?? '' })),
     changed: changed.slice(0, MAX_SHOWN).map((each) => ({
-      ...{ line: each.line, id: each.before.id, sku: each.before.sku, name: each.before.name },
+      line: each.line,
+      id: each.before.id,
+      sku: each.before.sku,
+      name: each.before.name,
       cells: cellsOf(each).map(({ column, was, becomes }) => ({
-        ...{ column, was: was.slice(0, MAX_CELL), becomes: becomes.slice(0, MAX_CELL) },
+        column,
+        was: was.slice(0, MAX_CELL),
+        becomes: becomes.slice(0, MAX_CELL),
       })),
     })),
     plan: isGood ? markOf(plan) : null,
@@ -49,12 +60,17 @@ const worths = ({ before, after }: ChangedProduct) => ({
 });
 
 const worthOf = (id: number, { price, cost, stock }: CatalogueProduct): PartWorth => ({
-  ...{ id, price, cost, stock },
+  id,
+  price,
+  cost,
+  stock,
 });
 
 const cellsOf = ({ before, after, columns }: ChangedProduct) =>
   columns.map((column) => ({
-    ...{ column, was: writeCell(column, before), becomes: writeCell(column, after) },
+    column,
+    was: writeCell(column, before),
+    becomes: writeCell(column, after),
   }));
 
 /** A hash of the changes, to make sure that the applied plan is the previewed one. */

@@ -25,7 +25,8 @@ export async function readUpload({
   const texts = lines[0]?.cells.map((cell) => cell.trim()) ?? [];
   const meant = guessColumns(texts, columnNames, chosen);
   return {
-    ...{ bytes, encoding },
+    bytes,
+    encoding,
     skuOf: skusByRow(lines, meant.indexOf('sku')),
     columnOf: (_heading: string, place: number) => meant[place] ?? null,
     headings: texts.map((text, place) => ({

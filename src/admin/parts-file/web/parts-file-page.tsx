@@ -76,7 +76,7 @@ export function PartsFilePage({ search }: DeskPageProps) {
           {preview.counts.faults === 0 && !preview.plan && (
             <p className="file-note">{nothingText(preview)}</p>
           )}
-          <StockNote {...{ preview, chosen }} />
+          <StockNote preview={preview} chosen={chosen} />
           {preview.counts.changed > 0 && <FileEffect preview={preview} />}
           {preview.headings.length > 0 && (
             <HeadingsTable preview={preview} isBusy={chosen.isLooking} onMap={chosen.map} />

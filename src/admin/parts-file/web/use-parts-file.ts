@@ -69,7 +69,11 @@ export function usePartsFile() {
   }
 
   return {
-    ...{ file, preview, applied, wrong, setsStock },
+    file,
+    preview,
+    applied,
+    wrong,
+    setsStock,
     isLooking: previewing.isPending,
     isApplying: apply.isPending,
     async choose(newFile: File) {

@@ -75,8 +75,14 @@ const isId = (text: string): boolean => /^[1-9]\d{0,8}$/.test(text);
 
 /** For an address: narrows to nothing. */
 export const NO_FILTERS = {
-  ...{ category: undefined, van: undefined, type: undefined, supplier: undefined },
-  ...{ stock: undefined, fault: undefined, hidden: undefined, ids: undefined },
+  category: undefined,
+  van: undefined,
+  type: undefined,
+  supplier: undefined,
+  stock: undefined,
+  fault: undefined,
+  hidden: undefined,
+  ids: undefined,
 };
 
 /** The query as address parameters, without defaults. */

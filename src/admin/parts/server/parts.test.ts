@@ -61,10 +61,24 @@ describe('the list', () => {
     const { data, total } = await ask('GET admin/parts', { query: { ids: '3' } });
     expect(total).toBe(1);
     expect(data[0]).toEqual({
-      ...{ id: 3, slug: 'brake-hose', sku: '113-611-701', name: 'Brake hose', image: null },
-      ...{ price_cents: 1250, cost_cents: 500, stock: 40, is_low: true, shelf: '' },
-      ...{ supplier: 'Gates', weight_grams: 150, category: 'Brakes', type: 'Brake hose' },
-      ...{ fit_line: '', hidden: false, faults: ['no_picture'], shared_numbers: [] },
+      id: 3,
+      slug: 'brake-hose',
+      sku: '113-611-701',
+      name: 'Brake hose',
+      image: null,
+      price_cents: 1250,
+      cost_cents: 500,
+      stock: 40,
+      is_low: true,
+      shelf: '',
+      supplier: 'Gates',
+      weight_grams: 150,
+      category: 'Brakes',
+      type: 'Brake hose',
+      fit_line: '',
+      hidden: false,
+      faults: ['no_picture'],
+      shared_numbers: [],
     });
   });
 
@@ -149,8 +163,13 @@ describe('why a part is not found or sold', () => {
 
 describe('a new part', () => {
   const body = {
-    ...{ name: 'Brake hose', sku: 'NEW-1', price: '19.95', weight_grams: '120' },
-    ...{ category: 'brakes', type: 'brake-hose', hidden: false },
+    name: 'Brake hose',
+    sku: 'NEW-1',
+    price: '19.95',
+    weight_grams: '120',
+    category: 'brakes',
+    type: 'brake-hose',
+    hidden: false,
   };
   const add = (changed: Partial<typeof body> = {}, key = randomUUID()) =>
     ask('POST admin/parts', { body: { ...body, ...changed }, key });
@@ -163,15 +182,21 @@ describe('a new part', () => {
     shop.cache.clear();
     const { data: listed } = await ask('GET admin/parts', { query: { ids: String(data.id) } });
     expect(listed[0]).toMatchObject({
-      ...{ name: 'Brake hose', price_cents: 1995, weight_grams: 120, stock: 0 },
-      ...{ category: 'Brakes', type: 'Brake hose', hidden: false },
+      name: 'Brake hose',
+      price_cents: 1995,
+      weight_grams: 120,
+      stock: 0,
+      category: 'Brakes',
+      type: 'Brake hose',
+      hidden: false,
     });
     expect((await add({ sku: 'NEW-2' })).data.slug).toBe('brake-hose-3');
   });
 
   it('is refused for a SKU that another part has, however it is written', async () => {
     expect(await refusalOf(add({ sku: '113 611-701' }))).toMatchObject({
-      ...{ status: 409, code: 'sku_taken' },
+      status: 409,
+      code: 'sku_taken',
       body: { part: { id: 3, sku: '113-611-701', name: 'Brake hose' } },
     });
     const sku = 'RACE-1';
@@ -200,8 +225,11 @@ it('offers what parts are narrowed by, and what parts of a type usually are', as
   expect(data.categories.map(({ slug }) => slug)).toContain('exhaust');
   expect(data.types).toEqual([
     {
-      ...{ slug: 'brake-hose', name: 'Brake hose', category: 'brakes' },
-      ...{ names: ['brake hose', 'brake hoses', 'brake line'], weight_grams: expect.any(Number) },
+      slug: 'brake-hose',
+      name: 'Brake hose',
+      category: 'brakes',
+      names: ['brake hose', 'brake hoses', 'brake line'],
+      weight_grams: expect.any(Number),
     },
   ]);
 });

@@ -52,7 +52,10 @@ function NewPart({ choices }: { choices: PartChoices }) {
   const wrong = refused?.fields ?? {};
   const taken = refused?.is('sku_taken') ? refused.body.part : undefined;
   const text = (name: 'name' | 'sku' | 'price' | 'weight_grams') => ({
-    ...{ value: part[name], autoComplete: 'off', required: true, error: wrong[name]?.join('; ') },
+    value: part[name],
+    autoComplete: 'off',
+    required: true,
+    error: wrong[name]?.join('; '),
     onType: (typed: string) => change({ [name]: typed }),
   });
   const named = (list: readonly { slug: string; name: string }[]) =>

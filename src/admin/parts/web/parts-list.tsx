@@ -32,16 +32,18 @@ export function PartsList(props: PartsListProps) {
         </p>
       )}
       {rows.length === 0 ? (
-        <NoParts {...{ query, setSearch }} />
+        <NoParts query={query} setSearch={setSearch} />
       ) : (
         <PartsTable
           caption={query.q ? `Parts found by “${query.q}”` : 'Parts'}
-          {...{ rows, choice, onOpen }}
+          rows={rows}
+          choice={choice}
+          onOpen={onOpen}
           sort={query.sort}
           onSort={(sort) => setSearch({ sort: sort === 'best' ? undefined : sort })}
         />
       )}
-      {rows.length > 0 && <Foot {...{ list, rows }} />}
+      {rows.length > 0 && <Foot list={list} rows={rows} />}
     </div>
   );
 }

@@ -31,7 +31,8 @@ export function PartsPage({ search, setSearch }: DeskPageProps) {
   const rows = list.data?.pages.flatMap(({ data }) => data) ?? [];
   const choice = useChosenRows(rows, {
     what: 'part',
-    ...{ listed: JSON.stringify(partsQueryParameters(query)), restoresCurrent: true },
+    listed: JSON.stringify(partsQueryParameters(query)),
+    restoresCurrent: true,
     idOf: ({ id }) => id,
   });
   const { current, place, selected } = choice;
@@ -41,8 +42,12 @@ export function PartsPage({ search, setSearch }: DeskPageProps) {
     void router.navigate({ href: addressOf(partDeskPages.part, { id }) });
 
   useRowKeys({
-    ...{ group: 'Parts', one: 'part', id: current?.id, choice },
-    ...{ onOpen: open, enabled: true },
+    group: 'Parts',
+    one: 'part',
+    id: current?.id,
+    choice,
+    onOpen: open,
+    enabled: true,
   });
 
   return (
@@ -62,7 +67,7 @@ export function PartsPage({ search, setSearch }: DeskPageProps) {
           </DeskButton>
         )
       }
-      tools={<PartsTools {...{ query, setSearch }} />}
+      tools={<PartsTools query={query} setSearch={setSearch} />}
       aside={
         isWide &&
         current && (
@@ -89,7 +94,14 @@ export function PartsPage({ search, setSearch }: DeskPageProps) {
         )
       }
     >
-      <PartsList {...{ query, list, rows, choice, setSearch }} onOpen={open} />
+      <PartsList
+        query={query}
+        list={list}
+        rows={rows}
+        choice={choice}
+        setSearch={setSearch}
+        onOpen={open}
+      />
     </Desk>
   );
 }

@@ -75,7 +75,14 @@ export function PartsTable({ caption, rows, choice, sort, onSort, onOpen }: Part
       ]}
     >
       {rows.map((row, place) => (
-        <Row key={row.id} {...{ row, place, choice, maySeeCosts, onOpen }} />
+        <Row
+          key={row.id}
+          row={row}
+          place={place}
+          choice={choice}
+          maySeeCosts={maySeeCosts}
+          onOpen={onOpen}
+        />
       ))}
     </DeskTable>
   );

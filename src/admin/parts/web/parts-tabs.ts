@@ -11,7 +11,9 @@ export type PartsTab = 'List' | 'Spreadsheet' | 'CSV';
 export function partsTabs(current: PartsTab, query: Partial<PartsQuery> = {}): DeskTab[] {
   const search = partsQueryParameters(query);
   const tab = (name: PartsTab, keyName: string, href: string): DeskTab => ({
-    ...{ name, keyName, href },
+    name,
+    keyName,
+    href,
     isCurrent: name === current,
   });
   return [

@@ -44,7 +44,7 @@ export async function reportCustomers(db: Queryable, asked: Asked, limit: number
       { name: 'Last order', kind: 'day' },
     ],
     rows: rows.slice(0, limit).map((row) => ({
-      cells: [...[row.name, row.email, row.is_new ? 'new' : '', row.orders, row.cents, row.last]],
+      cells: [row.name, row.email, row.is_new ? 'new' : '', row.orders, row.cents, row.last],
       href:
         row.customer_id === null
           ? addressOf(customersPages.guest, { order: row.last_order })

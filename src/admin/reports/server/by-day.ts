@@ -27,7 +27,8 @@ export async function reportDays(db: Queryable, asked: Asked): Promise<Report> {
   const sums = new Map(rows.map((row) => [row.day, row]));
   const piecesOf = new Map(pieces.map((row) => [row.day, row.pieces]));
   const days = daysOf(asked).map((day) => ({
-    ...{ day, cells: cellsOf(sums.get(day) ?? NOTHING, piecesOf.get(day) ?? 0) },
+    day,
+    cells: cellsOf(sums.get(day) ?? NOTHING, piecesOf.get(day) ?? 0),
   }));
   return {
     columns: [
@@ -63,6 +64,12 @@ function daysOf({ period }: Asked): string[] {
 }
 
 const cellsOf = ({ orders, goods, discounts, shipping, tax, back, paid }: Sums, pieces: number) => [
-  ...[orders, pieces, goods, -discounts || 0, shipping, tax],
-  ...[-back || 0, paid],
+  orders,
+  pieces,
+  goods,
+  -discounts || 0,
+  shipping,
+  tax,
+  -back || 0,
+  paid,
 ];

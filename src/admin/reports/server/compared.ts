@@ -47,8 +47,12 @@ export const comparison: readonly Column[] = [
 function rowOf({ name, count, cents, before_cents, href }: Compared, whole: number): ReportRow {
   return {
     cells: [
-      ...[name, count, cents, sharePercent(cents, whole)],
-      ...[before_cents, changePercent(cents, before_cents)],
+      name,
+      count,
+      cents,
+      sharePercent(cents, whole),
+      before_cents,
+      changePercent(cents, before_cents),
     ],
     ...(href !== undefined && { href }),
   };

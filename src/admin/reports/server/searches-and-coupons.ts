@@ -63,8 +63,11 @@ export async function reportCoupons(db: Queryable, asked: Asked, limit: number):
       cells: [row.code, row.uses, row.discount_cents, row.paid_cents, row.before_uses],
     })),
     total: [
-      ...[null, sum(({ uses }) => uses), sum((row) => row.discount_cents)],
-      ...[sum((row) => row.paid_cents), sum((row) => row.before_uses)],
+      null,
+      sum(({ uses }) => uses),
+      sum((row) => row.discount_cents),
+      sum((row) => row.paid_cents),
+      sum((row) => row.before_uses),
     ],
     plotted: 2,
     more: Math.max(0, rows.length - limit),

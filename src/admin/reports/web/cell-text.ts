@@ -2,7 +2,11 @@ import { formatPrice } from '../../../kit/money.ts';
 import type { Cell, Column } from '../contract.ts';
 
 const long = new Intl.DateTimeFormat('en-US', {
-  ...{ timeZone: 'UTC', weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' },
+  timeZone: 'UTC',
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
 });
 
 /** A cell as formatted text; '' for an empty one. */

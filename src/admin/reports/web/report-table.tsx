@@ -25,7 +25,8 @@ export function ReportTable({ caption, report, sort, onSort, hasBars }: ReportTa
       columns={columns.map((column, place) => (
         <Head
           key={column.name}
-          {...{ column, sort: sort?.column === place ? sort : null }}
+          column={column}
+          sort={sort?.column === place ? sort : null}
           onSort={() => onSort(nextSort(sort, place, column))}
         />
       ))}
@@ -33,7 +34,7 @@ export function ReportTable({ caption, report, sort, onSort, hasBars }: ReportTa
         total && (
           <tr>
             {columns.map((column, place) => (
-              <BodyCell key={column.name} {...{ column }} isFirst={place === 0}>
+              <BodyCell key={column.name} column={column} isFirst={place === 0}>
                 {place === 0
                   ? more > 0
                     ? `All, with ${more} more`
@@ -50,7 +51,7 @@ export function ReportTable({ caption, report, sort, onSort, hasBars }: ReportTa
           {columns.map((column, place) => {
             const text = cellText(column, cells[place]!);
             return (
-              <BodyCell key={column.name} {...{ column }} isFirst={place === 0}>
+              <BodyCell key={column.name} column={column} isFirst={place === 0}>
                 {hasBars && place === plotted && <Bar of={cells[place]!} most={most} />}
                 {place === 0 && href ? (
                   <PageLink href={href}>{text || '?'}</PageLink>

@@ -31,7 +31,9 @@ export function ReportsPage({ search, setSearch }: DeskPageProps) {
   const period = readPeriod(search, today);
   const report = useReport(view, period);
   const tabs = shown.map((name, place) => ({
-    ...{ name: viewNames[name], keyName: String(place + 1), isCurrent: name === view },
+    name: viewNames[name],
+    keyName: String(place + 1),
+    isCurrent: name === view,
     href: addressOf(reportsDeskPages.reports, {}, { ...search, sort: '', view: name }),
   }));
   return (
@@ -39,10 +41,15 @@ export function ReportsPage({ search, setSearch }: DeskPageProps) {
       title="Reports"
       className="reports-desk"
       tabs={tabs}
-      actions={<ExportButton {...{ view, period }} isEmpty={report.data?.rows.length === 0} />}
+      actions={
+        <ExportButton view={view} period={period} isEmpty={report.data?.rows.length === 0} />
+      }
       tools={
         <PeriodTools
-          {...{ asked: search, period, today, group: 'Reports' }}
+          asked={search}
+          period={period}
+          today={today}
+          group="Reports"
           onPeriod={(next) => setSearch({ ...next })}
         />
       }
@@ -50,7 +57,9 @@ export function ReportsPage({ search, setSearch }: DeskPageProps) {
       <Shown of={report} onlyFresh>
         {(data) => (
           <Body
-            {...{ view, report: data, sort: search['sort'] }}
+            view={view}
+            report={data}
+            sort={search['sort']}
             isOld={report.isPlaceholderData}
             onSort={(sort) => setSearch({ sort }, { replace: true })}
           />
@@ -65,7 +74,8 @@ const useReport = (view: View, period: Period) =>
     ...(isAboutPeople(view)
       ? callQuery(['reports', view, period], 'GET admin/reports/customers', { query: period })
       : callQuery(['reports', view, period], 'GET admin/reports/:view', {
-          ...{ params: { view }, query: period },
+          params: { view },
+          query: period,
         })),
     // Keeps old data only for the same report: another one has other columns.
     placeholderData: (old, query) =>
@@ -120,7 +130,8 @@ function Body({ view, report, sort, isOld, onSort }: BodyProps) {
           <div className="overflow-x-auto">
             <ReportTable
               caption={viewNames[view]}
-              {...{ report, onSort }}
+              report={report}
+              onSort={onSort}
               hasBars={view !== 'days'}
               sort={readSort(sort, report.columns.length)}
             />

@@ -28,7 +28,8 @@ describe('the effect of changed parts', () => {
       without_cost: 1,
       bars: [
         ...[0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map((percent) => ({
-          ...{ from: percent, to: percent },
+          from: percent,
+          to: percent,
           parts: percent === 0 ? 1 : 0,
         })),
         { from: 10, to: 10, parts: 1 },

@@ -71,7 +71,8 @@ function barsOf(parts: readonly ChangedWorth[]): Effect['bars'] {
   ];
   return ranges
     .map(({ from, to }) => ({
-      ...{ from, to },
+      from,
+      to,
       parts: sum(percents, (percent) =>
         Number(percent >= (from ?? percent) && percent <= (to ?? percent)),
       ),

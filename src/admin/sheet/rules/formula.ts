@@ -94,7 +94,9 @@ function readChange(text: string): Step[] | undefined {
 }
 
 const times = (numerator: number, denominator: number): Step => ({
-  ...{ kind: 'times', numerator, denominator },
+  kind: 'times',
+  numerator,
+  denominator,
   text: String(Math.round((numerator / denominator) * 10_000) / 10_000),
 });
 

@@ -50,7 +50,11 @@ const typedMoney = (text: string): string =>
     : text;
 
 const shownQualities: Record<string, string> = {
-  ...{ genuine: 'Genuine', oem: 'OEM', reproduction: 'Repro', used: 'Used', nos: 'NOS' },
+  genuine: 'Genuine',
+  oem: 'OEM',
+  reproduction: 'Repro',
+  used: 'Used',
+  nos: 'NOS',
 };
 
 function typedQuality(text: string): string {
@@ -68,22 +72,36 @@ export const columnsAbout: Readonly<Record<SheetColumn, ColumnAbout>> = {
   sku: { heading: 'SKU', width: 112, isReadOnly: true },
   name: { heading: 'Part', width: 240, check: cells.readName },
   quality: {
-    ...{ heading: 'Quality', width: 72, check: cells.readQuality, typed: typedQuality },
+    heading: 'Quality',
+    width: 72,
+    check: cells.readQuality,
+    typed: typedQuality,
     show: (cell) => shownQualities[cell] ?? cell,
   },
   cost: {
-    ...{ heading: 'Cost $', width: 84, align: 'end', isMoney: true, typed: typedMoney },
+    heading: 'Cost $',
+    width: 84,
+    align: 'end',
+    isMoney: true,
+    typed: typedMoney,
     check: cells.readOptional(cells.readCost),
   },
   price: {
-    ...{ heading: 'Price $', width: 150, align: 'end', isMoney: true, typed: typedMoney },
+    heading: 'Price $',
+    width: 150,
+    align: 'end',
+    isMoney: true,
+    typed: typedMoney,
     check: cells.readPrice,
   },
   stock: { heading: 'Stock', width: 64, align: 'end', check: pieces },
   reorder: { heading: 'Reorder', width: 68, align: 'end', check: cells.readOptional(pieces) },
   shelf: { heading: 'Place', width: 84, check: cells.readText(20) },
   weight_grams: {
-    ...{ heading: 'Grams', width: 72, align: 'end', typed: gramsCell },
+    heading: 'Grams',
+    width: 72,
+    align: 'end',
+    typed: gramsCell,
     check: cells.readWhole(1, 200_000, 'grams'),
   },
   supplier: { heading: 'Supplier', width: 140, check: cells.readText(80) },

@@ -48,7 +48,9 @@ const oneByOne = (changes: SheetChanges): CellChange[] =>
 
 function worths({ before, after }: ChangedParts['parts'][number], withCosts: boolean) {
   const worthOf = ({ price, cost, stock }: CatalogueProduct): PartWorth => ({
-    ...{ id: before.id, price, stock },
+    id: before.id,
+    price,
+    stock,
     cost: withCosts ? cost : null,
   });
   return { before: worthOf(before), after: worthOf(after) };

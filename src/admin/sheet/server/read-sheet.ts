@@ -70,8 +70,23 @@ export async function readSheet(
 }
 
 const PLACES = [
-  ...[sql`c0`, sql`c1`, sql`c2`, sql`c3`, sql`c4`, sql`c5`, sql`c6`, sql`c7`, sql`c8`],
-  ...[sql`c9`, sql`c10`, sql`c11`, sql`c12`, sql`c13`, sql`c14`, sql`c15`, sql`c16`],
+  sql`c0`,
+  sql`c1`,
+  sql`c2`,
+  sql`c3`,
+  sql`c4`,
+  sql`c5`,
+  sql`c6`,
+  sql`c7`,
+  sql`c8`,
+  sql`c9`,
+  sql`c10`,
+  sql`c11`,
+  sql`c12`,
+  sql`c13`,
+  sql`c14`,
+  sql`c15`,
+  sql`c16`,
 ];
 const place = (at: number): Sql => PLACES[at]!;
 

@@ -167,7 +167,10 @@ describe('the sheet', () => {
     if (!refused.is('changed_meanwhile')) throw refused;
     expect(refused.body.faults).toEqual([
       expect.objectContaining({
-        ...{ product_id: third, column: 'price', kind: 'changed_meanwhile', now: '37.50' },
+        product_id: third,
+        column: 'price',
+        kind: 'changed_meanwhile',
+        now: '37.50',
         saved: { by: 'Sam Staff', at: expect.stringMatching(/^20/) },
       }),
     ]);

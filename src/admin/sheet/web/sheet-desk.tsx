@@ -77,7 +77,10 @@ export function SheetDesk({ data, changed, version, shown, mayWrite, lastBatch }
     setMessage('');
   };
   const editing = useSheetEditing({
-    ...{ board, selection, mayWrite, grid },
+    board,
+    selection,
+    mayWrite,
+    grid,
     onSelect: select,
     onSay: setMessage,
   });
@@ -123,7 +126,8 @@ export function SheetDesk({ data, changed, version, shown, mayWrite, lastBatch }
   };
   const isStale = preview.isStale && previewed.length > 0;
   const { isWaiting, wait } = useApplyWhenReady({
-    ...{ isStale, version },
+    isStale,
+    version,
     needsReview: () => needsReview(preview.data, faults.size),
     onGo: () => save.mutate(good),
     onDoubt: () => setMessage('Not saved yet: look at the preview first, then apply.'),
@@ -178,12 +182,17 @@ export function SheetDesk({ data, changed, version, shown, mayWrite, lastBatch }
     <div className="sheet">
       <div className="sheet-main">
         <FormulaBar
-          {...{ board, selection, mayWrite }}
+          board={board}
+          selection={selection}
+          mayWrite={mayWrite}
           onEnter={editing.enter}
           onLeave={() => grid.current?.focus()}
         />
         <SheetGrid
-          {...{ board, selection, faults, mayWrite }}
+          board={board}
+          selection={selection}
+          faults={faults}
+          mayWrite={mayWrite}
           handle={grid}
           editing={editing.editing}
           onSelect={select}
@@ -194,7 +203,10 @@ export function SheetDesk({ data, changed, version, shown, mayWrite, lastBatch }
           onKeyDown={(event) =>
             pressKey(
               {
-                ...{ selection, size, grid, mayWrite },
+                selection,
+                size,
+                grid,
+                mayWrite,
                 onSelect: select,
                 onEdit: editing.begin,
                 onClear: editing.clear,
@@ -205,7 +217,9 @@ export function SheetDesk({ data, changed, version, shown, mayWrite, lastBatch }
           }
         />
         <SheetFoot
-          {...{ board, selection, mayWrite }}
+          board={board}
+          selection={selection}
+          mayWrite={mayWrite}
           message={message === keptText(restored) && cells.length === 0 ? '' : message}
         />
       </div>

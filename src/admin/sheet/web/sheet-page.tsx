@@ -89,7 +89,14 @@ export function SheetPage({ search, setSearch }: DeskPageProps) {
               <DeskButton onPress={() => setDialog('filter')}>Change filter</DeskButton>
             </Empty>
           ) : hasRoom ? (
-            <SheetDesk {...{ data: found, changed, version, shown, mayWrite, lastBatch }} />
+            <SheetDesk
+              data={found}
+              changed={changed}
+              version={version}
+              shown={shown}
+              mayWrite={mayWrite}
+              lastBatch={lastBatch}
+            />
           ) : (
             <SheetList data={found} waiting={changed.size} />
           )
@@ -98,7 +105,8 @@ export function SheetPage({ search, setSearch }: DeskPageProps) {
       <FilterDialog
         open={dialog === 'filter'}
         onClose={() => setDialog(undefined)}
-        {...{ search, setSearch }}
+        search={search}
+        setSearch={setSearch}
       />
       <ColumnsDialog
         open={dialog === 'columns'}

@@ -49,7 +49,8 @@ export function useLastBatch(mayWrite: boolean) {
     last: data?.is_put_back ? null : last,
     /** Whether the server has confirmed that it can be put back. */
     isOpen: data?.is_put_back === false,
-    ...{ remember, putBack },
+    remember,
+    putBack,
   };
 }
 

@@ -21,7 +21,8 @@ const stored = storedValue('local', 'vangon-sheet-columns', (value): SheetColumn
 const ALWAYS: ReadonlySet<SheetColumn> = new Set(['sku', 'name']);
 const features = tableFeatures({ columnVisibilityFeature });
 const columns = sheetColumnNames.map((id) => ({
-  ...{ id, header: columnsAbout[id].heading },
+  id,
+  header: columnsAbout[id].heading,
   enableHiding: !ALWAYS.has(id),
 }));
 const NO_ROWS: never[] = [];
@@ -44,7 +45,10 @@ export function useSheetColumns() {
     return Object.fromEntries(sheetColumnNames.map((name) => [name, shown.includes(name)]));
   });
   const table = useTable({
-    ...{ features, columns: offered, data: NO_ROWS, state: { columnVisibility } },
+    features,
+    columns: offered,
+    data: NO_ROWS,
+    state: { columnVisibility },
     onColumnVisibilityChange(change) {
       const next = typeof change === 'function' ? change(columnVisibility) : change;
       setVisibility(next);

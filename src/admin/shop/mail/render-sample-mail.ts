@@ -25,9 +25,12 @@ const order = (news: OrderMailKind) => (facts: SampleFacts) => {
 
 const letter = (to: 'shop' | 'sender') => (facts: SampleFacts) =>
   renderContactMail({
-    ...{ shop: facts.shop, to },
+    shop: facts.shop,
+    to,
     message: {
-      ...{ name: 'June Abbott', email: 'june@example.com', subject: 'Seal for a sliding door' },
+      name: 'June Abbott',
+      email: 'june@example.com',
+      subject: 'Seal for a sliding door',
       message: 'Hello,\n\nwhich seal do I need for the sliding door of a 1974 Bus?\n\nJune',
       writtenAt: facts.now,
     },
@@ -47,15 +50,19 @@ const samples: Record<string, (facts: SampleFacts) => RenderedMail> = {
   reset: ({ shop }) => renderResetMail({ name: NAME, shop, link: linkOf(shop) }),
   'account-exists': ({ shop }) =>
     renderAccountExistsMail({
-      ...{ name: NAME, shop, orderNo: '4839-2017-53' },
-      ...{ loginPage: linkOf(shop), resetPage: linkOf(shop) },
+      name: NAME,
+      shop,
+      orderNo: '4839-2017-53',
+      loginPage: linkOf(shop),
+      resetPage: linkOf(shop),
     }),
   'password-changed': ({ shop, now }) =>
     renderPasswordChangedMail({ name: NAME, shop, when: now, resetPage: linkOf(shop) }),
   'email-change': ({ shop }) => renderEmailChangeMail({ name: '', shop, link: linkOf(shop) }),
   'email-change-notice': ({ shop }) =>
     renderEmailChangeNotice({
-      ...{ name: NAME, shop },
+      name: NAME,
+      shop,
       contact: [shop.phone, shop.email].filter(Boolean).join(', '),
     }),
   'contact-shop': letter('shop'),
@@ -65,8 +72,11 @@ const samples: Record<string, (facts: SampleFacts) => RenderedMail> = {
       shop,
       answer: 'Hello June,\n\nthe one for 1968 to 1979 fits. Measure the old one to be sure.',
       to: {
-        ...{ kind: 'letter', name: 'June Abbott', about: 'Seal for a sliding door' },
-        ...{ text: 'Which seal do I need for the sliding door of a 1974 Bus?', writtenAt: now },
+        kind: 'letter',
+        name: 'June Abbott',
+        about: 'Seal for a sliding door',
+        text: 'Which seal do I need for the sliding door of a 1974 Bus?',
+        writtenAt: now,
       },
     }),
   'newsletter-confirm': ({ shop }) =>
@@ -77,7 +87,8 @@ const samples: Record<string, (facts: SampleFacts) => RenderedMail> = {
     renderInvitationMail({ shop, link: linkOf(shop), by: 'Olga', roles: ['packing'] }),
   'low-stock': ({ shop }) =>
     renderLowStockMail({
-      ...{ shop, link: linkOf(shop) },
+      shop,
+      link: linkOf(shop),
       parts: [
         { name: 'Oil filter', sku: 'VG-ENG-0107', stock: 2, supplier: 'Mahle', suggested: 24 },
       ],

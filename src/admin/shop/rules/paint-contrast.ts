@@ -17,7 +17,8 @@ export function paintContrast(hex: string): PaintContrast {
   const dark = contrast(hex, PLATES.dark);
   const [worse, page] = light < dark ? [light, 'light'] : [dark, 'dark'];
   return {
-    ...{ light, dark },
+    light,
+    dark,
     warning:
       worse < MIN_CONTRAST
         ? `Hardly to be told from the ${page} page: only its outline shows.`

@@ -4,7 +4,9 @@ import { priceBefore } from './price-before.ts';
 
 const ground = { carrier: 'ups', service: 'ground' };
 const saved: Tried = {
-  ...{ refused: null, state: 'NJ', zone: null },
+  refused: null,
+  state: 'NJ',
+  zone: null,
   parcel: { weight_grams: 500, oversize_pieces: 0, subtotal_cents: 900 },
   services: [{ ...ground, name: 'UPS Ground', price_cents: 795, how: [], steps: [] }],
 };

@@ -124,7 +124,8 @@ describe('POST admin/shop/data', () => {
     );
     expect(await refusalOf(change(setting, property, found?.value ?? null, becomes))).toMatchObject(
       {
-        ...{ status: 422, code: 'invalid_fields' },
+        status: 422,
+        code: 'invalid_fields',
       },
     );
   });
@@ -141,7 +142,9 @@ describe('POST admin/shop/data', () => {
 describe('POST admin/shop/vans/:id', () => {
   const paint = async () => (await read()).vans[0]!;
   const words = ({ title, paint_name, paint_hex }: Awaited<ReturnType<typeof paint>>) => ({
-    ...{ title, paint_name, paint_hex },
+    title,
+    paint_name,
+    paint_hex,
   });
 
   it('renames a van type and its paint', async () => {

@@ -27,7 +27,9 @@ export function mailHandlers(shop: Shop): Handlers<typeof mailCalls> {
       try {
         await shop.sampleMails!.send({
           ...mail,
-          ...{ to, subject: `[Test] ${mail.subject}`, key: `test-${staff!.id}-${key}` },
+          to,
+          subject: `[Test] ${mail.subject}`,
+          key: `test-${staff!.id}-${key}`,
         });
       } catch (error) {
         shop.log.warn({ err: error }, 'A test mail was not taken');

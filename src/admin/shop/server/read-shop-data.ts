@@ -13,7 +13,8 @@ export async function readShopData(pool: pg.Pool) {
     readVans(pool),
   ]);
   const settings = SHOP_FIELDS.map(({ setting, property }) => ({
-    ...{ setting, property },
+    setting,
+    property,
     value: valueOf(rows.find(({ name }) => name === setting)?.value, property),
     last: historyOf(setting, property)[0] ?? null,
   }));

@@ -43,7 +43,7 @@ describe('GET admin/shop/shipping', () => {
     });
     const ground = plan.zones[0]!.rates.filter(({ service }) => service === 'ground');
     expect(ground.map(({ max_weight_grams }) => max_weight_grams)).toEqual([
-      ...[500, 2_000, 5_000, 10_000, 20_000, 30_000],
+      500, 2_000, 5_000, 10_000, 20_000, 30_000,
     ]);
     expect(facts.countries.find(({ code }) => code === 'US')!.states.length).toBeGreaterThan(50);
   });
@@ -79,7 +79,8 @@ describe('POST admin/shop/shipping/try', () => {
       else {
         const offered = tried.services.filter(({ price_cents }) => price_cents !== null);
         expect([place, tried.refused, ...offered.map(({ price_cents }) => price_cents)]).toEqual([
-          ...[place, null],
+          place,
+          null,
           ...cart.methods.map(({ priceCents }) => priceCents),
         ]);
         expect(tried.state).toBe(cart.state);
@@ -143,7 +144,9 @@ describe('POST admin/shop/shipping', () => {
       },
       ...plan.zones.slice(1),
       {
-        ...{ id: -1, name: 'Delaware', places: [{ country: 'US', state: 'DE' }] },
+        id: -1,
+        name: 'Delaware',
+        places: [{ country: 'US', state: 'DE' }],
         rates: [{ ...a!, id: -2, price_cents: 111 }],
       },
     ];
@@ -157,7 +160,10 @@ describe('POST admin/shop/shipping', () => {
     expect(saved.zones[0]!.rates).toHaveLength(first.rates.length - 1);
     const lines = [{ product_id: light, quantity: 1 }];
     const quote = await quoteShipping(pool, {
-      ...{ country: 'US', state: 'DE', postcode: '19901', lines },
+      country: 'US',
+      state: 'DE',
+      postcode: '19901',
+      lines,
     });
     expect(quote).toMatchObject({ kind: 'methods', methods: [{ priceCents: 111 }] });
     const { rows } = await pool.query<{ actor_kind: string; batches: number; rows: number }>(
@@ -201,7 +207,8 @@ describe('POST admin/shop/shipping', () => {
       { id: -1, name: 'Twice', places: [{ country: 'US', state: null }], rates: [] },
     ];
     expect(await refusalOf(save({ version: plan.version, zones }))).toMatchObject({
-      ...{ status: 409, code: 'faulty' },
+      status: 409,
+      code: 'faulty',
     });
     expect((await read()).plan).toEqual(plan);
   });

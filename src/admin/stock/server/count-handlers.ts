@@ -62,7 +62,8 @@ export const countHandlers = ({ pool }: Shop): Handlers<typeof countCalls> => ({
         data: {
           changed,
           missing: missing.map(({ product_id, pieces }) => ({
-            ...{ part: parts.get(product_id)!, pieces },
+            part: parts.get(product_id)!,
+            pieces,
           })),
           counted_since: counted_since.map((id) => parts.get(id)!),
         },

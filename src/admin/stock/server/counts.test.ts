@@ -25,7 +25,8 @@ async function addShelf(...stocks: number[]) {
   for (const [at, stock] of stocks.entries()) {
     const id = await addProduct(pool, { stock });
     await pool.query('UPDATE products SET shelf = $2, cost_cents = 500 WHERE id = $1', [
-      ...[id, `${shelf}-${at + 1}`],
+      id,
+      `${shelf}-${at + 1}`,
     ]);
     parts.push(id);
   }
@@ -116,7 +117,8 @@ describe('a count during sales', () => {
     const [drum] = parts as [number];
     const order = await addOrderToShip(pool, [{ product_id: drum, quantity: 4 }]);
     const pick = await packer.ask('POST admin/picks', {
-      ...{ body: { orders: [order] }, key: randomUUID() },
+      body: { orders: [order] },
+      key: randomUUID(),
     });
     const { id } = await begin(shelf);
     expect((await count(id, drum)).lines[0]).toMatchObject({ expected: 14 });
@@ -139,7 +141,8 @@ describe('what was counted', () => {
     // Received since: it was not on the shelf when it was counted there.
     await packer.ask('POST admin/stock/parts/:id/move', {
       params: { id: String(drum) },
-      ...{ body: { delta: 5, reason: 'received', note: '' }, key: randomUUID() },
+      body: { delta: 5, reason: 'received', note: '' },
+      key: randomUUID(),
     });
     await Promise.all([count(id, drum, sent), count(id, drum, sent), count(id, drum, sent)]);
     const { lines } = await count(id, drum, sent);
@@ -154,7 +157,8 @@ describe('what was counted', () => {
     const { lines } = await count(id, parts[0]!, { pieces: 4 });
     expect(lines[0]).toMatchObject({ counted: 4, expected: null, difference: null });
     const { data } = await packer.ask('GET admin/counts/:id', {
-      ...{ params: { id: String(id) }, query: { review: '1' } },
+      params: { id: String(id) },
+      query: { review: '1' },
     });
     expect(data.lines[0]).toMatchObject({ counted: 4, expected: 10, difference: -6 });
   });
@@ -194,7 +198,9 @@ describe('a shelf', () => {
     expect((await begin(`${shelf}-1`, true, other)).id).toBe(mine.id);
     const { data } = await packer.ask('GET admin/counts');
     expect(data.shelves.find((one) => one.shelf === shelf)).toMatchObject({
-      ...{ parts: 1, open: mine.id, counted_at: null },
+      parts: 1,
+      open: mine.id,
+      counted_at: null,
     });
     await packer.ask('POST admin/counts/:id/give-up', { params: { id: String(mine.id) } });
     expect((await begin(shelf)).id).not.toBe(mine.id);

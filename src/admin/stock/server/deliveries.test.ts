@@ -14,14 +14,17 @@ async function addPart({ stock = 10, costCents }: { stock?: number; costCents?: 
   const id = await addProduct(pool, { stock });
   const sku = `SK ${randomUUID().slice(0, 8)}`;
   await pool.query('UPDATE products SET sku = $2, cost_cents = $3 WHERE id = $1', [
-    ...[id, sku, costCents ?? null],
+    id,
+    sku,
+    costCents ?? null,
   ]);
   return { id, sku };
 }
 const expectList = async (list: string, supplier = 'Cologne Parts') =>
   (
     await owner.ask('POST admin/deliveries', {
-      ...{ body: { supplier, reference: 'LS 4411', list }, key: randomUUID() },
+      body: { supplier, reference: 'LS 4411', list },
+      key: randomUUID(),
     })
   ).data;
 const params = (id: number) => ({ params: { id: String(id) } });
@@ -51,7 +54,8 @@ describe('a delivery', () => {
     const [drum, hose] = [await addPart(), await addPart()];
     const oem = `9${randomUUID().slice(0, 7)}`;
     await pool.query('INSERT INTO product_oem_numbers (product_id, number) VALUES ($1, $2)', [
-      ...[hose.id, oem],
+      hose.id,
+      oem,
     ]);
     const delivery = await expectList(
       `Qty;SKU;Cost\n4;${drum.sku.toLowerCase()};31.50\n6;${oem};\n2;${hose.sku};2.00`,
@@ -104,7 +108,8 @@ describe('a delivery', () => {
     await scan(id, other.sku);
     await expect(book(id)).rejects.toMatchObject({ status: 409, code: 'unknown_lines' });
     const joined = await owner.ask('POST admin/deliveries/:id/part', {
-      ...{ ...params(id), body: { line: lines[0]!.id, product_id: drum.id } },
+      ...params(id),
+      body: { line: lines[0]!.id, product_id: drum.id },
     });
     expect(joined.data.lines).toMatchObject([
       { written: 'XY-2', part: null },
@@ -112,7 +117,8 @@ describe('a delivery', () => {
       { part: { product_id: other.id }, expected: 0, received: 1 },
     ]);
     await packer.ask('POST admin/deliveries/:id/remove', {
-      ...{ ...params(id), body: { line: lines[1]!.id } },
+      ...params(id),
+      body: { line: lines[1]!.id },
     });
     expect((await book(id)).data.state).toBe('booked');
     expect([await stockOf(pool, drum.id), await stockOf(pool, other.id)]).toEqual([10, 11]);
@@ -130,7 +136,8 @@ describe('a delivery', () => {
 
   it('says what is wrong with a list, and is closed to strangers', async () => {
     await expect(expectList('VG-900,many\n,2')).rejects.toMatchObject({
-      ...{ status: 422, code: 'list_faults' },
+      status: 422,
+      code: 'list_faults',
       body: {
         faults: ['line 1: "many" is not a number of pieces', 'line 2: the number is missing'],
       },
@@ -138,7 +145,8 @@ describe('a delivery', () => {
     await expect(scan(0, 'VG-900')).rejects.toMatchObject({ status: 404 });
     await expect(
       accounts.ask('POST admin/deliveries', {
-        ...{ body: { supplier: '', reference: '', list: 'VG-900,1' }, key: randomUUID() },
+        body: { supplier: '', reference: '', list: 'VG-900,1' },
+        key: randomUUID(),
       }),
     ).rejects.toMatchObject({ status: 403 });
   });

@@ -31,12 +31,16 @@ export async function readCount(
     .map(({ part, codes, is_here, stock, sold_on_shelf, ...money }) => {
       const line = counted.get(part.product_id);
       return {
-        ...{ part, codes, is_here, ...money },
+        part,
+        codes,
+        is_here,
+        ...money,
         counted: line?.counted ?? null,
         expected: isHidden ? null : (line?.expected ?? stock + sold_on_shelf),
         sold_on_shelf: isHidden ? null : sold_on_shelf,
         difference: isHidden ? null : (line?.difference ?? null),
-        ...{ is_unsure: line?.isUnsure ?? false, by: line?.by ?? [] },
+        is_unsure: line?.isUnsure ?? false,
+        by: line?.by ?? [],
       };
     })
     .toSorted(

@@ -23,8 +23,11 @@ export async function readShelves(db: Queryable) {
   }
   return [...parts]
     .map(([shelf, here]) => ({
-      ...{ counted_at: null, open: null, ...about.get(shelf) },
-      ...{ shelf, parts: here },
+      counted_at: null,
+      open: null,
+      ...about.get(shelf),
+      shelf,
+      parts: here,
     }))
     .toSorted((one, other) => compareShelves(one.shelf, other.shelf));
 }

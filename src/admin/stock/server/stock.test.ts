@@ -16,7 +16,9 @@ const writer = await staffWith(shop, ['content']);
 
 const move = (id: number, body: { delta: number; reason: MovementReason; note: string }) =>
   packer.ask('POST admin/stock/parts/:id/move', {
-    ...{ params: { id: String(id) }, body, key: randomUUID() },
+    params: { id: String(id) },
+    body,
+    key: randomUUID(),
   });
 
 describe('a movement', () => {
@@ -48,13 +50,15 @@ describe('a movement', () => {
   it('is refused where less is there, and to whoever may not', async () => {
     const drum = await addProduct(pool, { stock: 2 });
     await expect(move(drum, { delta: -3, reason: 'damaged', note: '' })).rejects.toMatchObject({
-      ...{ status: 409, code: 'stock_is_less' },
+      status: 409,
+      code: 'stock_is_less',
       body: { left: [{ product_id: drum, stock: 2 }] },
     });
     await expect(
       writer.ask('POST admin/stock/parts/:id/move', {
         params: { id: String(drum) },
-        ...{ body: { delta: 1, reason: 'correction', note: '' }, key: randomUUID() },
+        body: { delta: 1, reason: 'correction', note: '' },
+        key: randomUUID(),
       }),
     ).rejects.toMatchObject({ status: 403 });
     await expect(move(drum, { delta: 0, reason: 'correction', note: '' })).rejects.toMatchObject({
@@ -74,7 +78,8 @@ it.each([
   const drum = await addProduct(pool, { stock: 10 });
   const refusal = await refusalOf(move(drum, { delta, reason, note: '' }));
   expect(refusal).toMatchObject({
-    ...{ status: 422, fields: { delta: [expect.stringContaining(said)] } },
+    status: 422,
+    fields: { delta: [expect.stringContaining(said)] },
   });
   expect(await stockOf(pool, drum)).toBe(10);
 });
@@ -110,7 +115,9 @@ it('lists movements and sales page by page, each once', async () => {
 describe('a count of one part', () => {
   const count = (id: number, counted: number, as = packer) =>
     as.ask('POST admin/stock/parts/:id/count', {
-      ...{ params: { id: String(id) }, body: { counted, note: '' }, key: randomUUID() },
+      params: { id: String(id) },
+      body: { counted, note: '' },
+      key: randomUUID(),
     });
 
   it('is how many are there, not how many more', async () => {
@@ -145,10 +152,14 @@ describe('low stock', () => {
       await addProduct(pool, { stock: 4 }),
     ];
     await pool.query('UPDATE products SET reorder_point = $2, supplier = $3 WHERE id = $1', [
-      ...[point, 4, 'Cologne Parts'],
+      point,
+      4,
+      'Cologne Parts',
     ]);
     await pool.query('INSERT INTO product_sales VALUES ($1, 122), ($2, 12), ($3, 122)', [
-      ...[sells, enough, point],
+      sells,
+      enough,
+      point,
     ]);
     const { data } = await packer.ask('GET admin/stock/low');
     const found = (id: number) => data.parts.find(({ product_id }) => product_id === id);
@@ -161,7 +172,9 @@ describe('low stock', () => {
     const id = await addProduct(pool, { stock: 4 });
     const set = (was: number | null, becomes: number | null, who = packer) =>
       who.ask('POST admin/stock/parts/:id/reorder', {
-        ...{ params: { id: String(id) }, body: { was, becomes }, key: randomUUID() },
+        params: { id: String(id) },
+        body: { was, becomes },
+        key: randomUUID(),
       });
     expect((await set(null, 5)).data).toEqual({ reorder_point: 5 });
     const low = (await packer.ask('GET admin/stock/low')).data.parts;
@@ -202,7 +215,8 @@ it('finds parts by number, by its beginning and by words', async () => {
   const drum = await addProduct(pool);
   const sku = `QX ${randomUUID().slice(0, 8)}`;
   await pool.query(`UPDATE products SET sku = $2, name = 'Zither bracket, rear' WHERE id = $1`, [
-    ...[drum, sku],
+    drum,
+    sku,
   ]);
   for (const q of [sku, sku.slice(0, 9), 'rear zither']) {
     const { data } = await packer.ask('GET admin/stock/parts', { query: { q } });

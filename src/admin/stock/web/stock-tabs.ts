@@ -8,7 +8,8 @@ export type StockTab = 'low' | 'movements' | 'value' | 'receiving' | 'counting';
 const tabs: readonly { of: StockTab; name: string; href: string }[] = [
   { of: 'low', name: 'Running low', href: addressOf(stockDeskPages.stock) },
   {
-    ...{ of: 'movements', name: 'Movements' },
+    of: 'movements',
+    name: 'Movements',
     href: addressOf(stockDeskPages.stock, {}, { view: 'movements' }),
   },
   { of: 'value', name: 'Value', href: addressOf(stockDeskPages.stock, {}, { view: 'value' }) },
@@ -22,6 +23,9 @@ export function useStockTabs(current: StockTab): DeskTab[] {
   return tabs
     .filter(({ of }) => of !== 'value' || maySeeValue)
     .map(({ of, name, href }, place) => ({
-      ...{ name, href, keyName: String(place + 1), isCurrent: of === current },
+      name,
+      href,
+      keyName: String(place + 1),
+      isCurrent: of === current,
     }));
 }

@@ -25,7 +25,12 @@ export async function findForStaff(shop: Shop, words: string, held: ReadonlySet<
 async function findParts(shop: Shop, keyword: string) {
   const { data } = await sharedFinder(shop).findForStaff({ keyword, page: 1, per_page: SHOWN });
   return data.map(({ name, slug, sku, featured_image: image, stock_qty: stock }) => ({
-    ...{ name, slug, sku, image, stock, path: addressOf(cataloguePages.product, { slug }) },
+    name,
+    slug,
+    sku,
+    image,
+    stock,
+    path: addressOf(cataloguePages.product, { slug }),
   }));
 }
 
@@ -44,7 +49,11 @@ async function findOrders({ pool }: Pick<Shop, 'pool'>, q: string) {
     rows.map(({ id }) => id),
   );
   return orders.map(({ number, buyer, place, pieces, status }) => ({
-    ...{ number, buyer, place, pieces, status },
+    number,
+    buyer,
+    place,
+    pieces,
+    status,
   }));
 }
 

@@ -9,12 +9,17 @@ export async function readVans(db: Queryable) {
   return {
     phrases: vanPhrases.map((phrase, id) => ({ id, says: phrase.says, narrows: narrows(phrase) })),
     types: partTypes.map(({ id, name, also, belongs_to, instead }) => ({
-      ...{ id, name, also },
+      id,
+      name,
+      also,
       belongs_to: belongs_to.map((other) => names.get(other)!),
       instead: instead.map((other) => names.get(other.id)!),
     })),
     engines: engines.map(({ van, code, name, year_from, year_to }) => ({
-      ...{ van, code, name, years: `${year_from}–${year_to}` },
+      van,
+      code,
+      name,
+      years: `${year_from}–${year_to}`,
     })),
   };
 }
@@ -24,7 +29,8 @@ const narrows = (phrase: VocabularyRows['vanPhrases'][number]): string =>
     phrase.van_types.join(' or '),
     phrase.year_from !== null && `${phrase.year_from}–${phrase.year_to}`,
     phrase.engine_codes.join(' or '),
-    ...[phrase.gearbox, phrase.body],
+    phrase.gearbox,
+    phrase.body,
     phrase.weak && 'only beside a part',
   ]
     .filter(Boolean)

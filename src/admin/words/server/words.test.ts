@@ -16,7 +16,10 @@ const failed = async (view: 'open' | 'dismissed' = 'open') =>
 const rowOf = async (words: string) =>
   (await failed()).searches.find((each) => each.words === words);
 const instead = ({ search, says, means }: { search: string; says: string; means: string }) => ({
-  ...{ kind: 'instead' as const, search, says: [says], means: [means] },
+  kind: 'instead' as const,
+  search,
+  says: [says],
+  means: [means],
 });
 const add = (body: { search: string; says: string; means: string }) =>
   owner.ask('POST admin/words', { body: instead(body), key: key() });
@@ -47,7 +50,9 @@ describe('a search without result', () => {
     expect(rows).toMatchObject([{ actor_id: String(owner.id) }]);
 
     await owner.ask('POST admin/words/:id/remove', {
-      ...{ params: { id: String(data.word.id) }, body: { was: data.word }, key: key() },
+      params: { id: String(data.word.id) },
+      body: { was: data.word },
+      key: key(),
     });
     expect((await search('fuel pumpzilla 1974')).dropped).not.toEqual([]);
     expect(await rowOf('fuel pumpzilla 1974')).toBeDefined();
@@ -111,7 +116,9 @@ describe('owners’ words', () => {
 
   it('can be several phrases for one thing, which no search failed for', async () => {
     const body = {
-      ...{ kind: 'same' as const, search: 'gearwhisker', means: [] },
+      kind: 'same' as const,
+      search: 'gearwhisker',
+      means: [],
       says: ['fuel pump', 'gearwhisker'],
     };
     const send = () => owner.ask('POST admin/words', { body, key: key() });
@@ -158,7 +165,9 @@ describe('other names of part types', () => {
   const pump = async () => (await types()).find(({ name }) => name === 'fuel pump')!;
   const change = (id: number, was: string[], also: string[], who = owner) =>
     who.ask('POST admin/words/types/:id', {
-      ...{ params: { id: String(id) }, body: { was, also }, key: key() },
+      params: { id: String(id) },
+      body: { was, also },
+      key: key(),
     });
 
   it('are known to the search at once and logged', async () => {

@@ -32,7 +32,9 @@ export function FailedSearches({ view, open, onOpen }: FailedSearchesProps) {
       {opened && (
         <NewWord
           key={opened.words}
-          {...{ search: opened, names: data.names, mayWrite }}
+          search={opened}
+          names={data.names}
+          mayWrite={mayWrite}
           busy={make.isPending}
           onMake={(word) => make.mutate({ body: word })}
           onClose={() => onOpen(undefined)}
@@ -48,7 +50,9 @@ export function FailedSearches({ view, open, onOpen }: FailedSearchesProps) {
         </Empty>
       ) : (
         <FailedTable
-          {...{ view, mayWrite, onOpen }}
+          view={view}
+          mayWrite={mayWrite}
+          onOpen={onOpen}
           searches={data.searches}
           making={make.isPending ? make.variables.body.search : undefined}
           onMake={(word) => make.mutate({ body: word })}

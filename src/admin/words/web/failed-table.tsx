@@ -30,7 +30,7 @@ export function FailedTable({ view, searches, mayWrite, ...rest }: FailedTablePr
           <WhenCell at={search.last_at} />
           <td>
             <div className="in-rows gap-x-2">
-              {mayWrite && isOpen && <MakeButtons {...{ search, ...rest }} />}
+              {mayWrite && isOpen && <MakeButtons search={search} {...rest} />}
               {mayWrite && (
                 <DeskButton
                   look="quiet"
@@ -63,8 +63,10 @@ const MakeButtons = ({ search, making, onMake, onOpen }: MakeButtonsProps) => (
         busy={making === search.words}
         onPress={() =>
           onMake({
-            ...{ search: search.words, kind: 'instead' },
-            ...{ says: [search.says], means: [search.near!] },
+            search: search.words,
+            kind: 'instead',
+            says: [search.says],
+            means: [search.near!],
           })
         }
       >

@@ -27,7 +27,9 @@ export function NewWord({ search, names, mayWrite, busy, onMake, onClose }: NewW
   const phrases = readPhrases(says);
   const word: WordTrial = {
     search: search?.words ?? (kind === 'same' ? phrases.at(-1) : phrases[0]) ?? '',
-    ...{ kind, says: phrases, means: kind === 'same' ? [] : readPhrases(means) },
+    kind,
+    says: phrases,
+    means: kind === 'same' ? [] : readPhrases(means),
   };
   const wrong = wordErrors(word);
   const trial = useTrial(word);
@@ -39,7 +41,11 @@ export function NewWord({ search, names, mayWrite, busy, onMake, onClose }: NewW
       <h2 className="shop-heading">{search ? `“${search.words}”` : 'A new word'}</h2>
       <div className="shop-line">
         <NewWordFields
-          {...{ kind, says, means, names, wrong }}
+          kind={kind}
+          says={says}
+          means={means}
+          names={names}
+          wrong={wrong}
           isFree={!search}
           onKind={setKind}
           onSays={setSays}

@@ -24,7 +24,7 @@ export function OwnersWords({ q, onSearch }: WordSearch) {
   return (
     <>
       {mayWrite && <AddWord />}
-      <FindWord {...{ q, onSearch }} />
+      <FindWord q={q} onSearch={onSearch} />
       {found.length === 0 ? (
         <Empty title="No such word">
           <p>Make one above, or from a search without result.</p>
@@ -36,7 +36,7 @@ export function OwnersWords({ q, onSearch }: WordSearch) {
           columns={['Owners say', 'The search finds', 'What to do']}
         >
           {found.slice(0, MAX_SHOWN).map((word) => (
-            <WordRow key={word.id} {...{ word, mayWrite }} />
+            <WordRow key={word.id} word={word} mayWrite={mayWrite} />
           ))}
         </DeskTable>
       )}

@@ -19,7 +19,7 @@ export function PartTypes(search: WordSearch) {
       rows={data.types.map((type) => ({
         key: String(type.id),
         cells: [type.name, ...[type.also, type.belongs_to, type.instead].map(listed)],
-        row: <TypeRow key={type.id} {...{ type, mayWrite }} />,
+        row: <TypeRow key={type.id} type={type} mayWrite={mayWrite} />,
       }))}
     />
   );

@@ -18,7 +18,8 @@ export function VansAndEngines({ view, ...search }: VansAndEnginesProps) {
       caption="Van phrases"
       heads={['Owners say', 'That narrows to']}
       rows={data.phrases.map(({ id, says, narrows }) => ({
-        ...{ key: String(id), cells: [says.join(', '), narrows] },
+        key: String(id),
+        cells: [says.join(', '), narrows],
       }))}
     />
   ) : (
@@ -27,7 +28,8 @@ export function VansAndEngines({ view, ...search }: VansAndEnginesProps) {
       caption="Engines"
       heads={['Code', 'Van', 'Engine', 'Years']}
       rows={data.engines.map(({ code, van, name, years }) => ({
-        ...{ key: `${van} ${code}`, cells: [code, van, name, years] },
+        key: `${van} ${code}`,
+        cells: [code, van, name, years],
       }))}
     />
   );

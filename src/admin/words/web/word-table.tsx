@@ -22,7 +22,7 @@ export function WordTable({ caption, heads, rows, q, onSearch }: WordTableProps)
   const found = rows.filter(({ cells }) => cells.join(' ').toLowerCase().includes(needle));
   return (
     <>
-      <FindWord {...{ q, onSearch }} />
+      <FindWord q={q} onSearch={onSearch} />
       <DeskTable className="shop-table words-table" caption={caption} columns={heads}>
         {found.map((each) => each.row ?? <PlainRow key={each.key} cells={each.cells} />)}
       </DeskTable>

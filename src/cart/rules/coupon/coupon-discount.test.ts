@@ -7,8 +7,15 @@ import type { CouponLine } from './calculate-discount.ts';
 const now = new Date('2026-11-20T12:00:00Z');
 const open: Coupon = {
   ...newRuleValues,
-  ...{ kind: 'percent', percent: '10.00', amount_cents: null, categories: [], products: [] },
-  ...{ starts_at: null, ends_at: null, used_count: 0, uses_of_customer: 0 },
+  kind: 'percent',
+  percent: '10.00',
+  amount_cents: null,
+  categories: [],
+  products: [],
+  starts_at: null,
+  ends_at: null,
+  used_count: 0,
+  uses_of_customer: 0,
 };
 const fixed = (amount_cents: number): Partial<Coupon> => ({
   kind: 'fixed',

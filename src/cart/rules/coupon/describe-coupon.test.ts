@@ -4,7 +4,11 @@ import { type CouponToDescribe, describeCoupon } from './describe-coupon.ts';
 
 const plain: CouponToDescribe = {
   ...newRuleValues,
-  ...{ kind: 'percent', percent: '10.00', amount_cents: null, categories: [], products: [] },
+  kind: 'percent',
+  percent: '10.00',
+  amount_cents: null,
+  categories: [],
+  products: [],
 };
 const drums = ['Drum', 'Shoe set', 'Spring kit', 'Hose'];
 

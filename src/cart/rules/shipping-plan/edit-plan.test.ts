@@ -13,7 +13,9 @@ import { planChanges } from './plan-changes.ts';
 import { placeKey, type PlannedZone } from './plan.ts';
 
 const zone = (id: number, ...countries: string[]): PlannedZone => ({
-  ...{ id, name: `Zone ${id}`, rates: [] },
+  id,
+  name: `Zone ${id}`,
+  rates: [],
   places: countries.map((country) => ({ country, state: null })),
 });
 const idsIn = (zones: readonly PlannedZone[]) =>

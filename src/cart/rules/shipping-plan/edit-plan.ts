@@ -44,8 +44,14 @@ export function addStep(zones: Zones, zone: number, after: PlannedRate): Edited 
 export function addService(zones: Zones, zone: number): Edited {
   const id = nextId(zones);
   const added: PlannedRate = {
-    ...{ id, carrier: 'ups', service: `new${-id}`, name: '', max_weight_grams: 500 },
-    ...{ price_cents: 0, oversize_surcharge_cents: 0, free_above_cents: null },
+    id,
+    carrier: 'ups',
+    service: `new${-id}`,
+    name: '',
+    max_weight_grams: 500,
+    price_cents: 0,
+    oversize_surcharge_cents: 0,
+    free_above_cents: null,
   };
   return changeRates(zones, zone, (rates) => [...rates, added]);
 }

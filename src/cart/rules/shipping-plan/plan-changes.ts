@@ -56,10 +56,14 @@ function zoneChanges(
   return [
     ...(named ? [{ what: 'Zone', was: before?.name ?? '', becomes: name }] : []),
     ...added(zone.places, before?.places ?? []).map((place) => ({
-      ...{ what: `${name}: place`, was: '', becomes: placeName(place, countries) },
+      what: `${name}: place`,
+      was: '',
+      becomes: placeName(place, countries),
     })),
     ...added(before?.places ?? [], zone.places).map((place) => ({
-      ...{ what: `${name}: place`, was: placeName(place, countries), becomes: '' },
+      what: `${name}: place`,
+      was: placeName(place, countries),
+      becomes: '',
     })),
     ...rateChanges(before?.rates ?? [], zone.rates).map((change) => ({
       ...change,
@@ -79,7 +83,9 @@ function rateChanges(was: readonly PlannedRate[], becomes: readonly PlannedRate[
       const before = was.find(({ id }) => id === rate.id);
       if (!before) return [{ what: stepName(rate), was: '', becomes: rateText(rate) }];
       return FIELDS.filter(({ text }) => text(before) !== text(rate)).map(({ field, text }) => ({
-        ...{ what: `${stepName(before)}, ${field}`, was: text(before), becomes: text(rate) },
+        what: `${stepName(before)}, ${field}`,
+        was: text(before),
+        becomes: text(rate),
       }));
     }),
   ];

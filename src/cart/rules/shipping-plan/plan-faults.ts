@@ -39,7 +39,10 @@ export function planFaults(zones: readonly PlannedZone[], facts: PlanFacts): Pla
     ),
     ...heaviestFaults(zones, facts),
     ...uncoveredPlaces(zones, facts.countries).map((text) => ({
-      ...{ zone: null, rate: null, blocks: false, text },
+      zone: null,
+      rate: null,
+      blocks: false,
+      text,
     })),
   ].toSorted((a, b) => Number(b.blocks) - Number(a.blocks));
 }
@@ -54,14 +57,19 @@ function placesTwice(zones: readonly PlannedZone[], { countries }: PlanFacts): P
   return [...Map.groupBy(listed, ({ place }) => placeKey(place)).values()]
     .filter((same) => same.length > 1)
     .map((same) => ({
-      ...{ zone: same[1]!.zone.id, rate: null, blocks: true },
+      zone: same[1]!.zone.id,
+      rate: null,
+      blocks: true,
       text: `${placeName(same[0]!.place, countries)} is in ${same.map(({ zone }) => zone.name).join(' and in ')}. A place can be in one zone only.`,
     }));
 }
 
 function zoneFaults(zone: PlannedZone, zones: readonly PlannedZone[]): PlanFault[] {
   const fault = (blocks: boolean, text: string): PlanFault => ({
-    ...{ zone: zone.id, rate: null, blocks, text },
+    zone: zone.id,
+    rate: null,
+    blocks,
+    text,
   });
   const found: PlanFault[] = [];
   if (zone.name.trim() === '') found.push(fault(true, 'A zone has no name.'));
@@ -91,9 +99,9 @@ function rateFaults({ id, name, carrier, service, ...rate }: PlannedRate): InSer
       found.push(fault(`“${code}” is no code: small letters, digits and dashes only.`));
   if (!(rate.max_weight_grams > 0)) found.push(fault(`${name} has a step without a weight.`));
   const amounts = [
-    ...[['the price', rate.price_cents, 0] as const],
-    ...[['the price of a bulky piece', rate.oversize_surcharge_cents, 0] as const],
-    ...[['the price from which it is free', rate.free_above_cents, 1] as const],
+    ['the price', rate.price_cents, 0] as const,
+    ['the price of a bulky piece', rate.oversize_surcharge_cents, 0] as const,
+    ['the price from which it is free', rate.free_above_cents, 1] as const,
   ];
   for (const [what, cents, least] of amounts)
     if (cents !== null && !(cents >= least))
@@ -111,7 +119,8 @@ const nameFaults = (steps: readonly PlannedRate[]) =>
     .filter(({ name }) => name !== steps[0]!.name)
     .slice(0, 1)
     .map(({ id, name }) => ({
-      ...{ rate: id, blocks: true },
+      rate: id,
+      blocks: true,
       text: `One service has two names: ${steps[0]!.name} and ${name}.`,
     }));
 
@@ -124,12 +133,14 @@ function stepFaults(lighter: PlannedRate, step: PlannedRate): InService[] {
   // An unreadable amount is negative, and has an error of its own.
   if (price_cents >= 0 && lighter.price_cents > price_cents)
     found.push({
-      ...{ rate: lighter.id, blocks: false },
+      rate: lighter.id,
+      blocks: false,
       text: `${name} up to ${from} costs ${formatPrice(lighter.price_cents)}, more than up to ${to} with ${formatPrice(price_cents)}. The cart takes the cheaper one.`,
     });
   if (max_weight_grams > lighter.max_weight_grams * WIDEST_STEP)
     found.push({
-      ...{ rate: id, blocks: false },
+      rate: id,
+      blocks: false,
       text: `${name} has no step between ${from} and ${to}: all that weighs more than ${from} pays for ${to}.`,
     });
   return found;
@@ -145,7 +156,9 @@ function heaviestFaults(zones: readonly PlannedZone[], { heaviest_part: part }: 
   const services = ends === 1 ? 'one service' : `${ends} services`;
   return [
     {
-      ...{ zone: null, rate: null, blocks: false },
+      zone: null,
+      rate: null,
+      blocks: false,
       text: `${part.name} weighs ${weightText(part.grams)}, more than the last step of ${services}: there it is charged as several parcels.`,
     },
   ];

@@ -6,27 +6,40 @@ import { type PlanFacts, planFaults } from './plan-faults.ts';
 import { zoneOfPlace } from './zone-of-place.ts';
 
 const rate = (id: number, max_weight_grams: number, price_cents: number): PlannedRate => ({
-  ...{ id, carrier: 'ups', service: 'ground', name: 'UPS Ground', max_weight_grams, price_cents },
-  ...{ oversize_surcharge_cents: 3_800, free_above_cents: 25_000 },
+  id,
+  carrier: 'ups',
+  service: 'ground',
+  name: 'UPS Ground',
+  max_weight_grams,
+  price_cents,
+  oversize_surcharge_cents: 3_800,
+  free_above_cents: 25_000,
 });
 const steps = [rate(1, 500, 795), rate(2, 2_000, 1_095), rate(3, 5_000, 1_495)];
 const mainland: PlannedZone = {
-  ...{ id: 1, name: 'United States', rates: steps },
+  id: 1,
+  name: 'United States',
+  rates: steps,
   places: [{ country: 'US', state: null }],
 };
 const islands: PlannedZone = {
-  ...{ id: 2, name: 'Alaska', rates: [rate(4, 500, 1_295)] },
+  id: 2,
+  name: 'Alaska',
+  rates: [rate(4, 500, 1_295)],
   places: [{ country: 'US', state: 'AK' }],
 };
 const rest: PlannedZone = {
-  ...{ id: 3, name: 'Elsewhere', rates: [rate(5, 500, 2_995)] },
+  id: 3,
+  name: 'Elsewhere',
+  rates: [rate(5, 500, 2_995)],
   places: [{ country: '*', state: null }],
 };
 const facts: PlanFacts = {
   countries: [
     { code: 'CA', name: 'Canada', states: [] },
     {
-      ...{ code: 'US', name: 'United States' },
+      code: 'US',
+      name: 'United States',
       states: [
         { code: 'AK', name: 'Alaska' },
         { code: 'NJ', name: 'New Jersey' },

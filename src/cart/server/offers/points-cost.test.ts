@@ -9,7 +9,11 @@ const setting = (points: number, rate: number, redeemed: number, worth: number) 
   redemption_conversion_rate: worth,
 });
 const order = (of: Partial<PaidOrder>): PaidOrder => ({
-  ...{ totalCents: 10_000, points: 0, pointsCents: 0, hasAccount: true, ...of },
+  totalCents: 10_000,
+  points: 0,
+  pointsCents: 0,
+  hasAccount: true,
+  ...of,
 });
 
 it.each([

@@ -70,7 +70,9 @@ async function weigh(db: Queryable, lines: readonly Line[]): Promise<WeighedLine
 const servicesOf = (rates: readonly Rate[], parcel: Parcel) =>
   explainServices(rates, parcel)
     .map((service) => ({
-      ...{ carrier: service.carrier, service: service.service, name: service.name },
+      carrier: service.carrier,
+      service: service.service,
+      name: service.name,
       price_cents: service.packed?.priceCents ?? null,
       how: explainPrice(service, parcel),
       steps: service.steps
@@ -84,7 +86,9 @@ const servicesOf = (rates: readonly Rate[], parcel: Parcel) =>
     .toSorted((a, b) => (a.price_cents ?? Infinity) - (b.price_cents ?? Infinity));
 
 const asRate = (rate: PlannedRate): Rate => ({
-  ...{ carrier: rate.carrier, service: rate.service, name: rate.name },
+  carrier: rate.carrier,
+  service: rate.service,
+  name: rate.name,
   maxWeightGrams: rate.max_weight_grams,
   priceCents: rate.price_cents,
   oversizeSurchargeCents: rate.oversize_surcharge_cents,

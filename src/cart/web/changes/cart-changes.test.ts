@@ -6,8 +6,14 @@ import { refreshLines } from '../cart-rules.ts';
 import { readStoredCart } from '../stored-cart.ts';
 
 const line = (id: number, name: string, more: Partial<CartLine> = {}): CartLine => ({
-  ...{ id, name, slug: name.toLowerCase(), featured_image: null, priceCents: 1_000 },
-  ...{ quantity: 3, stock: 9, ...more },
+  id,
+  name,
+  slug: name.toLowerCase(),
+  featured_image: null,
+  priceCents: 1_000,
+  quantity: 3,
+  stock: 9,
+  ...more,
 });
 const drum = line(1, 'Drum');
 const hose = line(2, 'Hose');
@@ -15,7 +21,11 @@ const seal = line(3, 'Seal', { stock: 0 });
 const cart: Cart = { ...emptyCart, items: [drum, hose, seal] };
 
 const sold = ({ id, name, slug, priceCents, stock }: CartLine): CartProduct => ({
-  ...{ id, name, slug, featured_image: null, stock_qty: stock },
+  id,
+  name,
+  slug,
+  featured_image: null,
+  stock_qty: stock,
   regular_price: (priceCents / 100).toFixed(2),
 });
 

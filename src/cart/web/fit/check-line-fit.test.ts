@@ -9,8 +9,12 @@ import type { CartLine, LineFit } from '../../rules/cart-values.ts';
 import { fitWarning, checkLineFit } from './check-line-fit.ts';
 
 const van = (id: string, known: Partial<Van>): Van => ({
-  ...{ id, name: '', paint: '#8FA28A', updated: 1, ...facts({}) },
-  ...{ details: {} },
+  id,
+  name: '',
+  paint: '#8FA28A',
+  updated: 1,
+  ...facts({}),
+  details: {},
   ...known,
 });
 const olive = van('olive', { name: 'Olive', engine: 'CB' });
@@ -20,15 +24,20 @@ const emil = van('emil', { name: 'Emil', type: '93-03-eurovan', year: 1995 });
 
 const garageOf = (vans: Van[], current: string | null = vans[0]?.id ?? null): Garage => ({
   ...emptyGarage,
-  ...{ vans, current },
+  vans,
+  current,
 });
 const bus = (from: number, to: number, more: Partial<Fit> = {}): Fit => ({
-  ...{ van: '68-79-bus', from, to },
+  van: '68-79-bus',
+  from,
+  to,
   ...more,
 });
 const vanagon: Fit = { van: '80-91-vanagon', from: 1980, to: 1991 };
 const everyVan = models.map(({ type, year_from, year_to }) => ({
-  ...{ van: type, from: year_from, to: year_to },
+  van: type,
+  from: year_from,
+  to: year_to,
 }));
 const saidOf = (known: { id: string }): LineFit => ({
   state: 'fits',
@@ -141,8 +150,14 @@ it('says "does not fit" only if the part fits no van of the garage, and "fits" o
 
 describe('the warning above the lines', () => {
   const line = (id: number, state: LineFit['state'], more: Partial<CartLine> = {}): CartLine => ({
-    ...{ id, name: 'Drum', slug: 'drum', featured_image: null, priceCents: 1, quantity: 1 },
-    ...{ stock: 9, fit: { ...saidOf(olive), state, vanName: 'Olive' } },
+    id,
+    name: 'Drum',
+    slug: 'drum',
+    featured_image: null,
+    priceCents: 1,
+    quantity: 1,
+    stock: 9,
+    fit: { ...saidOf(olive), state, vanName: 'Olive' },
     ...more,
   });
 

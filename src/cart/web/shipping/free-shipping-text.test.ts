@@ -2,8 +2,11 @@ import { expect, test } from 'vitest';
 import { freeShippingText } from './free-shipping-text.ts';
 
 const ground = {
-  ...{ value: 'ups:ground:10.95', name: 'UPS Ground', chargesCents: 1_095 },
-  ...{ surchargeCents: 0, free: { fromCents: 25_000, savesCents: 1_095 } },
+  value: 'ups:ground:10.95',
+  name: 'UPS Ground',
+  chargesCents: 1_095,
+  surchargeCents: 0,
+  free: { fromCents: 25_000, savesCents: 1_095 },
 };
 const bulky = { ...ground, chargesCents: 4_895, surchargeCents: 3_800 };
 const reached = { fromCents: 25_000, savesCents: 0 };

@@ -23,7 +23,9 @@ it('what is ordered lifts the stock above its reorder point', () => {
   fc.assert(
     fc.property(
       fc.record({
-        ...{ stock: count, coming: count, reorderPoint: fc.option(count) },
+        stock: count,
+        coming: count,
+        reorderPoint: fc.option(count),
         perDay: fc.double({ min: 0, max: 20, noNaN: true }),
       }),
       (supply) => {

@@ -122,7 +122,8 @@ async function changeStock(client: pg.ClientBase, changed: readonly ChangedProdu
   const moves = changed
     .filter(({ columns }) => columns.includes('stock'))
     .map(({ before, after }) => ({
-      ...{ product_id: before.id, delta: after.stock - before.stock },
+      product_id: before.id,
+      delta: after.stock - before.stock,
       ...({ reason: 'correction', note: STOCK_NOTE } as const),
     }));
   await moveStock(client, moves, { capAtStock: true });

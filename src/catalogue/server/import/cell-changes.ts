@@ -90,7 +90,11 @@ function readCellChange(
 ): Outcome {
   const now = writeCell(column, before);
   const fault = (kind: CellFault['kind'], reason: string): CellFault => ({
-    ...{ product_id, column, kind, reason, now },
+    product_id,
+    column,
+    kind,
+    reason,
+    now,
   });
   const reading = readCell(column, becomes, existing);
   if ('reasons' in reading) return fault('invalid', reading.reasons.join('; '));

@@ -29,7 +29,10 @@ beforeEach(async () => {
 });
 
 const change = (part: Part, column: ColumnName, was: string, becomes: string): CellChange => ({
-  ...{ product_id: part.id, column, was, becomes },
+  product_id: part.id,
+  column,
+  was,
+  becomes,
 });
 const price = (cents: number) => (cents / 100).toFixed(2);
 const now = (part: Part) => queryOne<any>(pool, sql`SELECT * FROM products WHERE id = ${part.id}`);
@@ -94,7 +97,10 @@ describe('changing cells of parts', () => {
     const { faults } = await apply(changes);
     expect(faults).toEqual([
       {
-        ...{ product_id: drum.id, column: 'price', kind: 'changed_meanwhile', now: '37.50' },
+        product_id: drum.id,
+        column: 'price',
+        kind: 'changed_meanwhile',
+        now: '37.50',
         reason: 'somebody has changed it to 37.50',
       },
     ]);

@@ -67,7 +67,10 @@ export async function importCatalogue(
     );
     const stored = await readStoredProducts(client);
     const plan = planImport({
-      ...{ products, invalidSkus, stored, keepsStock },
+      products,
+      invalidSkus,
+      stored,
+      keepsStock,
       photographs: photographs.images,
     });
     const removal = removeMissing ? await planRemoval(client, plan.missing, apply) : undefined;

@@ -70,7 +70,9 @@ export const listTables: readonly ListTable[] = [
     table: 'product_images',
     rows: ({ images }) =>
       images.map(({ image, view, alt = '' }, index) => ({
-        ...{ image, view, alt },
+        image,
+        view,
+        alt,
         position: index + 1,
       })),
   },

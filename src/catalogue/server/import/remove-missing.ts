@@ -42,7 +42,8 @@ export async function applyRemoval(client: pg.ClientBase, { deleted, outOfStock 
   await moveStock(
     client,
     outOfStock.map(({ id, stock }) => ({
-      ...{ product_id: id, delta: -stock },
+      product_id: id,
+      delta: -stock,
       ...({ reason: 'correction', note: 'No longer in the catalog' } as const),
     })),
     { capAtStock: true },

@@ -30,7 +30,9 @@ describe('a search for a kind of part', () => {
   test('narrows by van and year, and counts the others', async () => {
     const found = await find({ keyword: '1974 bus fuel pump' });
     expect(found.understood.map(({ kind, label }) => `${kind} ${label}`)).toEqual([
-      ...['part Fuel pump', 'year 1974', 'van Bus'],
+      'part Fuel pump',
+      'year 1974',
+      'van Bus',
     ]);
     expect(found.sections[0]!.count).toBe(1);
     expect(found.others).toEqual({ count: expect.any(Number), plural: 'fuel pumps' });
@@ -101,7 +103,10 @@ test.each([{ category: 'gone' }, { van: '1999-gone' }, { year: 3000 }])(
 test('of three years each counts, and none between them', async () => {
   const found = await all({ keyword: "'68 '74 '85 brake shoes" });
   expect(found.understood.map(({ label }) => label)).toEqual([
-    ...['Brake shoe set', '1968', '1974', '1985'],
+    'Brake shoe set',
+    '1968',
+    '1974',
+    '1985',
   ]);
   const of = async (year: number) => {
     const { data } = await all({ keyword: 'brake shoes', year });
@@ -499,23 +504,21 @@ test('every product of a search with a van and year has a fit for them', async (
 
 test('answers any input', async () => {
   const odd = fc.constantFrom(
-    ...[
-      'brake',
-      'fuel',
-      '72',
-      "'",
-      '%',
-      '\0',
-      '021',
-      '🚐',
-      'é',
-      '-',
-      '2.1',
-      '1974',
-      'bus',
-      'vr6',
-      ' ',
-    ],
+    'brake',
+    'fuel',
+    '72',
+    "'",
+    '%',
+    '\0',
+    '021',
+    '🚐',
+    'é',
+    '-',
+    '2.1',
+    '1974',
+    'bus',
+    'vr6',
+    ' ',
   );
   const keyword = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 100 }),

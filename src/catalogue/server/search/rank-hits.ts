@@ -105,7 +105,9 @@ const narrowedBy = (index: SearchIndex, narrowings: readonly TypedNarrowing[]) =
       const cached = index.narrowed.get(key);
       if (cached) return cached;
       const slot = (terms: readonly string[], text: string) => ({
-        ...{ typed: text, start: 0, end: 0 },
+        typed: text,
+        start: 0,
+        end: 0,
         alternatives: [{ terms, kind: 'typed' as const }],
       });
       // Only the last word of the search may be unfinished.

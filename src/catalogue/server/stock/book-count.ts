@@ -17,7 +17,8 @@ export function countedParts(rows: readonly CountedRow[]): CountedPart[] {
   const byPart = Map.groupBy(rows, ({ product_id }) => product_id);
   return [...byPart].map(([product_id, entries]) => ({
     ...countLine(entries)!,
-    ...{ product_id, by: [...new Set(entries.map(({ by }) => by))] },
+    product_id,
+    by: [...new Set(entries.map(({ by }) => by))],
     counted_at: entries.at(-1)!.counted_at,
   }));
 }
@@ -51,7 +52,8 @@ export async function bookCount(
   const moved = await moveStock(
     client,
     booked.map(({ product_id, difference }) => ({
-      ...{ product_id, delta: difference },
+      product_id,
+      delta: difference,
       ...({ reason: 'counted', note: `Count ${count.id} of ${count.shelf}` } as const),
     })),
     { capAtStock: true },

@@ -29,7 +29,8 @@ export async function bookDelivery(
   await moveStock(
     client,
     receivedLines.map(({ product_id, received }) => ({
-      ...{ product_id, delta: received },
+      product_id,
+      delta: received,
       ...({ reason: 'received', note } as const),
     })),
   );

@@ -58,7 +58,7 @@ export async function addDelivery(
     client,
     lines.map(({ written }) => written),
   );
-  const rows = new Map<string, object & ExpectedPieces>();
+  const rows = new Map<string, ExpectedPieces & Record<string, unknown>>();
   for (const { written, pieces, costCents } of lines) {
     const product_id = parts.get(written) ?? null;
     const key = product_id === null ? `written ${written}` : `part ${product_id}`;
@@ -66,8 +66,13 @@ export async function addDelivery(
     if (row) Object.assign(row, mergeLines(row, { expected: pieces, cost_cents: costCents }));
     else
       rows.set(key, {
-        ...{ delivery_id: id, written, product_id, expected: pieces },
-        ...{ received: 0, damaged: 0, cost_cents: costCents },
+        delivery_id: id,
+        written,
+        product_id,
+        expected: pieces,
+        received: 0,
+        damaged: 0,
+        cost_cents: costCents,
       });
   }
   await insertRows(client, 'delivery_lines', [...rows.values()]);

@@ -63,7 +63,9 @@ export async function moveStock(
   // The columns' defaults set the time and the actor.
   await insertRows(client, 'stock_movements', moved);
   return rows.map(({ product_id, delta, stock_after }) => ({
-    ...{ product_id, delta, stock: stock_after },
+    product_id,
+    delta,
+    stock: stock_after,
   }));
 }
 

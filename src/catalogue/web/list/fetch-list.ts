@@ -21,7 +21,12 @@ export async function fetchList(of: ViewedList, part: Part): Promise<ListedProdu
     .slice(0, types_total > MAX_TYPES ? MAX_TYPES - 1 : MAX_TYPES)
     .map(({ group: _group, ...type }) => type);
   return {
-    ...{ rows, near, types, total, message, types_total },
+    rows,
+    near,
+    types,
+    total,
+    message,
+    types_total,
     ...(hasWords(of.list) && { understood, sections, others, question }),
   };
 }

@@ -97,12 +97,19 @@ export async function claimLocked(
   const laterShare = later ? laterShareOf(payment, amount_cents, used.keptCents) : NO_LATER_SHARE;
   await insertRows(client, 'refunds', [
     {
-      ...{ id, order_id: order.id, payment_id: payment?.id ?? null, request, reason },
-      ...{ amount_cents, kept_cents: used.keptCents, missing_points: used.missing },
+      id,
+      order_id: order.id,
+      payment_id: payment?.id ?? null,
+      request,
+      reason,
+      amount_cents,
+      kept_cents: used.keptCents,
+      missing_points: used.missing,
       moved_cents: movedCents,
       later_payment_id:
         laterShare.amountCents + laterShare.keptCents > 0 ? later!.payment_id : null,
-      ...{ later_cents: laterShare.amountCents, later_kept_cents: laterShare.keptCents },
+      later_cents: laterShare.amountCents,
+      later_kept_cents: laterShare.keptCents,
       ...shareColumns(shares),
     },
   ]);

@@ -50,7 +50,11 @@ export async function applyAddress(
     sql`UPDATE orders SET ${assignments(columns)}, updated_at = now() WHERE id = ${order.id}`,
   );
   const refundToClaim = {
-    ...{ id: `edit-${requestId}`, lines: [], shippingCents: 0, freeCents: freedCents, movedCents },
+    id: `edit-${requestId}`,
+    lines: [],
+    shippingCents: 0,
+    freeCents: freedCents,
+    movedCents,
     freeTaxCents: plan.freedTaxCents,
     reason: 'Shipping and tax to the new address',
   };

@@ -57,7 +57,10 @@ async function claimDifference(
   const refundToClaim = {
     id: `edit-${requestId}`,
     lines: removed.map((line) => ({ ...line, restock: line.quantity })),
-    ...{ shippingCents: shippingBackCents, freeCents: 0, movedCents, reason },
+    shippingCents: shippingBackCents,
+    freeCents: 0,
+    movedCents,
+    reason,
   };
   return orRollBack(await claimLocked(client, found, refundToClaim)).id;
 }

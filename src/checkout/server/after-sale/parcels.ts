@@ -128,7 +128,10 @@ async function insertParcels(
     client,
     'parcel_lines',
     lines.map(({ productId, quantity }) => ({
-      ...{ parcel_id, order_id: order.id, product_id: productId, quantity },
+      parcel_id,
+      order_id: order.id,
+      product_id: productId,
+      quantity,
     })),
   );
   return parcel_id;

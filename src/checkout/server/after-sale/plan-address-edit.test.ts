@@ -3,8 +3,13 @@ import { expect, it } from 'vitest';
 import { settle } from './plan-address-edit.ts';
 
 const left = (moneyCents: number) => ({
-  ...{ lines: [], shippingCents: 0, taxCents: 1_317, pointsCents: 0, points: 0 },
-  ...{ moneyCents, earnedPoints: 0 },
+  lines: [],
+  shippingCents: 0,
+  taxCents: 1_317,
+  pointsCents: 0,
+  points: 0,
+  moneyCents,
+  earnedPoints: 0,
 });
 
 it.each([
@@ -22,8 +27,13 @@ it.each([
 ])('shipping %i, tax %i, %i paid, waived: %s', (shippingCents, taxCents, money, isWaived, sums) => {
   const one = settle({ shippingCents, taxCents }, left(money), isWaived);
   expect([
-    ...[one.freedCents, one.freedTaxCents, one.movedCents, one.movedTaxCents],
-    ...[one.backCents, one.owedCents, one.waivedCents],
+    one.freedCents,
+    one.freedTaxCents,
+    one.movedCents,
+    one.movedTaxCents,
+    one.backCents,
+    one.owedCents,
+    one.waivedCents,
   ]).toEqual(sums);
 });
 

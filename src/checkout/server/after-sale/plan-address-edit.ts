@@ -77,7 +77,10 @@ async function differenceTo(
   const subtotalCents = left.lines.reduce((sum, line) => sum + line.unitCents * line.quantity, 0);
   const taxAt = ({ country, state }: { country: string; state: string }, moreShipping: number) =>
     taxCents({
-      ...{ taxRate, country, state, subtotalCents },
+      taxRate,
+      country,
+      state,
+      subtotalCents,
       shippingCents: Math.max(0, left.shippingCents + moreShipping),
     });
   // Reduces the tax by no more than was collected and is left.
@@ -98,7 +101,10 @@ export function settle(difference: Difference, left: PaidLeft, isWaived: boolean
   const unpaidCents = Math.max(0, moreCents - freedCents);
   const movedCents = moreCents - unpaidCents;
   return {
-    ...{ ...difference, freedCents, freedTaxCents, movedCents },
+    ...difference,
+    freedCents,
+    freedTaxCents,
+    movedCents,
     movedTaxCents: Math.min(moreTax, movedCents),
     backCents: freedCents - movedCents,
     owedCents: isWaived ? 0 : unpaidCents,

@@ -48,7 +48,11 @@ async function buy(changed: Partial<CheckoutBody> = {}, asking = ask) {
 }
 
 const asked = (changed: Partial<RefundToClaim> = {}): RefundToClaim => ({
-  ...{ id: randomUUID(), lines: [], shippingCents: 0, freeCents: 0, reason: 'Damaged' },
+  id: randomUUID(),
+  lines: [],
+  shippingCents: 0,
+  freeCents: 0,
+  reason: 'Damaged',
   ...changed,
 });
 const refund = async (orderId: number, changed: Partial<RefundToClaim> = {}) =>
@@ -72,8 +76,12 @@ describe('a refund of a line', () => {
     const { id, drum, line, charge, payment, order } = await buy();
     const row = await done(id, { lines: [line(drum, 1, 1)] });
     expect(row).toMatchObject({
-      ...{ status: 'done', goods_cents: 8_495, tax_cents: 563, amount_cents: 9_058 },
-      ...{ reason: 'Damaged', actor: { kind: 'system' } },
+      status: 'done',
+      goods_cents: 8_495,
+      tax_cents: 563,
+      amount_cents: 9_058,
+      reason: 'Damaged',
+      actor: { kind: 'system' },
     });
     expect(await charge()).toMatchObject({ status: 'PARTIALLY_REFUNDED', refunded: '90.58' });
     expect(await payment()).toMatchObject({ status: 'captured', refunded_cents: 9_058 });
@@ -87,8 +95,10 @@ describe('a refund of a line', () => {
     const code = await addCoupon(pool, { amount_cents: 1_000 });
     const { id, drum, hose, line, order, payment, charge } = await buy(
       {
-        ...{ applyed_coupon_code: code, applyed_coupon_price: '10.00' },
-        ...{ redeem_points: 1_000, redeem_points_amount: '10.00' },
+        applyed_coupon_code: code,
+        applyed_coupon_price: '10.00',
+        redeem_points: 1_000,
+        redeem_points_amount: '10.00',
       },
       askWith(customer.token),
     );

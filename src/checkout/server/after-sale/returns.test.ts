@@ -119,7 +119,10 @@ it('its refund is finished after a kill, and can be tried again after a refusal'
 /** A refund of drums that go back into stock with it. */
 const refundDrums = (orderId: number, productId: number, quantity: number) =>
   claimRefund(shop, orderId, {
-    ...{ id: randomUUID(), shippingCents: 0, freeCents: 0, reason: 'Wrong part' },
+    id: randomUUID(),
+    shippingCents: 0,
+    freeCents: 0,
+    reason: 'Wrong part',
     lines: [{ productId, quantity, restock: quantity }],
   });
 

@@ -59,7 +59,10 @@ export async function expectReturn(
             RETURNING to_json(returns) AS row`,
       );
       const rows = lines.map(({ productId, quantity }) => ({
-        ...{ return_id: row.id, order_id: orderId, product_id: productId, quantity },
+        return_id: row.id,
+        order_id: orderId,
+        product_id: productId,
+        quantity,
       }));
       await insertRows(client, 'return_lines', rows);
       return row;
@@ -114,8 +117,10 @@ export const receiveReturn = (
     await moveStock(
       client,
       expected.map((line) => ({
-        ...{ product_id: line.productId, delta: received(line).restocked },
-        ...{ reason: 'returned', note: `Return ${returnId}` },
+        product_id: line.productId,
+        delta: received(line).restocked,
+        reason: 'returned',
+        note: `Return ${returnId}`,
       })),
     );
     return setStatus(client, returnId, 'received');

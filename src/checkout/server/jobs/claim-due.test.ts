@@ -74,7 +74,11 @@ it('asks for each refund once', async () => {
     const orderNo = await buy();
     const { rows } = await pool.query('SELECT id::int FROM orders WHERE order_no = $1', [orderNo]);
     await refundOrder(shop, silent, rows[0].id, {
-      ...{ id: randomUUID(), lines: [], shippingCents: 0, freeCents: 100, reason: 'Damaged' },
+      id: randomUUID(),
+      lines: [],
+      shippingCents: 0,
+      freeCents: 100,
+      reason: 'Damaged',
     });
   }
   requests = [];

@@ -28,7 +28,9 @@ export async function adoptBuyer(shop: Shop, order: Order, buyer: Buyer) {
   const method = priceOfService(there, order);
   const { taxRate } = await readSettings(shop.pool);
   const tax = taxCents({
-    ...{ taxRate, country, state: there.state },
+    taxRate,
+    country,
+    state: there.state,
     subtotalCents: order.subtotal_cents,
     shippingCents: order.shipping_cents,
   });
@@ -61,8 +63,14 @@ function columnsFrom({ email, phone, ...buyer }: Buyer, state: string) {
   const { firstName: first_name, lastName: last_name, street: street_address } = buyer;
   const { apartment, town, postcode, country } = buyer;
   const address = {
-    ...{ first_name, last_name, street_address },
-    ...{ apartment, town, state, postcode, country },
+    first_name,
+    last_name,
+    street_address,
+    apartment,
+    town,
+    state,
+    postcode,
+    country,
   };
   return { email, phone, ...address, ...toShippingColumns(address) };
 }

@@ -106,8 +106,14 @@ function columnsWithoutBuyer(sent: ExpressBody) {
   const { shipping_country: country, shipping_state: state, shipping_postcode: postcode } = sent;
   const address = { ...emptyAddress, country, state, postcode };
   return {
-    ...{ email: '', phone: '', ...address, ...toShippingColumns(address) },
-    ...{ ship_to_different_address: false, order_notes: '', newsletter: false },
-    ...{ express: true, account_password_hash: null },
+    email: '',
+    phone: '',
+    ...address,
+    ...toShippingColumns(address),
+    ship_to_different_address: false,
+    order_notes: '',
+    newsletter: false,
+    express: true,
+    account_password_hash: null,
   };
 }

@@ -49,9 +49,18 @@ interface Wanted {
 }
 
 const lineOf = ({ productId, quantity, priceCents = PRICE }: Wanted): Line => ({
-  ...{ productId, quantity, priceCents },
-  ...{ name: 'Brake drum', slug: 'brake-drum', sku: 'X', image: null, fitment: null },
-  ...{ stock: 0, weightGrams: 1, oversize: false, categoryIds: [] },
+  productId,
+  quantity,
+  priceCents,
+  name: 'Brake drum',
+  slug: 'brake-drum',
+  sku: 'X',
+  image: null,
+  fitment: null,
+  stock: 0,
+  weightGrams: 1,
+  oversize: false,
+  categoryIds: [],
 });
 
 const toWrite = (wanted: readonly Wanted[], changed: Partial<NewOrder> = {}) => ({
@@ -143,7 +152,14 @@ describe('orders of one product', () => {
     });
     const ends = (await Promise.all(queued)).map((end) => (typeof end === 'string' ? end : 'sold'));
     expect(ends).toEqual([
-      ...['sold', 'sold', 'exists', 'changed', 'changed', 'changed', 'sold', 'sold'],
+      'sold',
+      'sold',
+      'exists',
+      'changed',
+      'changed',
+      'changed',
+      'sold',
+      'sold',
     ]);
     expect([await stockOf(pool, hot), await stockOf(pool, other)]).toEqual([5, 8]);
   });

@@ -50,8 +50,11 @@ async function assignOrder(client: pg.PoolClient, order: Order, customerId: numb
   if (order.points_earned > 0) {
     await insertRows(client, 'point_entries', [
       {
-        ...{ customer_id: customerId, order_id: order.id, kind: 'earned' },
-        ...{ points: order.points_earned, reason: `Earned with order ${order.order_no}` },
+        customer_id: customerId,
+        order_id: order.id,
+        kind: 'earned',
+        points: order.points_earned,
+        reason: `Earned with order ${order.order_no}`,
       },
     ]);
   }

@@ -59,7 +59,9 @@ export async function reclaimPoints(
 
   const { missing, used, usedCents } = settled;
   await takeBack(client, order, {
-    ...{ points: facts.earned, missing, keptCents: Math.min(usedCents, paidCents) },
+    points: facts.earned,
+    missing,
+    keptCents: Math.min(usedCents, paidCents),
     from: 'the refund',
   });
   const usedRows = used.map((row) => ({ ...row, order_id: order.id }));

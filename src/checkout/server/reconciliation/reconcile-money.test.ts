@@ -33,7 +33,9 @@ async function buy() {
 const atPaypal = async (action: string, sent: Record<string, string>) => {
   const body = new URLSearchParams(sent);
   const answer = await fetch(`${payments.api}/activity/${action}`, {
-    ...{ method: 'POST', body, redirect: 'manual' },
+    method: 'POST',
+    body,
+    redirect: 'manual',
   });
   expect(answer.status).toBe(303);
 };

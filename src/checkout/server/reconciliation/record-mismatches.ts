@@ -51,10 +51,17 @@ const rowOf = (
   { orderId, paymentId, movements, disputes }: FoundCase,
   one: Mismatch,
 ) => ({
-  ...{ provider, kind: one.kind, subject: one.subject, at: one.at, why: one.why },
-  ...{ order_id: orderId, payment_id: paymentId },
+  provider,
+  kind: one.kind,
+  subject: one.subject,
+  at: one.at,
+  why: one.why,
+  order_id: orderId,
+  payment_id: paymentId,
   capture_id: captureIdOf(movements, disputes, one.subject),
-  ...{ shop_cents: one.shopCents, provider_cents: one.providerCents, currency: one.currency },
+  shop_cents: one.shopCents,
+  provider_cents: one.providerCents,
+  currency: one.currency,
 });
 
 /** The capture by which the case is found again, whatever the mismatch is about. */

@@ -28,10 +28,19 @@ async function recordBatch(
   isListed: boolean,
 ): Promise<string[]> {
   const recorded = batch.map((one) => ({
-    ...{ provider, id: one.id, kind: one.kind, code: one.code, status: one.status },
-    ...{ at: one.at, currency: one.currency, amount_cents: one.amountCents },
-    ...{ fee_cents: one.feeCents, capture_id: one.captureId, payment_id: one.paymentId },
-    ...{ order_no: one.orderNo, is_listed: isListed },
+    provider,
+    id: one.id,
+    kind: one.kind,
+    code: one.code,
+    status: one.status,
+    at: one.at,
+    currency: one.currency,
+    amount_cents: one.amountCents,
+    fee_cents: one.feeCents,
+    capture_id: one.captureId,
+    payment_id: one.paymentId,
+    order_no: one.orderNo,
+    is_listed: isListed,
   }));
   const columns = columnsOf(recorded[0]!);
   const rows = JSON.stringify(recorded);
@@ -69,9 +78,16 @@ export async function recordDisputes(
 ): Promise<void> {
   const rows = JSON.stringify(
     disputes.map((one) => ({
-      ...{ provider, id: one.id, capture_id: one.captureId, payment_id: one.paymentId },
-      ...{ status: one.status, reason: one.reason, currency: one.currency },
-      ...{ amount_cents: one.amountCents, opened_at: one.openedAt, respond_by: one.respondBy },
+      provider,
+      id: one.id,
+      capture_id: one.captureId,
+      payment_id: one.paymentId,
+      status: one.status,
+      reason: one.reason,
+      currency: one.currency,
+      amount_cents: one.amountCents,
+      opened_at: one.openedAt,
+      respond_by: one.respondBy,
     })),
   );
   await execute(

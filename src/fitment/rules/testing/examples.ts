@@ -15,8 +15,12 @@ const model = (
   paint_name: 'Dove blue',
   paint_hex: '#7C97A3',
   engines: Object.entries(engines).map(([code, [from, to]]) => ({
-    ...{ code, year_from: from, year_to: to },
-    ...{ liters: '1.7', name: 'twin carburetors', stamped: '' },
+    code,
+    year_from: from,
+    year_to: to,
+    liters: '1.7',
+    name: 'twin carburetors',
+    stamped: '',
   })),
 });
 
@@ -38,6 +42,7 @@ export const exampleModels: VanModelRow[] = [
 /** A van of which only these facts are known. */
 export const facts = (known: Partial<VanFacts>): VanFacts => ({
   ...unknownFacts,
-  ...{ type: '68-79-bus', year: 1974 },
+  type: '68-79-bus',
+  year: 1974,
   ...known,
 });

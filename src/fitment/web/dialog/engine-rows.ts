@@ -35,7 +35,10 @@ export function engineRows(
     {
       engine: OTHER_ENGINE,
       label: 'Another engine was put in',
-      ...{ name: '', note: '', years: '', stamped: '' },
+      name: '',
+      note: '',
+      years: '',
+      stamped: '',
     },
   ];
 }

@@ -70,7 +70,9 @@ describe('a chassis number fills in', () => {
     const filled = withChassis(empty, '214 2 098 731', models);
     expect(filled).toMatchObject({ type: '68-79-bus', year: 1974, body: 'panel' });
     expect(withChassis(filled, '214 2 098 73', models)).toMatchObject({
-      ...{ type: null, year: null, body: null },
+      type: null,
+      year: null,
+      body: null,
     });
     const corrected = withYear(filled, 1978, models);
     expect(withChassis(corrected, 'no number', models)).toMatchObject({ type: null, year: 1978 });

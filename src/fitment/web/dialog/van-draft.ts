@@ -39,8 +39,14 @@ const STEEL = '#8FA28A';
 export function newDraft(initial: Partial<VanFacts> | undefined, models: readonly VanModelRow[]) {
   const empty: Draft = {
     ...unknownFacts,
-    ...{ id: newVanId(), type: null, year: null, name: '', updated: 0 },
-    ...{ paint: STEEL, isPaintPicked: false, filled: NOTHING_FILLED },
+    id: newVanId(),
+    type: null,
+    year: null,
+    name: '',
+    updated: 0,
+    paint: STEEL,
+    isPaintPicked: false,
+    filled: NOTHING_FILLED,
   };
   const { type = null, ...rest } = initial ?? {};
   return withType({ ...empty, ...rest }, type, models);

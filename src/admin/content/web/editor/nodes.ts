@@ -44,7 +44,10 @@ export const Picture = Node.create({
 
 const element = (name: string, tag: string, content: string, group = {}) =>
   Node.create({
-    ...{ name, content, defining: true, ...group },
+    name,
+    content,
+    defining: true,
+    ...group,
     parseHTML: () => [{ tag }],
     renderHTML: () => [tag, 0],
   });

@@ -60,7 +60,9 @@ export function RichText({
     onUpdate: ({ editor: changed }) => onChange(writeHtml(changed.getJSON())),
     editorProps: {
       attributes: {
-        ...{ class: 'prose rich-text', role: 'textbox', 'aria-multiline': 'true' },
+        class: 'prose rich-text',
+        role: 'textbox',
+        'aria-multiline': 'true',
         'aria-label': name,
       },
       handleDOMEvents: {

@@ -34,7 +34,9 @@ type Change = (chain: ChainedCommands) => ChainedCommands;
 const made = (change: Change) => (editor: Editor) => void change(editor.chain().focus()).run();
 
 const heading = (level: 2 | 3 | 4, icon: typeof Bold): ToolbarAction => ({
-  ...{ name: `Heading ${level}`, icon, keys: `Ctrl+Alt+${level}` },
+  name: `Heading ${level}`,
+  icon,
+  keys: `Ctrl+Alt+${level}`,
   run: made((chain) => chain.toggleHeading({ level })),
   isOn: (editor) => editor.isActive('heading', { level }),
 });
@@ -47,7 +49,10 @@ const tool = (
   change: Change,
   type?: string,
 ): ToolbarAction => ({
-  ...{ name, icon, keys, run: made(change) },
+  name,
+  icon,
+  keys,
+  run: made(change),
   isOn: type === undefined ? undefined : (editor) => editor.isActive(type),
 });
 

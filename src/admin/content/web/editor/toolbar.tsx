@@ -45,7 +45,9 @@ export function Toolbar({ editor, isSource, onLink, onPicture, onSource }: Toolb
     : [
         ...toolbarActions.map((group) =>
           group.map(({ name, icon, keys, isOn, run }, at) => ({
-            ...{ name, icon, keys },
+            name,
+            icon,
+            keys,
             isOn: isOn && now.on[startOf(toolbarActions, group) + at],
             onPress: () => run(editor),
           })),
@@ -53,8 +55,11 @@ export function Toolbar({ editor, isSource, onLink, onPicture, onSource }: Toolb
         [
           { name: 'Link', icon: Link, keys: 'Ctrl+Alt+L', isOn: now.link, onPress: onLink },
           {
-            ...{ name: 'Picture', icon: ImagePlus, keys: 'Ctrl+Alt+P' },
-            ...{ isOn: now.picture, onPress: onPicture },
+            name: 'Picture',
+            icon: ImagePlus,
+            keys: 'Ctrl+Alt+P',
+            isOn: now.picture,
+            onPress: onPicture,
           },
         ],
         [html],

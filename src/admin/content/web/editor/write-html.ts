@@ -112,8 +112,15 @@ function writeLeaf({ type, text = '', attrs = {} }: JSONContent): string {
 }
 
 const TAGS: Record<string, string> = {
-  ...{ bold: 'strong', italic: 'em', underline: 'u', strike: 's', small: 'small', code: 'code' },
-  ...{ subscript: 'sub', superscript: 'sup', link: 'a' },
+  bold: 'strong',
+  italic: 'em',
+  underline: 'u',
+  strike: 's',
+  small: 'small',
+  code: 'code',
+  subscript: 'sub',
+  superscript: 'sup',
+  link: 'a',
 };
 
 function openingTag({ type, attrs = {} }: Marks[number]): string {

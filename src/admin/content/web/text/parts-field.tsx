@@ -44,7 +44,9 @@ export function PartsField({
             </span>
             <span className="flex">
               <MoveButtons
-                {...{ name: part.name, at, count: listed.length }}
+                name={part.name}
+                at={at}
+                count={listed.length}
                 onMove={(to) => onChange(moved(ids, at, to))}
               />
               <DeskButton

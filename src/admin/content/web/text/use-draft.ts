@@ -123,7 +123,12 @@ export function useDraft(text: ContentText) {
   }, [state, conflict]);
 
   return {
-    ...{ fields, state, draft, conflict, change, flush },
+    fields,
+    state,
+    draft,
+    conflict,
+    change,
+    flush,
     version: () => now.current.version,
     /** Discards unsaved typing. */
     drop() {

@@ -84,10 +84,12 @@ function CategoryRow({ category, mayWrite }: { category: Category; mayWrite: boo
   const [typed, setTyped] = useState(name);
   const params = { id: String(id) };
   const rename = useSaveCall('POST admin/content/categories/:id', {
-    ...{ topics: TOPICS, saved: 'Renamed; the old address leads on' },
+    topics: TOPICS,
+    saved: 'Renamed; the old address leads on',
   });
   const remove = useSaveCall('POST admin/content/categories/:id/delete', {
-    ...{ topics: TOPICS, saved: `${name} deleted` },
+    topics: TOPICS,
+    saved: `${name} deleted`,
   });
   return (
     <tr>

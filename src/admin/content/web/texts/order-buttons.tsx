@@ -12,7 +12,9 @@ export function useOrderButtons(kind: TextKind, texts: readonly TextRow[]) {
     if (at < 0) return null;
     return (
       <MoveButtons
-        {...{ name: title, at, count: ids.length }}
+        name={title}
+        at={at}
+        count={ids.length}
         busy={order.isPending}
         onMove={(to) =>
           order.mutate({ params: { kind }, body: { was: ids, becomes: moved(ids, at, to) } })

@@ -79,7 +79,8 @@ export function RedirectsPage({ search, setSearch }: DeskPageProps) {
 
 function Redirects({ redirects, mayWrite }: { redirects: Redirect[]; mayWrite: boolean }) {
   const undo = useSaveCall('POST admin/content/redirects', {
-    ...{ topics: TOPICS, saved: 'It leads on again' },
+    topics: TOPICS,
+    saved: 'It leads on again',
   });
   const remove = useSave(
     ({ path }: Redirect) =>

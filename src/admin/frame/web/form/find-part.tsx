@@ -98,7 +98,8 @@ function useFoundParts() {
     placeholderData: keepPreviousData,
   });
   return {
-    ...{ words, setWords },
+    words,
+    setWords,
     isSearching: isAsking && data !== undefined,
     found: (isAsking && data) || NONE,
     /** The results match the latest input, so Enter may take the first. */

@@ -22,7 +22,7 @@ export const SelectField = <Value extends string>({
   onChoose,
   ...select
 }: SelectFieldProps<Value>) => (
-  <Field {...{ label, className, hint, error, required }}>
+  <Field label={label} className={className} hint={hint} error={error} required={required}>
     <Select {...select} onChange={({ target }) => onChoose(target.value as Value)}>
       {choices.map(([value, text]) => (
         <option key={value} value={value}>

@@ -59,7 +59,9 @@ export function StepDialog({
               look="yellow"
               keyName="mod+enter"
               inDialog
-              {...{ icon, busy, disabledBecause }}
+              icon={icon}
+              busy={busy}
+              disabledBecause={disabledBecause}
               onPress={onStep}
             >
               {step}

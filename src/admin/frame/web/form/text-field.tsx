@@ -31,7 +31,16 @@ export function TextField({
 }: TextFieldProps) {
   const Control = (rows ? TextArea : TextInput) as typeof TextInput;
   return (
-    <Field {...{ label, id, hint, error, required, optional, labelHidden, className }}>
+    <Field
+      label={label}
+      id={id}
+      hint={hint}
+      error={error}
+      required={required}
+      optional={optional}
+      labelHidden={labelHidden}
+      className={className}
+    >
       <Control
         {...input}
         {...(rows && { rows })}

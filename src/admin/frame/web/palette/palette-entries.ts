@@ -50,7 +50,11 @@ export function parsePaletteInput(typed: string): { words: string; isOnlyDo: boo
 
 export const foundEntries = ({ parts, orders, customers }: Found): Entry[] => [
   ...parts.map((part): Entry => ({
-    ...{ kind: 'part', id: `part ${part.slug}`, text: part.name, href: part.path, part },
+    kind: 'part',
+    id: `part ${part.slug}`,
+    text: part.name,
+    href: part.path,
+    part,
   })),
   ...orders.map((order): Entry => ({
     kind: 'order',
@@ -77,7 +81,11 @@ export function actionEntries(
 ): Entry[] {
   const all: Entry[] = [
     ...actions.map(({ label, desk, run }): Entry => ({
-      ...{ kind: 'do', id: `do ${desk} ${label}`, text: label, about: desk, run },
+      kind: 'do',
+      id: `do ${desk} ${label}`,
+      text: label,
+      about: desk,
+      run,
     })),
     ...keys
       .filter(({ name, inDialog }) => !inDialog && name !== 'Go to' && name !== 'Anywhere')
@@ -91,10 +99,18 @@ export function actionEntries(
         })),
       ),
     ...offers.map(({ label, desk, href }): Entry => ({
-      ...{ kind: 'do', id: `offer ${label}`, text: label, about: desk, href },
+      kind: 'do',
+      id: `offer ${label}`,
+      text: label,
+      about: desk,
+      href,
     })),
     ...desks.map(({ name, page }): Entry => ({
-      ...{ kind: 'do', id: `go ${name}`, text: name, about: 'Go to', href: page.path },
+      kind: 'do',
+      id: `go ${name}`,
+      text: name,
+      about: 'Go to',
+      href: page.path,
     })),
   ];
   return [...new Map(all.map((entry) => [entry.text, entry])).values()];

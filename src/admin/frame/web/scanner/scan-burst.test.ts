@@ -52,7 +52,9 @@ describe('a code', () => {
     const keys = 'VG-BRK'.split('').map((key): [string, number] => [key, 5]);
     expect(play(keys).cuts).toEqual(['VG-BRK']);
     expect(play([...keys, ['Escape', 5]])).toEqual({
-      ...{ heard: ['Escape'], scans: [], cuts: ['VG-BRK'] },
+      heard: ['Escape'],
+      scans: [],
+      cuts: ['VG-BRK'],
     });
     expect(play([...keys, ['Enter', 1_500]]).heard).toEqual(['Enter']);
   });

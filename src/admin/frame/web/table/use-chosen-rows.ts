@@ -58,7 +58,9 @@ export function useChosenRows<Row, Id extends string | number>(
   }, [isLoaded]);
 
   return {
-    ...{ current, place, selected },
+    current,
+    place,
+    selected,
     isSelected: (which: Id) => chosen.has(which),
     /** Makes a row current and focuses it. */
     goTo(to: number) {

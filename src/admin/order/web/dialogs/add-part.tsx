@@ -16,8 +16,11 @@ interface Props {
 }
 
 const partOf = (row: ProductRow): FoundPart => ({
-  ...{ product_id: row.id, name: row.name, sku: row.sku },
-  ...{ image: row.featured_image, stock: row.stock_qty },
+  product_id: row.id,
+  name: row.name,
+  sku: row.sku,
+  image: row.featured_image,
+  stock: row.stock_qty,
 });
 
 /** Adds a part that is in stock. */

@@ -47,7 +47,8 @@ export function AddressDialog({ order, onClose }: OrderDialogProps) {
   });
   const save = useStep(order, 'POST admin/orders/:number/address', {
     saved: ({ difference }) => savedText(difference, 'The order goes to its new address'),
-    ...{ onSaved: onClose, onConflict: setTheirs },
+    onSaved: onClose,
+    onConflict: setTheirs,
   });
   const owed = worked.data?.owed_cents ?? 0;
   if (theirs)
@@ -125,7 +126,9 @@ export function AddressDialog({ order, onClose }: OrderDialogProps) {
           {failureText(worked.error, 'This address could not be priced.')}
         </p>
       ) : (
-        worked.data && <AddressDifference worked={worked.data} {...{ isWaived, setWaived }} />
+        worked.data && (
+          <AddressDifference worked={worked.data} isWaived={isWaived} setWaived={setWaived} />
+        )
       )}
     </OrderStepDialog>
   );

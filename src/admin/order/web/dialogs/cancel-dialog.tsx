@@ -6,7 +6,8 @@ import { OrderStepDialog } from './order-step-dialog.tsx';
 /** Cancels an order that has not shipped. */
 export function CancelDialog({ order, onClose }: OrderDialogProps) {
   const cancel = useStep(order, 'POST admin/orders/:number/cancel', {
-    ...{ saved: 'The order is cancelled', onSaved: onClose },
+    saved: 'The order is cancelled',
+    onSaved: onClose,
     onConflict() {
       reportChanges();
       onClose();

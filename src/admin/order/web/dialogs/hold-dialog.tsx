@@ -6,7 +6,10 @@ import { useStep } from '../use-step.ts';
 import { OrderStepDialog } from './order-step-dialog.tsx';
 
 const REASONS = [
-  ...['Fraud suspected', 'Address to be checked', 'Waits for stock', 'Buyer asked to wait'],
+  'Fraud suspected',
+  'Address to be checked',
+  'Waits for stock',
+  'Buyer asked to wait',
 ] as const;
 
 /** Holds an order, which blocks shipping and refunds. */
@@ -14,7 +17,8 @@ export function HoldDialog({ order, onClose }: OrderDialogProps) {
   const [kind, setKind] = useState<string>(REASONS[0]);
   const [words, setWords] = useState('');
   const hold = useStep(order, 'POST admin/orders/:number/hold', {
-    ...{ saved: 'The order is held', onSaved: onClose },
+    saved: 'The order is held',
+    onSaved: onClose,
   });
   return (
     <OrderStepDialog

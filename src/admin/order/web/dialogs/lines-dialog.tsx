@@ -29,7 +29,8 @@ export function LinesDialog({ order: opened, onClose }: OrderDialogProps) {
   const before = (id: number) =>
     order.lines.find(({ product_id }) => product_id === id)?.to_ship ?? 0;
   const changed = Object.entries(wanted).map(([id, quantity]) => ({
-    ...{ product_id: Number(id), more: quantity - before(Number(id)) },
+    product_id: Number(id),
+    more: quantity - before(Number(id)),
   }));
   const changes = {
     removed: changed
@@ -54,7 +55,8 @@ export function LinesDialog({ order: opened, onClose }: OrderDialogProps) {
   });
   const save = useStep(order, 'POST admin/orders/:number/lines', {
     saved: ({ difference }) => savedText(difference, 'The lines are changed'),
-    ...{ onSaved: onClose, onConflict: setTheirs },
+    onSaved: onClose,
+    onConflict: setTheirs,
   });
   if (theirs)
     return (
@@ -89,7 +91,10 @@ export function LinesDialog({ order: opened, onClose }: OrderDialogProps) {
       onClose={onClose}
       onStep={() =>
         save.mutate({
-          ...{ ...changes, is_asked: owed > 0, reason: reason.trim(), version: order.version },
+          ...changes,
+          is_asked: owed > 0,
+          reason: reason.trim(),
+          version: order.version,
         })
       }
     >
@@ -120,7 +125,7 @@ export function LinesDialog({ order: opened, onClose }: OrderDialogProps) {
         </p>
       )}
       {isChanged && !worked.error && worked.data && (
-        <LinesDifference worked={worked.data} {...{ isWaived, setWaived }} />
+        <LinesDifference worked={worked.data} isWaived={isWaived} setWaived={setWaived} />
       )}
       <TextField label="Reason" optional maxLength={500} value={reason} onType={setReason} />
     </OrderStepDialog>

@@ -21,7 +21,8 @@ const NAMES: Record<Mail['news'], string> = {
 /** Sends a mail about the order again, with its current data. */
 export function MailDialog({ order, onClose }: OrderDialogProps) {
   const send = useStep(order, 'POST admin/orders/:number/mails', {
-    ...{ saved: `The email goes to ${order.email} again`, onSaved: onClose },
+    saved: `The email goes to ${order.email} again`,
+    onSaved: onClose,
   });
   return (
     <LazyDialog

@@ -9,7 +9,8 @@ export function MoreDialog({ order, onClose, onOpen }: OrderDialogProps & { onOp
   const { why_not, lines, mails } = order;
   const [mayWrite, mayRefund] = [useMay('write:orders'), useMay('write:refunds')];
   const release = useStep(order, 'POST admin/orders/:number/release', {
-    ...{ saved: 'The order is released', onSaved: onClose },
+    saved: 'The order is released',
+    onSaved: onClose,
   });
   const isOut = lines.some(({ shipped, coming_back }) => shipped > coming_back);
   const choices = [
@@ -52,5 +53,8 @@ export function MoreDialog({ order, onClose, onOpen }: OrderDialogProps & { onOp
 }
 
 const step = (keyName: string, name: string, reason: string | null, run: () => void) => ({
-  ...{ keyName, name, reason, run },
+  keyName,
+  name,
+  reason,
+  run,
 });

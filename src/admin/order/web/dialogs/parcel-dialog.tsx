@@ -21,7 +21,9 @@ export function ParcelDialog({ order: opened, onClose }: OrderDialogProps) {
   const lines = chosenPieces(quantities);
   const tracked = trackingLink(tracking.trim());
   const ship = useStep(order, 'POST admin/orders/:number/parcels', {
-    ...{ saved: 'Parcel added, the buyer gets an email', onSaved: onClose, onConflict: setTheirs },
+    saved: 'Parcel added, the buyer gets an email',
+    onSaved: onClose,
+    onConflict: setTheirs,
   });
   if (theirs)
     return (
@@ -55,7 +57,9 @@ export function ParcelDialog({ order: opened, onClose }: OrderDialogProps) {
       onClose={onClose}
       onStep={() =>
         ship.mutate({
-          ...{ lines, notes: '', version: order.version },
+          lines,
+          notes: '',
+          version: order.version,
           carrier: carrier.trim() || (tracked?.carrier ?? ''),
           tracking: tracking.trim() ? [tracking.trim()] : [],
         })

@@ -15,13 +15,19 @@ export function ReceiveDialog({ order, id: returnId, onClose }: OrderRowDialogPr
   );
   const [scrapped, setScrapped] = useState<Record<number, number>>({});
   const receive = useStep(order, 'POST admin/orders/:number/returns/:id/receive', {
-    ...{ returnId, saved: 'Received', onSaved: onClose },
+    returnId,
+    saved: 'Received',
+    onSaved: onClose,
   });
   const drop = useStep(order, 'POST admin/orders/:number/returns/:id/cancel', {
-    ...{ returnId, saved: 'The return is given up', onSaved: onClose },
+    returnId,
+    saved: 'The return is given up',
+    onSaved: onClose,
   });
   const received = expected.map(({ product_id: id }) => ({
-    ...{ product_id: id, restocked: restocked[id] ?? 0, scrapped: scrapped[id] ?? 0 },
+    product_id: id,
+    restocked: restocked[id] ?? 0,
+    scrapped: scrapped[id] ?? 0,
   }));
   const exceedsExpected = received.some(
     (line, at) => line.restocked + line.scrapped > expected[at]!.quantity,
@@ -49,12 +55,12 @@ export function ReceiveDialog({ order, id: returnId, onClose }: OrderRowDialogPr
       <h3>Back on the shelf</h3>
       <PiecesFields
         what="back on the shelf"
-        {...{ lines }}
+        lines={lines}
         quantities={restocked}
         onChange={setRestocked}
       />
       <h3>Scrapped</h3>
-      <PiecesFields what="scrapped" {...{ lines }} quantities={scrapped} onChange={setScrapped} />
+      <PiecesFields what="scrapped" lines={lines} quantities={scrapped} onChange={setScrapped} />
       {mayWrite && (
         <DeskButton look="quiet" inDialog busy={drop.isPending} onPress={() => drop.mutate({})}>
           It did not come

@@ -14,7 +14,8 @@ export function ReturnDialog({ order, onClose }: OrderDialogProps) {
     .filter(({ most }) => most > 0);
   const lines = chosenPieces(quantities);
   const expect = useStep(order, 'POST admin/orders/:number/returns', {
-    ...{ saved: 'The return is expected', onSaved: onClose },
+    saved: 'The return is expected',
+    onSaved: onClose,
   });
   return (
     <OrderStepDialog
@@ -32,7 +33,7 @@ export function ReturnDialog({ order, onClose }: OrderDialogProps) {
       onClose={onClose}
       onStep={() => expect.mutate({ lines, reason: reason.trim() })}
     >
-      <PiecesFields what="to expect" lines={out} {...{ quantities }} onChange={setQuantities} />
+      <PiecesFields what="to expect" lines={out} quantities={quantities} onChange={setQuantities} />
       <TextField label="Why it comes back" maxLength={500} value={reason} onType={setReason} />
     </OrderStepDialog>
   );

@@ -14,7 +14,9 @@ export function TrackingDialog({ order: opened, id: parcelId, onClose }: OrderRo
   const [tracking, setTracking] = useState(parcel.tracking);
   const [carrier, setCarrier] = useState(parcel.carrier);
   const correct = useStep(order, 'POST admin/orders/:number/tracking', {
-    ...{ saved: 'Tracking number corrected', onSaved: onClose, onConflict: setTheirs },
+    saved: 'Tracking number corrected',
+    onSaved: onClose,
+    onConflict: setTheirs,
   });
   if (theirs) {
     const now = theirs.parcels.find(({ id }) => id === parcelId)!;
@@ -42,8 +44,10 @@ export function TrackingDialog({ order: opened, id: parcelId, onClose }: OrderRo
       onClose={onClose}
       onStep={() =>
         correct.mutate({
-          ...{ parcel_id: parcelId, version: order.version },
-          ...{ tracking: tracking.trim(), carrier: carrier.trim() },
+          parcel_id: parcelId,
+          version: order.version,
+          tracking: tracking.trim(),
+          carrier: carrier.trim(),
         })
       }
     >

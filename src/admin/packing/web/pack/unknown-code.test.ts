@@ -6,7 +6,9 @@ const UPS = '1Z999AA10000000001';
 
 const line = (sku: string, packed: number, quantity: number, shelf = 'B-04'): PackingLine => ({
   part: { product_id: 1, sku, name: 'Drum', image: null, shelf },
-  ...{ instead: null, packed, quantity },
+  instead: null,
+  packed,
+  quantity,
 });
 
 describe('a code that is no part’s', () => {

@@ -86,7 +86,8 @@ export function usePacking(packing: Packing) {
     retry,
     mutationFn: ({ productId, key }: { productId: number; key: string }) =>
       callShop('POST admin/packing/:number/take-back', {
-        ...{ params, key },
+        params,
+        key,
         body: { product_id: productId },
       }),
     onSuccess({ data }) {
@@ -103,7 +104,8 @@ export function usePacking(packing: Packing) {
     retry,
     mutationFn: ({ closing: request, key }: { closing: Closing; key: string }) =>
       callShop('POST admin/packing/:number/close', {
-        ...{ params, key },
+        params,
+        key,
         body: {
           tracking: request.tracking,
           ...(request.isPartial && { partial: true }),

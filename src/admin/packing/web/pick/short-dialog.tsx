@@ -33,7 +33,9 @@ export function ShortDialog({ pickId, row, onDone, onClose }: LineDialogProps) {
         params: { id: String(pickId) },
         body: {
           product_id: row.part.product_id,
-          ...{ there, reason, action: isHeld ? ('hold' as const) : ('note' as const) },
+          there,
+          reason,
+          action: isHeld ? ('hold' as const) : ('note' as const),
           ...(mayCorrect && isCorrected && { stock_change: -row.stock }),
         },
         key,

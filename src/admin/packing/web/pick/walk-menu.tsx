@@ -27,7 +27,8 @@ export function WalkMenu({ pick, set, onEnd }: WalkMenuProps) {
   const give = useSave(
     (order: string | undefined) =>
       callShop('POST admin/picks/:id/give-back', {
-        ...{ params, key: randomKey() },
+        params,
+        key: randomKey(),
         body: order ? { order } : {},
       }),
     {

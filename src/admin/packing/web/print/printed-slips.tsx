@@ -27,7 +27,7 @@ export function PrintedSlips({ title, search, children }: PrintedSlipsProps) {
     },
   });
   return (
-    <Printed {...{ title, error }} count={data?.slips.length} onRetry={() => void refetch()}>
+    <Printed title={title} error={error} count={data?.slips.length} onRetry={() => void refetch()}>
       {data?.slips.map((slip) => children(slip, data))}
     </Printed>
   );

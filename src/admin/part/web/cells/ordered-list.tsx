@@ -32,7 +32,9 @@ export function OrderedList<T>(props: OrderedListProps<T>) {
           {mayChange && (
             <>
               <MoveButtons
-                {...{ name: nameOf(entry), at, count: entries.length }}
+                name={nameOf(entry)}
+                at={at}
+                count={entries.length}
                 onMove={(to) => move(at, to)}
               />
               <DeskButton

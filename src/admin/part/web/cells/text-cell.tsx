@@ -25,7 +25,7 @@ export function TextCell(props: TextCellProps) {
   const { text, set, mayWrite } = usePart();
   const Control = (rows ? TextArea : TextInput) as typeof TextInput;
   return (
-    <CellField {...{ column, label, hint, required, className }}>
+    <CellField column={column} label={label} hint={hint} required={required} className={className}>
       <Control
         {...input}
         {...(rows ? { rows } : { autoComplete: 'off' })}

@@ -54,7 +54,8 @@ function Preview() {
   const html = text('description');
   const shown = useQuery({
     ...callQuery(['part description', html], 'POST admin/parts/:id/description', {
-      ...{ params: { id: String(part.id) }, body: { html } },
+      params: { id: String(part.id) },
+      body: { html },
     }),
     staleTime: Infinity,
   });

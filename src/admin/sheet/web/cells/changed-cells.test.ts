@@ -3,7 +3,8 @@ import { expect, it } from 'vitest';
 import { type ChangedCell, ChangedCells, type Edit } from './changed-cells.ts';
 
 const edit = (id: number, becomes: string | undefined, was = '1.00'): Edit => ({
-  ...{ id, column: 'price' },
+  id,
+  column: 'price',
   change:
     becomes === undefined
       ? undefined

@@ -14,7 +14,12 @@ const cell = (
   was: string,
   becomes: string,
 ): ChangedCell => ({
-  ...{ id, sku: `A-${id}`, column, was, becomes, way: 'typed' },
+  id,
+  sku: `A-${id}`,
+  column,
+  was,
+  becomes,
+  way: 'typed',
 });
 
 it('reads rows that came by column', () => {

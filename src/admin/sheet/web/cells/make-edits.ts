@@ -72,7 +72,8 @@ export function pasteCells(board: Board, bounds: Bounds, text: string): PastedCe
       edits: everyCell(board, bounds).map(({ row, column }) =>
         pasteCell(board, row, column, pasted[0]![0]!),
       ),
-      ...{ rowsLeftOut: 0, columnsLeftOut: 0 },
+      rowsLeftOut: 0,
+      columnsLeftOut: 0,
     };
   const room = board.data.ids.length - bounds.top;
   const edits = pasted.slice(0, room).flatMap((cells, down) =>
@@ -86,7 +87,8 @@ export function pasteCells(board: Board, bounds: Bounds, text: string): PastedCe
   const width = Math.max(...pasted.map((cells) => cells.length));
   const targetColumns = board.columns.slice(bounds.left, bounds.left + width).filter(isEditable);
   return {
-    ...{ edits, rowsLeftOut: Math.max(0, pasted.length - room) },
+    edits,
+    rowsLeftOut: Math.max(0, pasted.length - room),
     columnsLeftOut: width - targetColumns.length,
   };
 }

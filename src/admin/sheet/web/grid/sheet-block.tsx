@@ -54,7 +54,10 @@ export const SheetBlock = memo((props: SheetBlockProps) => {
             key={row % BLOCK_ROWS}
             row={row}
             stamp={changed.stampOf(data.ids[row]!)}
-            {...{ data, changed, faults, columns }}
+            data={data}
+            changed={changed}
+            faults={faults}
+            columns={columns}
             from={isIn ? selected.left : -1}
             to={isIn ? selected.right : -1}
             isFirst={row === selected?.top}

@@ -118,7 +118,10 @@ export function SheetGrid(props: SheetGridProps) {
                 key={block % places}
                 block={block}
                 stamp={stampOf(board, rows)}
-                {...{ data, changed, faults, columns }}
+                data={data}
+                changed={changed}
+                faults={faults}
+                columns={columns}
                 selected={isIn ? bounds : undefined}
                 canFill={isIn && canFill}
                 at={block === current ? selection.at : undefined}

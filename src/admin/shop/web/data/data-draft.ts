@@ -16,7 +16,8 @@ export function stateOfField(field: ShopField, { value }: Setting, draft: Draft)
   const changed = draft.get(fieldKey(field));
   const shown = changed ? changed.becomes : (value ?? null);
   return {
-    ...{ shown, wrong: field.wrong(shown) },
+    shown,
+    wrong: field.wrong(shown),
     isChanged: changed !== undefined && !isSame(changed.becomes, changed.was),
   };
 }

@@ -55,7 +55,9 @@ export function DataPage() {
             return (
               <SettingField
                 key={fieldKey(field)}
-                {...{ field, setting, mayWrite }}
+                field={field}
+                setting={setting}
+                mayWrite={mayWrite}
                 {...stateOfField(field, setting, draft)}
                 onChange={(becomes) => change(setting, becomes)}
               />

@@ -12,7 +12,9 @@ import type { ShopVan, VanWords } from '../../data-calls.ts';
 import { paintContrast } from '../../rules/paint-contrast.ts';
 
 const wordsOf = ({ title, paint_name, paint_hex }: VanWords): VanWords => ({
-  ...{ title, paint_name, paint_hex },
+  title,
+  paint_name,
+  paint_hex,
 });
 const isSame = (a: VanWords, b: VanWords): boolean =>
   JSON.stringify(wordsOf(a)) === JSON.stringify(wordsOf(b));

@@ -24,7 +24,8 @@ export function MailTools({ mail, view, setSearch }: Props) {
   const show = (change: Partial<MailView>) =>
     setSearch(viewParameters({ ...view, ...change }), { replace: true });
   const send = useSaveCall('POST admin/shop/mails/:id/test', {
-    ...{ topics: [], saved: ({ data }) => `Sent to ${data.to}` },
+    topics: [],
+    saved: ({ data }) => `Sent to ${data.to}`,
   });
   return (
     <>

@@ -28,7 +28,7 @@ export function RatesTable({ zone, edit }: EditProps) {
               </tr>
             </thead>
             {stableServices(zone).map((steps) => (
-              <ServiceRows key={steps[0]!.id} {...{ steps, zone, edit }} />
+              <ServiceRows key={steps[0]!.id} steps={steps} zone={zone} edit={edit} />
             ))}
           </table>
         </div>

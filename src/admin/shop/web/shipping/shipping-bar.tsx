@@ -40,7 +40,9 @@ export function ShippingBar({ base, zones, facts: { countries }, faults, onSaved
       <ConflictDialog
         what="Shipping"
         fields={planChanges(theirs.zones, zones, countries).map(({ what, was, becomes }) => ({
-          ...{ name: what, theirs: was, mine: becomes },
+          name: what,
+          theirs: was,
+          mine: becomes,
         }))}
         onTakeTheirs={endDraft}
         onSaveMine={() => {

@@ -90,7 +90,11 @@ export function ShippingPage({ search, setSearch }: DeskPageProps) {
           {zone ? (
             <Zone
               key={`${draft.generation} ${zone.id}`}
-              {...{ zone, zones, facts, edit, mayWrite }}
+              zone={zone}
+              zones={zones}
+              facts={facts}
+              edit={edit}
+              mayWrite={mayWrite}
             />
           ) : (
             <Empty title="No zones yet">

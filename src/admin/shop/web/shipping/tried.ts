@@ -16,7 +16,9 @@ interface Tried {
 
 /** Kept while the rates are edited. */
 export const useTried = create<Tried>()(() => ({
-  ...{ country: 'US', state: 'NJ', postcode: '08601' },
+  country: 'US',
+  state: 'NJ',
+  postcode: '08601',
   lines: [],
 }));
 

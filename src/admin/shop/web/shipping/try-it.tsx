@@ -21,7 +21,9 @@ export function TryIt({ facts: { countries }, zones }: Props) {
   const { country, state, postcode, lines } = useTried();
   const states = countries.find(({ code }) => code === country)?.states ?? [];
   const deferred = useDeferredValue({
-    ...{ country, state: states.length > 0 ? state : '', postcode },
+    country,
+    state: states.length > 0 ? state : '',
+    postcode,
     lines: lines.map(({ product_id, quantity }) => ({ product_id, quantity })),
     ...(zones && { zones }),
   });

@@ -22,7 +22,9 @@ export function ZoneEditor(props: EditProps) {
             onType={(text) => edit((all) => changeZone(all, zone.id, { name: text }))}
           />
           <MoveButtons
-            {...{ name: zone.name, at, count: zones.length }}
+            name={zone.name}
+            at={at}
+            count={zones.length}
             look="plain"
             onMove={(to) => edit((all) => moveZone(all, zone.id, to < at ? -1 : 1))}
           />

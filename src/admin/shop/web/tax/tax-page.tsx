@@ -29,7 +29,7 @@ export function TaxPage() {
           const rate = readTaxRate(typed);
           return (
             <>
-              <RateForm key={now} {...{ now, typed, rate, setText }} />
+              <RateForm key={now} now={now} typed={typed} rate={rate} setText={setText} />
               <TryTax now={now} rate={rate ?? now} />
               <TaxHistory history={history} />
             </>

@@ -2,7 +2,10 @@ import { expect, it } from 'vitest';
 import { displayedCount, readWaiting, piecesToSend, type WaitingPieces } from './count-queue.ts';
 
 const one = (pieces: number, at = 0): WaitingPieces => ({
-  ...{ request_id: 'a', product_id: 7, pieces, at },
+  request_id: 'a',
+  product_id: 7,
+  pieces,
+  at,
 });
 
 it.each([

@@ -52,7 +52,7 @@ export function CountsPage() {
               <section aria-label="Shelves">
                 <ul className="shelves">
                   {shelves.map((shelf) => (
-                    <Shelf key={shelf.shelf} {...{ shelf, isBlind, mayCount }} />
+                    <Shelf key={shelf.shelf} shelf={shelf} isBlind={isBlind} mayCount={mayCount} />
                   ))}
                 </ul>
               </section>

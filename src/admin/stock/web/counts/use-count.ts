@@ -31,7 +31,8 @@ export function useCount({ id }: Pick<Count, 'id'>) {
     const leave = () => change(stored.get().filter(({ request_id }) => !sent.has(request_id)));
     try {
       const { data } = await callShop('POST admin/counts/:id/pieces', {
-        ...{ params: { id: String(id) }, body: { pieces: piecesToSend(batch, Date.now()) } },
+        params: { id: String(id) },
+        body: { pieces: piecesToSend(batch, Date.now()) },
       });
       queryClient.removeQueries({ queryKey: compared });
       cacheAnswer(queryClient, countKey, data);

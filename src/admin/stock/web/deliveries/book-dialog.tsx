@@ -16,7 +16,9 @@ const CHOICES = [
 export function BookDialog({ delivery, onClose }: { delivery: Delivery; onClose: () => void }) {
   const [costs, setCosts] = useState<'keep' | 'newest' | 'average'>('newest');
   const save = useSaveCall('POST admin/deliveries/:id/book', {
-    ...{ topics: ['stock', 'parts', 'today'], saved: 'In stock now', onSaved: onClose },
+    topics: ['stock', 'parts', 'today'],
+    saved: 'In stock now',
+    onSaved: onClose,
   });
   const { lines } = delivery;
   const received = lines.reduce((sum, line) => sum + line.received, 0);

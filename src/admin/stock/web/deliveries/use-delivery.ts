@@ -35,7 +35,8 @@ export function useDelivery({ id }: Pick<Delivery, 'id'>) {
     void queryClient.invalidateQueries({ queryKey: ['stock'] });
   };
   const scanning = useMutation({
-    ...{ scope, retry },
+    scope,
+    retry,
     mutationFn: ({ code, key }: { code: string; key: string }) =>
       callShop('POST admin/deliveries/:id/scan', { params, body: { code }, key }),
     onSuccess({ data, product_id }) {
@@ -52,7 +53,8 @@ export function useDelivery({ id }: Pick<Delivery, 'id'>) {
     },
   });
   const unpacking = useMutation({
-    ...{ scope, retry },
+    scope,
+    retry,
     mutationFn: ({ key, ...body }: Pieces & { key: string }) =>
       callShop('POST admin/deliveries/:id/pieces', { params, body, key }),
     onSuccess({ data }, { product_id }) {
@@ -63,7 +65,9 @@ export function useDelivery({ id }: Pick<Delivery, 'id'>) {
     onError: (error) => fail(error, 'That did not reach the shop.'),
   });
   return {
-    ...{ last, problem, store },
+    last,
+    problem,
+    store,
     refuseCut: (part: string) => {
       signal('wrong');
       setProblem(`Only ${part} arrived, and nothing was counted.`);

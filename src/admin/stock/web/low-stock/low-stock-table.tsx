@@ -52,7 +52,7 @@ export function LowStockTable({ supplier, parts, onPart }: LowStockTableProps) {
         ]}
       >
         {parts.map((part) => (
-          <Row key={part.product_id} {...{ part, maySeeCosts, onPart }} />
+          <Row key={part.product_id} part={part} maySeeCosts={maySeeCosts} onPart={onPart} />
         ))}
       </DeskTable>
     </section>

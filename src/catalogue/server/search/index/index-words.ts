@@ -85,7 +85,7 @@ export class IndexWords {
   async finish(): Promise<WordsOfIndex> {
     for (const word of this.#vocabulary.words)
       if (!this.#frequency.has(word)) this.#frequency.set(word, 1);
-    for (const word of [...this.#frequency.keys()])
+    for (const word of this.#frequency.keys())
       if (word.startsWith('#')) this.#frequency.delete(word);
     await nextTurn();
     const sortedWords = await sortInSlices([...this.#frequency.keys()]);

@@ -20,8 +20,15 @@ test.each([
 });
 
 test.each([
-  ...['under seat', 'under 2 inch hose', 'over 60 amp alternator', '20 to 60 mm', '68 to 79'],
-  ...['$20', 'up to date', '$60 to $20', 'battery under 100 amp'],
+  'under seat',
+  'under 2 inch hose',
+  'over 60 amp alternator',
+  '20 to 60 mm',
+  '68 to 79',
+  '$20',
+  'up to date',
+  '$60 to $20',
+  'battery under 100 amp',
 ])('sees no price in "%s"', (typed) => {
   expect(readPrices(searchWords(typed))).toEqual([]);
 });

@@ -15,8 +15,14 @@ const type = (id: number, slug: string, also: string[] = []) => ({
   instead: [],
 });
 const phrase = (says: string[], narrows: object, weak = false) => ({
-  ...{ says, van_types: [], year_from: null, year_to: null, engine_codes: [] },
-  ...{ gearbox: null, body: null, weak },
+  says,
+  van_types: [],
+  year_from: null,
+  year_to: null,
+  engine_codes: [],
+  gearbox: null,
+  body: null,
+  weak,
   ...narrows,
 });
 

@@ -118,7 +118,10 @@ export class Vocabulary {
       engines: engines
         .filter(({ van }) => van === slug)
         .map(({ code, year_from: from, year_to: to, is_unsure: isUnsure }) => ({
-          ...{ code, from, to, isUnsure },
+          code,
+          from,
+          to,
+          isUnsure,
         })),
     }));
   }

@@ -2,8 +2,11 @@ import { expect, it } from 'vitest';
 import { findTypes } from './all-part-types.tsx';
 
 const type = (plural: string, group: string) => ({
-  ...{ slug: plural.replaceAll(' ', '-'), plural, group },
-  ...{ image: null, count: 1 },
+  slug: plural.replaceAll(' ', '-'),
+  plural,
+  group,
+  image: null,
+  count: 1,
 });
 const types = [
   type('fuel pumps', 'Fuel supply'),

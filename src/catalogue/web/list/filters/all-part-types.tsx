@@ -40,7 +40,13 @@ export function AllPartTypes({ place, view }: AllPartTypesProps) {
       <div className="all-types-groups">
         {groups.map((group) => (
           // Remounted by each search, which opens it; what the visitor opens in between stays open.
-          <Group key={`${group.name} ${isFinding}`} {...{ place, view, group, isFinding }} />
+          <Group
+            key={`${group.name} ${isFinding}`}
+            place={place}
+            view={view}
+            group={group}
+            isFinding={isFinding}
+          />
         ))}
       </div>
     </div>

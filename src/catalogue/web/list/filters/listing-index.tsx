@@ -46,7 +46,7 @@ export function ListingIndex({ vans, place, total = 0, understood }: ListingInde
   const isSearch = place !== undefined && hasWords(place.list);
   const sheet = useSheetThatCloses();
   const isBrowser = useIsBrowser();
-  const facets = place && <Facets {...{ place, total, understood }} />;
+  const facets = place && <Facets place={place} total={total} understood={understood} />;
   // The filters of a search already offer vans and categories.
   const links = isSearch ? 'without-script' : undefined;
 

@@ -21,7 +21,8 @@ export async function beginDifference(
   const paymentId = await freshPaymentId(shop, difference);
   if (!paymentId) return undefined;
   const begun = await provider.begin({
-    ...{ paymentId, amountCents: difference.amount_cents },
+    paymentId,
+    amountCents: difference.amount_cents,
     // The provider may refuse a second payment with the same invoice number.
     orderNo: `${orderNo}-${place}`,
     ...provider.returnAddresses?.({ origin, orderNo, from: 'difference' }),

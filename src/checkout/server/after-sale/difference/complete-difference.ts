@@ -126,7 +126,9 @@ async function makeEdit(
   await execute(client, sql`UPDATE order_differences SET plan = '{}' WHERE id = ${id}`);
   await addPoints(client, found.order, amount_cents);
   await shop.jobs.add(client, 'order-mail', {
-    ...{ orderId: held.id, news: 'changed', part: `edit-${edit_id}` },
+    orderId: held.id,
+    news: 'changed',
+    part: `edit-${edit_id}`,
   });
   return refundId;
 }

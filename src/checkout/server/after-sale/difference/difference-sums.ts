@@ -14,7 +14,8 @@ export function sumsOf({ kind, plan }: WaitingEdit): Sum[] {
   ];
   if (kind === 'address') return ofBoth.filter(isSome);
   const parts = plan.added.map(({ quantity, name, unitCents }) => ({
-    ...{ name: `${quantity} × ${name}`, cents: unitCents * quantity },
+    name: `${quantity} × ${name}`,
+    cents: unitCents * quantity,
   }));
   const takenOut = { name: 'Paid for what is taken out', cents: -plan.movedCents };
   return [...parts, ...ofBoth, takenOut].filter(isSome);

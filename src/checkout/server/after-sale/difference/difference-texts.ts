@@ -21,7 +21,8 @@ export function offerPage(difference: Difference, order: OrderAsked): Difference
   const amount = formatPrice(cents);
   const toPay = { name: 'To pay', cents };
   return {
-    ...{ status: 200, title: `Pay ${amount} for order ${order.orderNo}` },
+    status: 200,
+    title: `Pay ${amount} for order ${order.orderNo}`,
     text: [
       'You asked us to change your order. We keep the parts for you and send it as soon as the difference is paid.',
       `You can pay until ${dayOf(ends_at)}. If you do not, nothing is charged, and we send what you ordered first.`,
@@ -112,6 +113,9 @@ export const unknownLink: DifferencePage = {
 };
 
 export const providerRedirectPage = (goesTo: string): DifferencePage => ({
-  ...{ status: 200, title: 'Taking you to PayPal', text: [], goesTo },
+  status: 200,
+  title: 'Taking you to PayPal',
+  text: [],
+  goesTo,
   links: [{ href: goesTo, text: 'Go on to PayPal' }],
 });

@@ -106,7 +106,9 @@ const later = async ({ number }: Bought) => payments.chargesOf(`${number}-2`);
 const withdraw = async ({ params, read }: Bought) =>
   (
     await owner.ask('POST admin/orders/:number/difference/withdraw', {
-      ...{ params, key: randomUUID(), body: { version: (await read()).version } },
+      params,
+      key: randomUUID(),
+      body: { version: (await read()).version },
     })
   ).data;
 
@@ -114,7 +116,8 @@ async function refund({ params, read }: Bought, lines: number[], amountCents = 0
   const { version } = await read();
   const pieces = lines.map((product_id) => ({ product_id, quantity: 1, restock: 1 }));
   return owner.ask('POST admin/orders/:number/refund', {
-    ...{ params, key: randomUUID() },
+    params,
+    key: randomUUID(),
     body: {
       lines: pieces,
       shipping_cents: shipping,
@@ -164,10 +167,8 @@ describe('a change that costs more', () => {
     const rows = page.body.matchAll(/<th scope="row">([^<]*)<\/th><td>([^<]*)/g).toArray();
     expect(rows.map(([, name, cents]) => [name, cents])).toEqual([
       [expect.stringMatching(/^1 × Brake drum/), '$20.00'],
-      ...[
-        ['Tax', '$1.33'],
-        ['To pay', '$21.33'],
-      ],
+      ['Tax', '$1.33'],
+      ['To pay', '$21.33'],
       ['As it was paid', formatPrice(before.total_cents)],
       ['With the change', formatPrice(before.total_cents + HOSE)],
     ]);
@@ -186,7 +187,9 @@ describe('a change that costs more', () => {
     expect((await pay(bought)).body).toContain('Thank you, it is paid');
     const after = await read();
     expect(after).toMatchObject({
-      ...{ status: 3, difference: null, total_cents: before.total_cents + HOSE },
+      status: 3,
+      difference: null,
+      total_cents: before.total_cents + HOSE,
       later_payment: { amount_cents: HOSE, status: 'captured' },
     });
     expect(after.totals.reduce((sum, { cents }) => sum + cents, 0)).toBe(after.total_cents);
@@ -309,7 +312,9 @@ describe('a change that costs more', () => {
     const { version } = await askForHose(cancelled);
     const { params, read, hose, drum } = cancelled;
     await owner.ask('POST admin/orders/:number/cancel', {
-      ...{ params, key: randomUUID(), body: { version } },
+      params,
+      key: randomUUID(),
+      body: { version },
     });
     expect(await read()).toMatchObject({ status: 6, difference: null });
     expect([await stockOf(pool, hose), await stockOf(pool, drum)]).toEqual([10, 10]);
@@ -341,16 +346,25 @@ describe('a change that costs more', () => {
     const { params, read } = bought;
     const before = await read();
     const honolulu = {
-      ...{ first_name: 'Ken', last_name: 'Marsh', company: '', street_address: '1 Beach Road' },
-      ...{ apartment: '', town: 'Honolulu', state: 'HI', postcode: '96801', country: 'US' },
+      first_name: 'Ken',
+      last_name: 'Marsh',
+      company: '',
+      street_address: '1 Beach Road',
+      apartment: '',
+      town: 'Honolulu',
+      state: 'HI',
+      postcode: '96801',
+      country: 'US',
     };
     const change = { address: honolulu, phone: '', is_repriced: true, is_waived: false };
     const { data: worked } = await owner.ask('POST admin/orders/:number/address/preview', {
-      ...{ params, body: change },
+      params,
+      body: change,
     });
     expect(worked.owed_cents).toBeGreaterThan(0);
     await owner.ask('POST admin/orders/:number/address', {
-      ...{ params, key: randomUUID() },
+      params,
+      key: randomUUID(),
       body: { ...change, is_asked: true, version: before.version },
     });
     expect((await read()).shipping.state).toBe('NJ');
@@ -528,10 +542,14 @@ describe('an order that was paid twice', () => {
     const { version, left: rest } = await read();
     const pieces = rest.lines.filter(({ quantity }) => quantity > 0);
     const { data } = await owner.ask('POST admin/orders/:number/refund', {
-      ...{ params: bought.params, key: randomUUID() },
+      params: bought.params,
+      key: randomUUID(),
       body: {
         lines: pieces.map((line) => ({ ...line, restock: line.quantity })),
-        ...{ shipping_cents: rest.shipping_cents, amount_cents: 0, reason: '', version },
+        shipping_cents: rest.shipping_cents,
+        amount_cents: 0,
+        reason: '',
+        version,
       },
     });
     expect(left.money_cents).toBeLessThan(paid);
@@ -541,7 +559,8 @@ describe('an order that was paid twice', () => {
     const asked = { params: bought.params };
     const { data: there } = await owner.ask('GET admin/orders/:number/payment', asked);
     expect(there).toMatchObject({
-      ...{ differences: [], record: { status: 'REFUNDED', fee_cents: expect.any(Number) } },
+      differences: [],
+      record: { status: 'REFUNDED', fee_cents: expect.any(Number) },
       later: {
         status: 'REFUNDED',
         fee_cents: expect.any(Number),
@@ -565,7 +584,9 @@ describe('an order that was paid twice', () => {
     await pay(bought);
     const { version } = await read();
     await owner.ask('POST admin/orders/:number/cancel', {
-      ...{ params, key: randomUUID(), body: { version } },
+      params,
+      key: randomUUID(),
+      body: { version },
     });
     await pool.query('UPDATE order_differences SET looked_at = NULL');
     await reconcilePayments(shop, payments);

@@ -57,7 +57,10 @@ export function readPaymentRecord(body: object): PaymentRecord | undefined {
     protection: capture.seller_protection?.status ?? null,
     capturedAt: capture.create_time ?? null,
     refunds: (payments?.refunds ?? []).map(({ id, status, amount, create_time }) => ({
-      ...{ id, status, amountCents: amount, at: create_time ?? null },
+      id,
+      status,
+      amountCents: amount,
+      at: create_time ?? null,
     })),
   };
 }

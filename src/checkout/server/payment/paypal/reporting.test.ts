@@ -84,18 +84,21 @@ describe('transactions', () => {
     const about = { currency: 'USD', paymentId, orderNo, status: 'done', at: expect.any(Date) };
     expect(transactions).toEqual([
       {
-        ...{
-          ...about,
-          id: captureId,
-          kind: 'capture',
-          code: 'T0006',
-          amountCents,
-          captureId: null,
-        },
+        ...about,
+        id: captureId,
+        kind: 'capture',
+        code: 'T0006',
+        amountCents,
+        captureId: null,
         feeCents: Math.round(amountCents * 0.0299) + 49,
       },
       {
-        ...{ ...about, kind: 'refund', code: 'T1107', amountCents: -345, feeCents: 0, captureId },
+        ...about,
+        kind: 'refund',
+        code: 'T1107',
+        amountCents: -345,
+        feeCents: 0,
+        captureId,
         id: refund.kind === 'refunded' && refund.refundId,
       },
     ]);
@@ -204,7 +207,8 @@ describe('disputes', () => {
     const { captureId } = await buy();
     await act('dispute', { capture: captureId });
     expect(await paypal.disputes(daysAgo(400))).toMatchObject({
-      ...{ kind: 'listed', disputes: [{ captureId }] },
+      kind: 'listed',
+      disputes: [{ captureId }],
     });
   });
 
@@ -239,8 +243,14 @@ it.skipIf(!isDescribed)('match PayPal’s API descriptions', async () => {
 
   const wrong = answers.flatMap(({ path, status, body }) => {
     const at = (operation: string) => [
-      ...['paths', operation, 'get', 'responses', String(status), 'content'],
-      ...['application/json', 'schema'],
+      'paths',
+      operation,
+      'get',
+      'responses',
+      String(status),
+      'content',
+      'application/json',
+      'schema',
     ];
     if (status >= 400) return faults(search, ['components', 'schemas', 'error_400'], body);
     if (path.startsWith('/v1/reporting'))

@@ -4,7 +4,7 @@ import { backOfficePages } from './admin/pages.ts';
 import { serveMailHtml } from './admin/shop/server/serve-mail-html.ts';
 import { serveHomePreview } from './admin/home/server/serve-home-preview.ts';
 import { servePreviews } from './admin/content/server/serve-previews.ts';
-import { serveLive } from './admin/today/server/live/serve-live.ts';
+import { serveLive } from './admin/frame/server/live/serve-live.ts';
 import type { Payments } from './checkout/server/payment/payments.ts';
 import { serveFeed } from './content/server/feed.ts';
 import { withPreviews } from './content/server/drafts/preview.ts';

@@ -9,7 +9,7 @@ import { openCaptcha } from './captcha/server/captcha.ts';
 import { openGeocoder } from './cart/server/geocoder.ts';
 import { startCheckoutJobs } from './checkout/server/jobs/checkout-jobs.ts';
 import { makePaypal } from './checkout/server/payment/paypal/paypal.ts';
-import { paymentFigures } from './checkout/server/payment/payment-figures.ts';
+import { paymentMetrics } from './checkout/server/payment/payment-metrics.ts';
 import { allProviders, type Payments } from './checkout/server/payment/payments.ts';
 import { serveDifference } from './checkout/server/after-sale/difference/difference-page.ts';
 import { serveWebhook } from './checkout/server/payment/webhook.ts';
@@ -32,16 +32,16 @@ import type { StopStep } from './server/config/lifecycle.ts';
 import { drain } from './server/http/drain.ts';
 import { listen } from './server/http/listen.ts';
 import type { Log } from './server/log/log.ts';
-import type { Figure } from './server/metrics/figure.ts';
+import type { Metric } from './server/metrics/metric.ts';
 import { type Metrics, openMetrics } from './server/metrics/metrics.ts';
 import { observeWaits, poolMetrics } from './server/metrics/observe-pool.ts';
-import { cacheMetrics } from './server/metrics/process-figures.ts';
+import { cacheMetrics } from './server/metrics/process-metrics.ts';
 import {
   backupMetrics,
   databaseMetrics,
   jobMetrics,
   purgeMetrics,
-} from './server/metrics/shop-figures.ts';
+} from './server/metrics/shop-metrics.ts';
 import { localMailbox, openSeparateMailbox } from './server/mail/local-mailbox.ts';
 import { picturesIn, withPictures } from './server/mail/mail-pictures.ts';
 import { openSampleMails } from './server/mail/sample-mails.ts';
@@ -171,7 +171,7 @@ export async function openShop(given: {
     pictures,
     log,
   });
-  if (metrics) registerFigures(metrics, shop, replicas);
+  if (metrics) registerMetrics(metrics, shop, replicas);
   await startCheckoutJobs(shop, mails);
   await startAccountJobs(shop, mails);
   await startContentJobs(shop, mails);
@@ -216,7 +216,7 @@ export async function openShop(given: {
   });
   // Another process may soon get requests for the files of pages that this one renders.
   const release = config.dev ? undefined : await releaseAt(root);
-  if (metrics && release) metrics.addOfProcess(() => [releaseFigure(release)]);
+  if (metrics && release) metrics.addOfProcess(() => [releaseMetric(release)]);
   const isOneOfMany = config.processes > 1 || config.filesS3 !== undefined;
   if (release && isOneOfMany) await storeReleaseOrWarn(shop, release);
   const housekeeping = startHousekeeping(shop, payments, config.reconcileSeconds, release);
@@ -256,16 +256,16 @@ export async function openShop(given: {
   };
 }
 
-function registerFigures(metrics: Metrics, shop: Shop, replicas: Replicas | undefined): void {
+function registerMetrics(metrics: Metrics, shop: Shop, replicas: Replicas | undefined): void {
   const { pool, cache } = shop;
   metrics.addOfProcess(() => [...cacheMetrics(cache), ...poolMetrics(pool)]);
-  if (replicas) metrics.addOfProcess(() => replicas.figures());
-  for (const read of [databaseMetrics, jobMetrics, purgeMetrics, paymentFigures, backupMetrics])
+  if (replicas) metrics.addOfProcess(() => replicas.metrics());
+  for (const read of [databaseMetrics, jobMetrics, purgeMetrics, paymentMetrics, backupMetrics])
     metrics.addShared(() => read(pool));
 }
 
 /** The running build, for monitoring deployments. */
-const releaseFigure = ({ version }: Release): Figure => ({
+const releaseMetric = ({ version }: Release): Metric => ({
   name: 'vangon_release',
   help: 'The build that this process runs',
   labels: { version },

@@ -75,11 +75,11 @@ test('a standby that falls behind without a change to tell is passed over in tim
   await primary.query('UPDATE products SET stock_qty = stock_qty + 1 WHERE id = 3');
   await expect.poll(isReadFromStandby).toBe(false);
   expect(told).toEqual([]);
-  const figures = () => replicas.figures().map(({ name, value }) => [name, value] as const);
-  expect(figures()).toContainEqual(['vangon_standby_usable', 0]);
-  expect(new Map(figures()).get('vangon_standby_lag_bytes')).toBeGreaterThan(0);
+  const metrics = () => replicas.metrics().map(({ name, value }) => [name, value] as const);
+  expect(metrics()).toContainEqual(['vangon_standby_usable', 0]);
+  expect(new Map(metrics()).get('vangon_standby_lag_bytes')).toBeGreaterThan(0);
   await pair.resume();
-  await expect.poll(figures).toContainEqual(['vangon_standby_usable', 1]);
+  await expect.poll(metrics).toContainEqual(['vangon_standby_usable', 1]);
 });
 
 test('a standby that dies is passed over without an error', async () => {

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Log } from '../log/log.ts';
 import type { CachedReads } from './cached-reads.ts';
-import type { Figure } from '../metrics/figure.ts';
+import type { Metric } from '../metrics/metric.ts';
 import { logPosition, openStandby, type Standby } from './standby.ts';
 import { inTransaction } from './transaction.ts';
 
@@ -11,7 +11,7 @@ export interface Replicas {
   /** Reports the primary's WAL position at the last poll for changes; standbys must have replayed it. */
   looked(position: string, isChanged: boolean): void;
   /** The lag of each standby, by its position in DATABASE_REPLICAS. */
-  figures(): Figure[];
+  metrics(): Metric[];
   stop(): Promise<void>;
 }
 
@@ -95,7 +95,8 @@ export function openReplicas(
       changed.resolve();
       changed = Promise.withResolvers();
     },
-    figures: () => standbys.flatMap((standby, at) => figuresOf(standby, at, looks, isUsable)),
+    metrics: () =>
+      standbys.flatMap((standby, at) => metricsOfStandby(standby, at, looks, isUsable)),
     async stop() {
       stopped.abort();
       await Promise.all(polling);
@@ -105,14 +106,14 @@ export function openReplicas(
 }
 
 /** The lag behind the primary as known to this process; omitted while the standby's position is unknown. */
-function figuresOf(
+function metricsOfStandby(
   standby: Standby,
   at: number,
   looks: readonly Look[],
   isUsable: (standby: Standby) => boolean,
-): Figure[] {
+): Metric[] {
   const labels = { standby: String(at + 1) };
-  const usable: Figure = {
+  const usable: Metric = {
     name: 'vangon_standby_usable',
     help: '1 if what caches hold is read there',
     labels,

@@ -33,7 +33,7 @@ async function hasQueue(db: Queryable): Promise<boolean> {
   return is_there;
 }
 
-export async function readJobCounts(db: Queryable, since = new Date()): Promise<JobCounts> {
+export async function readJobCounts(db: Queryable, since: Date): Promise<JobCounts> {
   if (!(await hasQueue(db))) return NONE;
   return queryOne<JobCounts>(
     db,

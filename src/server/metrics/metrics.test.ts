@@ -10,7 +10,7 @@ import { startShop } from '../testing/shop-process.ts';
 import { addProduct, checkoutOf } from '../testing/test-checkout.ts';
 import { testDatabase } from '../testing/test-database.ts';
 import { openMetrics } from './metrics.ts';
-import { databaseMetrics, jobMetrics } from './shop-figures.ts';
+import { databaseMetrics, jobMetrics } from './shop-metrics.ts';
 
 const { url, pool } = await testDatabase();
 const port = await freePort();
@@ -58,7 +58,7 @@ test('answers are counted and timed by the pattern of their address, never by th
   expect(
     valueOf(text, 'vangon_http_duration_seconds_count{route="/faq",method="GET",process="1"}'),
   ).toBe(2);
-  // Digits alone stand in the figures, too.
+  // Digits alone occur in metrics, too.
   expect(text).not.toMatch(/no-such|-4711/);
 });
 
@@ -128,7 +128,7 @@ test('a database that does not answer is told, and everything else with it', asy
   expect(text).not.toContain('vangon_jobs');
 });
 
-test('a shop whose port for figures is taken, or whose host is none, says so and does not start', async () => {
+test('a shop whose metrics port is taken, or whose host is none, says so and does not start', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const taken = String((other.address() as AddressInfo).port);

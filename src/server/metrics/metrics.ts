@@ -1,6 +1,6 @@
 import type { Counter, Gauge, Registry } from 'prom-client';
 import type { Log } from '../log/log.ts';
-import type { Figure, ReadMetrics } from './figure.ts';
+import type { Metric, ReadMetrics } from './metric.ts';
 
 /** Below Prometheus's default scrape timeout of ten seconds. */
 const ANSWER_WITHIN_MS = 3_000;
@@ -124,7 +124,7 @@ const isCounterType = (type: unknown): boolean => type === 'counter';
 
 interface Source {
   read: ReadMetrics;
-  reading?: Promise<Figure[]> | undefined;
+  reading?: Promise<Metric[]> | undefined;
 }
 
 /** Read again for each scrape; omits sources that do not respond in time, so that the rest stays visible. */
@@ -151,12 +151,12 @@ class MetricSources {
     for (const name of this.#meters.keys()) this.#registry.removeSingleMetric(name);
     this.#meters.clear();
     for (const each of results) {
-      if (each.status === 'fulfilled') each.value.forEach((figure) => this.#add(figure));
-      else this.#log.warn({ err: each.reason as unknown }, 'Figures could not be read');
+      if (each.status === 'fulfilled') each.value.forEach((metric) => this.#add(metric));
+      else this.#log.warn({ err: each.reason as unknown }, 'Metrics could not be read');
     }
   }
 
-  #add({ labels = {}, value, ...about }: Figure): void {
+  #add({ labels = {}, value, ...about }: Metric): void {
     const { name, help, isCounter } = about;
     let meter = this.#meters.get(name);
     if (!meter) {
@@ -170,7 +170,7 @@ class MetricSources {
 }
 
 /** Reads a source, unless an earlier read is still running. */
-async function readInTime(source: Source): Promise<Figure[]> {
+async function readInTime(source: Source): Promise<Metric[]> {
   source.reading ??= Promise.resolve()
     .then(source.read)
     .finally(() => (source.reading = undefined));

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Figure } from './figure.ts';
+import type { Metric } from './metric.ts';
 
 type Connected = Parameters<pg.Pool['connect']>[0];
 
@@ -21,7 +21,7 @@ export function observeWaits(pool: pg.Pool, waited: (seconds: number) => void): 
   Object.assign(pool, { connect: measured });
 }
 
-export const poolMetrics = (pool: pg.Pool): Figure[] => {
+export const poolMetrics = (pool: pg.Pool): Metric[] => {
   const help = 'Database connections of the pool';
   const inUse = pool.totalCount - pool.idleCount;
   return [

@@ -222,7 +222,7 @@ describe('with a port for each', { timeout: 120_000 }, () => {
     process.kill(first!, 'SIGKILL');
     expect(await asked).not.toBe('TimeoutError');
     await says(/It is open/);
-    expect(await isLive(port)).toBe(true);
+    await expect.poll(() => isLive(port)).toBe(true);
   });
 
   it.each([

@@ -73,7 +73,7 @@ function slipFrom(row: Row, isPacked: boolean): Slip {
     weight_grams: (isToPack ? null : row.weight_grams) ?? counted,
     first_name: row.first_name,
     address: addressLines(row),
-    van: vanName(row),
+    van: vanOnSlip(row),
     van_picture: row.van ? `/drawings/vans/${row.van.type}.svg` : null,
     lines: lines
       .map(({ part, fits, ordered, in_parcel }) => ({ part, fits, ordered, in_parcel }))
@@ -82,5 +82,5 @@ function slipFrom(row: Row, isPacked: boolean): Slip {
   };
 }
 
-const vanName = ({ van, van_title }: Row): string =>
+const vanOnSlip = ({ van, van_title }: Row): string =>
   van ? `${van.year} ${(van_title ?? '').replace(/^\S+ /, '')}`.trim() : '';

@@ -2,9 +2,6 @@ import { callShop, nullIfRefused } from '../../../kit/client.ts';
 import { hasWords } from '../../rules/search-state.ts';
 import type { ListedProducts, ViewedList } from './list-data.ts';
 
-/** The number of cells in the strip; the last opens all types if there are more. */
-const MAX_TYPES = 6;
-
 interface Part {
   page?: number;
   per_page?: number;
@@ -17,9 +14,7 @@ export async function fetchList(of: ViewedList, part: Part): Promise<ListedProdu
   if (!answer) return null;
   const { data: rows, near = [], top_types, total, message, types_total } = answer;
   const { understood, sections, others, question } = answer;
-  const types = top_types
-    .slice(0, types_total > MAX_TYPES ? MAX_TYPES - 1 : MAX_TYPES)
-    .map(({ group: _group, ...type }) => type);
+  const types = top_types.map(({ group: _group, ...type }) => type);
   return {
     rows,
     near,

@@ -9,6 +9,7 @@ test.each([
   ['all parts', {}, {}, BUS],
   ['its own type of van', { van: '68-79-bus', category: 'fuel' }, {}, BUS],
   ['another type of van', { van: '80-91-vanagon' }, {}, undefined],
+  ['a type whose name begins another’s', { van: '68-79' }, {}, undefined],
   ['another order', {}, { sort: 'price' as const }, undefined],
   ['only what fits', {}, { fits: BUS }, undefined],
 ])('what fits the chosen van comes first: %s', (_, list, view, expected) => {

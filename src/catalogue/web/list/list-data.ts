@@ -36,7 +36,7 @@ export const viewedList = (list: ProductList, view: ListView, first?: string): V
   list,
   view,
   first:
-    view.sort === 'relevance' && !view.fits && first?.startsWith(list.van ?? '')
+    view.sort === 'relevance' && !view.fits && (!list.van || list.van === first?.split('~')[0])
       ? first
       : undefined,
 });

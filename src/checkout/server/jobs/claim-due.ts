@@ -26,7 +26,7 @@ export async function startRound(db: Queryable, claimSeconds: number): Promise<R
 }
 
 /** Claims a payment to look up at its provider, or to refund. */
-export const claimPayment = (db: Queryable, round: Round): Promise<string | undefined> =>
+export const claimDuePayment = (db: Queryable, round: Round): Promise<string | undefined> =>
   // Demo payments exist at no provider. A provider's unpaid order expires after three hours; until then money may
   // still arrive for a released payment.
   claim(
@@ -42,7 +42,7 @@ export const claimPayment = (db: Queryable, round: Round): Promise<string | unde
   );
 
 /** Claims a refund that was not made yet or whose response was lost; refused ones once an hour. */
-export const claimRefund = (db: Queryable, round: Round) =>
+export const claimDueRefund = (db: Queryable, round: Round) =>
   claim(
     db,
     'refunds',
@@ -55,7 +55,7 @@ export const claimRefund = (db: Queryable, round: Round) =>
  * Claims a difference with work left: to look up if the buyer went to the provider, even if it was withdrawn while
  * being paid, because a capture may still arrive.
  */
-export const claimDifference = (db: Queryable, round: Round) =>
+export const claimDueDifference = (db: Queryable, round: Round) =>
   claim(
     db,
     'order_differences',

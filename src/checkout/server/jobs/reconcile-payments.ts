@@ -11,9 +11,9 @@ import { finishOrder } from '../order/finish-order.ts';
 import { openAccount } from '../order/open-account.ts';
 import type { Payments } from '../payment/payments.ts';
 import {
-  claimDifference,
-  claimPayment,
-  claimRefund,
+  claimDueDifference,
+  claimDuePayment,
+  claimDueRefund,
   SETTLE_BEFORE,
   startRound,
 } from './claim-due.ts';
@@ -40,21 +40,21 @@ async function reconcile(shop: Shop, payments: Payments, claimSeconds: number): 
   const round = await startRound(pool, claimSeconds);
   await settleEach(shop, {
     what: 'payment',
-    claim: () => found(claimPayment(pool, round), (id) => findOrder(pool, sql`p.id = ${id}`)),
+    claim: () => found(claimDuePayment(pool, round), (id) => findOrder(pool, sql`p.id = ${id}`)),
     about: ({ order }) => ({ order: order.order_no }),
     settle: ({ payment, ...found }) =>
       settlePayment(shop, payments, { ...found, payment: payment! }),
   });
   await settleEach(shop, {
     what: 'refund',
-    claim: () => claimRefund(pool, round),
+    claim: () => claimDueRefund(pool, round),
     about: (id) => ({ refund: id }),
     settle: (id) => settleRefund(shop, payments, id),
   });
   await settleEach(shop, {
     what: 'difference',
     claim: () =>
-      found(claimDifference(pool, round), (id) => findDifference(pool, sql`d.id = ${id}`)),
+      found(claimDueDifference(pool, round), (id) => findDifference(pool, sql`d.id = ${id}`)),
     about: ({ order_id }) => ({ order: order_id }),
     settle: (difference) => settleDifference(shop, payments, difference),
   });

@@ -53,11 +53,11 @@ export async function expressCheckout(
     mustPay: true,
   });
   if (taken instanceof Refusal) return taken;
-  if (taken === 'exists') return resumeOrder(shop, payments, { checkoutId, returnOrigin });
+  if (taken === 'exists') return resumeExpress(shop, payments, { checkoutId, returnOrigin });
   return answerWithApproval(shop, payments, taken.order, taken.payment!, returnOrigin);
 }
 
-async function resumeOrder(
+async function resumeExpress(
   shop: Shop,
   payments: Payments,
   { checkoutId, returnOrigin }: Pick<ExpressRequest, 'checkoutId' | 'returnOrigin'>,

@@ -28,7 +28,7 @@ export interface Priced extends ReturnType<typeof totals> {
 export function priceOrder(sent: Priceable, facts: CheckoutFacts, now: Date) {
   const { lines, settings } = facts;
   if (!facts.isWhole)
-    return refuse(409, 'price_changed', messages.pricesChanged, { cart: cartNow(lines) });
+    return refuse(409, 'price_changed', messages.pricesChanged, { cart: currentCart(lines) });
   const short = lines.find((line) => line.stock < line.quantity);
   if (short) return refuseShortage(short, lines);
 
@@ -60,7 +60,7 @@ export function priceOrder(sent: Priceable, facts: CheckoutFacts, now: Date) {
     points: points.points,
     pointsEarned: pointsEarned(sums.totalCents, settings.pointSetting),
   };
-  const cart = { ...cartNow(lines, priced), applyed_coupon_code: coupon.code };
+  const cart = { ...currentCart(lines, priced), applyed_coupon_code: coupon.code };
   if (coupon.refusal) return refuse(409, coupon.refusal.code, coupon.refusal.why, { cart });
   if (points.areGone) return refuse(409, 'points_gone', messages.pointsGone, { cart });
   return matchesShownAmounts(sent, priced)
@@ -124,13 +124,13 @@ export function refuseShortage(
     stock > 0
       ? `Only ${stock} of “${name}” left. Please review your cart.`
       : `“${name}” is out of stock. Please review your cart.`;
-  return refuse(409, 'out_of_stock', message, { cart: cartNow(lines) });
+  return refuse(409, 'out_of_stock', message, { cart: currentCart(lines) });
 }
 
 type CartLineNow = Pick<Line, 'productId' | 'name' | 'slug' | 'image' | 'priceCents' | 'stock'>;
 
 /** The current cart, for the browser to show: lines with price and stock, and the amounts when known. */
-export function cartNow(lines: readonly CartLineNow[], priced?: Priced) {
+export function currentCart(lines: readonly CartLineNow[], priced?: Priced) {
   return {
     lines: lines.map((line) => ({
       product_id: line.productId,

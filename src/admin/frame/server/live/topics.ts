@@ -1,4 +1,4 @@
-import type { Permission } from '../../../kit/permissions.ts';
+import type { Permission } from '../../../../kit/permissions.ts';
 
 /** Topics of the live stream; pages reload their data on a topic. */
 export const topics = [

@@ -1,8 +1,8 @@
 import type { ResponseCache } from '../cache/response-cache.ts';
-import type { Figure } from './figure.ts';
+import type { Metric } from './metric.ts';
 
 /** Metrics of the response cache, and the time since this process polled for changes: normally 0.25 s. */
-export function cacheMetrics(cache: ResponseCache): Figure[] {
+export function cacheMetrics(cache: ResponseCache): Metric[] {
   const lookups = Object.entries(cache.used).map(([outcome, value]) => ({
     name: 'vangon_cache_asked',
     help: 'What became of questions to the cache of answers and pages',

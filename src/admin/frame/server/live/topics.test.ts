@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { permissions, permissionsOf } from '../../../kit/permissions.ts';
-import { loggedTables } from '../../log/rules/logged-tables.ts';
+import { permissions, permissionsOf } from '../../../../kit/permissions.ts';
+import { loggedTables } from '../../../log/rules/logged-tables.ts';
 import { topics, topicsFor, topicsOfTable } from './topics.ts';
 
 it('knows where each logged table is shown', () => {

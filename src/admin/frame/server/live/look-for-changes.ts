@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { identifier, join, query, sql } from '../../../../server/database/query.ts';
-import { type Topic, topicsOfTable } from '../../rules/topics.ts';
+import { type Topic, topicsOfTable } from './topics.ts';
 
 /** Ids are assigned in order but become visible out of order, so this many recent ones are read again. */
 const OVERLAP = 100;

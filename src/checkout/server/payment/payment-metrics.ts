@@ -5,7 +5,7 @@ import {
   type Queryable,
   sql,
 } from '../../../server/database/query.ts';
-import type { Figure } from '../../../server/metrics/figure.ts';
+import type { Metric } from '../../../server/metrics/metric.ts';
 
 interface Open {
   what: string;
@@ -14,7 +14,7 @@ interface Open {
 }
 
 /** Metrics on money in progress, unexplained mismatches and the last sale. */
-export async function paymentFigures(db: Queryable): Promise<Figure[]> {
+export async function paymentMetrics(db: Queryable): Promise<Metric[]> {
   const open = await readOpen(db);
   const { mismatches } = await queryOne<{ mismatches: number }>(
     db,

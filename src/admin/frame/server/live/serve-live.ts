@@ -6,7 +6,7 @@ import { NO_STORE } from '../../../../server/http/no-store.ts';
 import { Refusal, refuse } from '../../../../server/http/refusal.ts';
 import { findStaffOfSessions, type StaffMember } from '../../../../server/http/staff-sessions.ts';
 import type { Shop } from '../../../../server/shop.ts';
-import { type Topic, topicsFor } from '../../rules/topics.ts';
+import { type Topic, topicsFor } from './topics.ts';
 import { recentTopics } from './look-for-changes.ts';
 import { watchChanges } from './watch-changes.ts';
 

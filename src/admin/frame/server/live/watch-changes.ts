@@ -1,7 +1,7 @@
 import type { Shop } from '../../../../server/shop.ts';
 import { queryOne, sql } from '../../../../server/database/query.ts';
 import { readJobCounts } from '../../../../server/jobs/read-jobs.ts';
-import type { Topic } from '../../rules/topics.ts';
+import type { Topic } from './topics.ts';
 import { createChangePoll } from './look-for-changes.ts';
 
 const POLL_MS = 1_000;
@@ -53,7 +53,7 @@ export function watchChanges({ pool, log }: Pick<Shop, 'pool' | 'log'>) {
 function createFiguresPoll(pool: Shop['pool']): () => Promise<Topic[]> {
   let before: Partial<Record<Topic, string>> | undefined;
   return async () => {
-    const { failed } = await readJobCounts(pool);
+    const { failed } = await readJobCounts(pool, new Date());
     const now = { system: String(failed), money: await readBooks(pool) };
     const changed = (['system', 'money'] as const).filter(
       (topic) => before && before[topic] !== now[topic],

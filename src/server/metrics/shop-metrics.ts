@@ -1,13 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { query, queryFirst, queryOne, type Queryable, sql } from '../database/query.ts';
 import { readJobsByKind } from '../jobs/read-jobs.ts';
-import type { Figure } from './figure.ts';
+import type { Metric } from './metric.ts';
 
 /** As in /health/ready. */
 const UP_WITHIN_MS = 2_000;
 
 /** Whether the database responds; without it the shop's other metrics are missing. */
-export async function databaseMetrics(db: Queryable): Promise<Figure[]> {
+export async function databaseMetrics(db: Queryable): Promise<Metric[]> {
   const answer = query(db, sql`SELECT 1`).then(
     () => true,
     () => false,
@@ -19,9 +19,9 @@ export async function databaseMetrics(db: Queryable): Promise<Figure[]> {
 
 const JOBS = { name: 'vangon_jobs', help: 'Jobs that are not done, by kind' };
 
-export async function jobMetrics(db: Queryable): Promise<Figure[]> {
+export async function jobMetrics(db: Queryable): Promise<Metric[]> {
   const counts = await readJobsByKind(db);
-  return counts.flatMap(({ kind, waiting, failed, oldest_seconds }): Figure[] => [
+  return counts.flatMap(({ kind, waiting, failed, oldest_seconds }): Metric[] => [
     { ...JOBS, labels: { kind, state: 'waiting' }, value: waiting },
     { ...JOBS, labels: { kind, state: 'failed' }, value: failed },
     {
@@ -34,7 +34,7 @@ export async function jobMetrics(db: Queryable): Promise<Figure[]> {
 }
 
 /** How far the cache in front is behind; omitted without one. */
-export async function purgeMetrics(db: Queryable): Promise<Figure[]> {
+export async function purgeMetrics(db: Queryable): Promise<Metric[]> {
   const found = await queryFirst<{ seconds: number }>(
     db,
     // If nothing was ever purged, counts from the start of the database: what matters is that the value grows.
@@ -53,7 +53,7 @@ export async function purgeMetrics(db: Queryable): Promise<Figure[]> {
 }
 
 /** The time of the last `npm run backup`; omitted before the first. */
-export async function backupMetrics(db: Queryable): Promise<Figure[]> {
+export async function backupMetrics(db: Queryable): Promise<Metric[]> {
   const { seconds } = await queryOne<{ seconds: number | null }>(
     db,
     sql`SELECT extract(epoch FROM max(made_at))::float8 AS seconds FROM backups`,

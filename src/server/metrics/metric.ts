@@ -1,5 +1,5 @@
 /** One metric, read on demand. A plain object, so that sources need no metrics library. */
-export interface Figure {
+export interface Metric {
   /** Such as `vangon_jobs_waiting`; for a counter, without `_total`. */
   name: string;
   help: string;
@@ -9,4 +9,4 @@ export interface Figure {
   isCounter?: boolean;
 }
 
-export type ReadMetrics = () => Figure[] | Promise<Figure[]>;
+export type ReadMetrics = () => Metric[] | Promise<Metric[]>;

@@ -68,10 +68,12 @@ export async function build(prepare = async () => {}) {
 
 /** Processes of the previous version may be running in `dist`, so each folder is replaced as a whole. */
 function putInPlace() {
-  const [built, dist] = [join(root, 'dist.new'), join(root, 'dist')];
+  const built = join(root, 'dist.new');
+  const dist = join(root, 'dist');
   mkdirSync(dist, { recursive: true });
   for (const name of existsSync(built) ? readdirSync(built) : []) {
-    const [place, old] = [join(dist, name), join(built, `${name}.old`)];
+    const place = join(dist, name);
+    const old = join(built, `${name}.old`);
     if (existsSync(place)) renameSync(place, old);
     renameSync(join(built, name), place);
   }

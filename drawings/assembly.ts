@@ -110,8 +110,10 @@ export const assemblies = {
         p.ellipse(120, 90, r, r) +
         p.ellipse(120, 90, r - 6, r - 6, 't') +
         p.around(blades, (a) => {
-          const [c, s] = [Math.cos(a), Math.sin(a)];
-          const [c2, s2] = [Math.cos(a + 0.36), Math.sin(a + 0.36)];
+          const c = Math.cos(a);
+          const s = Math.sin(a);
+          const c2 = Math.cos(a + 0.36);
+          const s2 = Math.sin(a + 0.36);
           return p.path(
             d`M${120 + 26 * c} ${90 + 26 * s}Q${120 + 48 * c2} ${90 + 48 * s2} ${120 + (r - 8) * c} ${90 + (r - 8) * s}`,
             '',

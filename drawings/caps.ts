@@ -132,7 +132,8 @@ export const capParts = {
       case 'glider':
         return {
           shapes: p.series(8, (i) => {
-            const [x, y] = [46 + (i % 4) * 50, 46 + Math.floor(i / 4) * 70];
+            const x = 46 + (i % 4) * 50;
+            const y = 46 + Math.floor(i / 4) * 70;
             return (
               p.hoop(x, y + 26, 9, 3, 12) +
               p.path(d`M${x - 3} ${y + 4}h6v12h-6z`) +

@@ -13,7 +13,9 @@ export const carrierParts = {
     const top = 118 - ((count - 1) * gap) / 2 + 8;
     const one = (i: number): string => {
       const y = top + (count - 1 - i) * gap - 12;
-      const [x, rise, run] = [16 + i * 2, 58, 190];
+      const x = 16 + i * 2;
+      const rise = 58;
+      const run = 190;
       if (profile === 'tube')
         return p.tube(d`M${x + 8} ${y + w / 2}L${x + run} ${y - rise + w / 2}`, w);
       return (

@@ -157,7 +157,8 @@ export const gasketParts = {
   'coupling-disc'(v: Variation): Drawing {
     const r = v.size('radius', 62, 72);
     const hole = (a: number): string => {
-      const [x, y] = [120 + r * 0.66 * Math.cos(a), 78 + r * 0.3 * Math.sin(a)];
+      const x = 120 + r * 0.66 * Math.cos(a);
+      const y = 78 + r * 0.3 * Math.sin(a);
       return p.ellipse(x, y, 9, 5) + p.ellipse(x, y, 5, 2.6, 'f');
     };
     return {

@@ -197,8 +197,10 @@ export const handTools = {
         p.rect(24, 82, 166, 68, 3) +
         p.series(2, (row) =>
           p.series(columns, (i) => {
-            const [x, y] = [26 + i * w, 85 + row * 32];
-            const [cx, cy] = [x + w / 2, y + 15];
+            const x = 26 + i * w;
+            const y = 85 + row * 32;
+            const cx = x + w / 2;
+            const cy = y + 15;
             return (
               p.rect(x + 1, y, w - 3, 30, 2, 't') +
               ((i + row) % 2

@@ -69,7 +69,8 @@ export const outsideParts = {
   'bike-carrier'(v: Variation): Drawing {
     const r = v.size('wheel', 32, 37);
     const reach = v.size('reach', 108, 120);
-    const [left, right] = [120 - reach / 2, 120 + reach / 2];
+    const left = 120 - reach / 2;
+    const right = 120 + reach / 2;
     const wheel = (x: number): string =>
       p.hoop(x, 104, r, 4) +
       p.path(

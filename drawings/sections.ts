@@ -101,7 +101,8 @@ const sections: Partial<Record<PartKind, (v: Variation) => Drawing>> = {
     const r = v.size('radius', 58, 70);
     const fins = v.count('fins', 7, 10);
     const pitch = 84 / fins;
-    const [bore, wall] = [AXIS + r * 0.54, AXIS + r * 0.66];
+    const bore = AXIS + r * 0.54;
+    const wall = AXIS + r * 0.66;
     const finned = p.series(fins, (i) => d`V${46 + i * pitch}H${AXIS + r}v${pitch * 0.42}H${wall}`);
     return turnedSection(d`M${bore} 38H${wall}${finned}V158H${bore}z`, [
       [38, r * 0.54],

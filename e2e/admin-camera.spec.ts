@@ -180,7 +180,8 @@ test('the bar code of a printed slip opens its order, and the camera goes off', 
   await signInAs('packing');
   const [drum] = (await addParts(pool, 'Q-3-1')) as [Part];
   const lines = [{ product_id: drum.id, quantity: 1 }];
-  const [first, second] = [await addOrderToShip(pool, lines), await addOrderToShip(pool, lines)];
+  const first = await addOrderToShip(pool, lines);
+  const second = await addOrderToShip(pool, lines);
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(`/admin/slips?orders=${second}`);
   await film(FILM, always(await page.locator('.bar-code').screenshot()));

@@ -85,7 +85,8 @@ test('more points than there are cannot be taken', async ({ page, signInAs }) =>
 });
 
 test('two accounts become one', async ({ page, pool, signInAs }) => {
-  const [kept, other] = [await haveCustomer(), await haveCustomer('Joanne')];
+  const kept = await haveCustomer();
+  const other = await haveCustomer('Joanne');
   await pool.query(
     `INSERT INTO point_entries (customer_id, kind, points, reason) VALUES ($1, 'given', 70, 'A gift')`,
     [other.id],

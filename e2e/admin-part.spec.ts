@@ -16,7 +16,8 @@ interface Part {
 /** A part that no other journey knows. */
 async function havePart(pool: pg.Pool, kind = 'Idler bushing'): Promise<Part> {
   const mark = randomUUID().slice(0, 8);
-  const [name, sku] = [`${kind} ${mark}`, `IB-${mark.toUpperCase()}`];
+  const name = `${kind} ${mark}`;
+  const sku = `IB-${mark.toUpperCase()}`;
   const slug = name.toLowerCase().replaceAll(' ', '-');
   const { rows } = await pool.query<{ id: number }>(
     `INSERT INTO products (slug, sku, name, regular_price_cents, stock_qty, weight_grams)

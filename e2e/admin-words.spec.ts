@@ -55,7 +55,8 @@ test('what a search means is chosen and tried first; the word is changed; anothe
   signInAs,
 }) => {
   await signInAs('owner');
-  const [search, aside] = [ownWord(), ownWord()];
+  const search = ownWord();
+  const aside = ownWord();
   const own = [search, aside];
   await pool.query('INSERT INTO failed_searches (words, times) SELECT unnest($1::text[]), 800', [
     own,
@@ -135,7 +136,9 @@ test('a part type gets another name, and somebody else’s change is shown first
   signInAs,
 }) => {
   await signInAs('owner');
-  const [type, mine, theirs] = [ownWord(), ownWord(), ownWord()];
+  const type = ownWord();
+  const mine = ownWord();
+  const theirs = ownWord();
   await pool.query(
     `INSERT INTO part_types (slug, name, plural, group_name, position)
      VALUES ($1, $1, $1 || 's', 'Gizmos', 100000)`,

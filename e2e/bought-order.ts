@@ -28,10 +28,8 @@ export async function buyOrder(
 ): Promise<Bought> {
   const token = points > 0 ? await addCustomer(pool, points) : null;
   const ask = clientOf({ address }, { token: () => token });
-  const [drum, hose] = [
-    await addPart(pool, 'Brake drum', 8_495),
-    await addPart(pool, 'Fuel hose', 2_000),
-  ];
+  const drum = await addPart(pool, 'Brake drum', 8_495);
+  const hose = await addPart(pool, 'Fuel hose', 2_000);
   const lines = [
     { product_id: drum, quantity: 2 },
     { product_id: hose, quantity: 1 },

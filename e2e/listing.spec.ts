@@ -24,10 +24,8 @@ test('four layouts show the same products, and the choice is remembered', async 
   await layout(page, 'Grid with features').check();
   await expect(page.locator('.card-words').first()).toBeVisible();
   await layout(page, 'List').check();
-  const [first, second] = [
-    await cards(page).nth(0).boundingBox(),
-    await cards(page).nth(1).boundingBox(),
-  ];
+  const first = await cards(page).nth(0).boundingBox();
+  const second = await cards(page).nth(1).boundingBox();
   expect(second!.x).toBe(first!.x);
 
   await layout(page, 'Table').check();

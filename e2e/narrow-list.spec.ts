@@ -167,7 +167,8 @@ for (const width of [390, 768, 1280]) {
     await box.pressSequentially('fuel pump');
     const list = page.locator('.suggestions');
     await expect(list.getByRole('option').nth(2)).toBeVisible();
-    const [field, below] = [await box.boundingBox(), await list.boundingBox()];
+    const field = await box.boundingBox();
+    const below = await list.boundingBox();
     expect(Math.abs(below!.x - field!.x)).toBeLessThanOrEqual(2);
     expect(below!.x + below!.width).toBeLessThanOrEqual(width);
     expect(await isTooWide(page)).toBe(false);

@@ -144,7 +144,9 @@ export async function haveOrder(
   const { id, regular_price } = data.product_detail;
   const cart_products = [{ product_id: id, quantity }];
   // No tax there.
-  const [country, state, postcode] = ['US', 'PA', '19103'];
+  const country = 'US';
+  const state = 'PA';
+  const postcode = '19103';
   const { methods } = await ask('POST calculate-shipping', {
     body: {
       calc_shipping_country: country,

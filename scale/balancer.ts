@@ -103,7 +103,8 @@ function withAddresses(
   { port, databasePort, shops, primary, standby }: Backends,
   socket: string,
 ): string {
-  const [of, to] = [new URL(primary).host, new URL(standby).host];
+  const of = new URL(primary).host;
+  const to = new URL(standby).host;
   const changed = config
     .replace('/run/haproxy.sock mode', `${socket} mode`)
     .replace('bind :8080', `bind 127.0.0.1:${port}`)

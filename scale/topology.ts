@@ -47,7 +47,9 @@ async function openParts(steps: CleanupSteps, count: number) {
   steps.defer(() => pooler.stop());
   const files = await openS3Store();
   steps.defer(() => files.close());
-  const [frontPort, port, databasePort] = [await freePort(), await freePort(), await freePort()];
+  const frontPort = await freePort();
+  const port = await freePort();
+  const databasePort = await freePort();
   const front = `http://127.0.0.1:${frontPort}`;
   const provider = steps.use(await openProvider(front));
   const secret = randomUUID();

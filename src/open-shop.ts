@@ -229,7 +229,8 @@ export async function openShop(given: {
     );
   // Builds the search index before the first visitor needs it, and before the process that this one replaces may stop.
   const warmingUp = app.inject({
-    ...({ method: 'POST', url: '/api/findProducts' } as const),
+    method: 'POST' as const,
+    url: '/api/findProducts',
     payload: { page: 1, per_page: 1 },
   });
   onOpened({ what: 'serving', within: 10, stop: () => app.close() });

@@ -77,7 +77,8 @@ async function read<T>(dataDir: string, from: (pool: pg.Pool) => Promise<T>): Pr
 const readTables = (dataDir: string) => read(dataDir, tableDigests);
 
 test('a shop is restored as it was, sells on, and its customers stay logged in; a broken backup changes nothing', async () => {
-  const [from, to] = [join(folder, 'from'), join(folder, 'to')];
+  const from = join(folder, 'from');
+  const to = join(folder, 'to');
   const shop = await open(from);
   const pool = await poolOf(from);
   const drum = await addProduct(pool, { stock: 5 });

@@ -63,7 +63,8 @@ export async function copyCluster(superuserUrl: string, to: string): Promise<voi
 async function copyFolder(from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true, mode: 0o700 });
   for (const entry of await readdir(from, { withFileTypes: true })) {
-    const [source, target] = [join(from, entry.name), join(to, entry.name)];
+    const source = join(from, entry.name);
+    const target = join(to, entry.name);
     if (EXCLUDED.test(entry.name)) continue;
     if (entry.isFile()) await copyIfThere(source, target);
     else if (!entry.isDirectory()) continue;

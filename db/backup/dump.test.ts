@@ -34,7 +34,8 @@ async function startInstalled(bin: string): Promise<string> {
   const home = await mkdtemp(join(tmpdir(), 'vangon-dump-'));
   await chmod(home, 0o777);
   const account = await accountFor(join(home, 'cluster'));
-  const [folder, passwordFile] = [join(home, 'cluster'), join(home, 'password')];
+  const folder = join(home, 'cluster');
+  const passwordFile = join(home, 'password');
   await writeFile(passwordFile, 'a password');
   await runAs(account, home, join(bin, 'initdb'), [
     `--pgdata=${folder}`,

@@ -18,7 +18,8 @@ type StoredRow = Row & { id: number };
 export async function addNewWords(db: Queryable, vocabulary = readVocabulary()): Promise<void> {
   const rows = await query<{ words: string }>(db, sql`SELECT words FROM brought_words`);
   const addedBefore = new Set(rows.map(({ words }) => words));
-  const [words, vans] = [ownerWordRows(vocabulary), vanPhraseRows(vocabulary)];
+  const words = ownerWordRows(vocabulary);
+  const vans = vanPhraseRows(vocabulary);
   await addRows(db, 'owner_words', words, addedBefore);
   await addRows(db, 'van_phrases', vans, addedBefore);
   const all = [...words, ...vans].flatMap((row) => row.says.map((say) => wordKey(row, say)));

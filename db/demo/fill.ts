@@ -22,8 +22,12 @@ import { settingRows, shippingRows } from './shop-rows.ts';
 import * as texts from './text-rows.ts';
 
 const vocabularyTables = [
-  ...(['part_types', 'part_type_belongs', 'part_type_instead'] as const),
-  ...(['owner_words', 'van_phrases', 'engines'] as const),
+  'part_types',
+  'part_type_belongs',
+  'part_type_instead',
+  'owner_words',
+  'van_phrases',
+  'engines',
 ] as const;
 const shopTables = ['van_types', 'categories', 'shipping_zones', 'shipping_rates', 'faq_sections'];
 const catalogueTables = [

@@ -41,10 +41,8 @@ const shop = await startShop({
 const browser = await chromium.launch({ executablePath: process.env['VANGON_BROWSER'] });
 try {
   const base = shop.address.replace('127.0.0.1', 'localhost');
-  const [olga, pete] = [
-    await signIn(browser, base, demoStaff[0]),
-    await signIn(browser, base, demoStaff[1]),
-  ];
+  const olga = await signIn(browser, base, demoStaff[0]);
+  const pete = await signIn(browser, base, demoStaff[1]);
   for (const picture of await afterSales(olga)) await take(browser, base, picture);
   for (const picture of await afterPicking(pete)) await take(browser, base, picture);
 } finally {

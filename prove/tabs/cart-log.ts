@@ -66,7 +66,8 @@ export const pieces = ({ items }: Cart): Map<number, number> =>
   new Map(items.map(({ id, quantity }) => [id, quantity]));
 
 function changes(before: Cart, now: Cart): [id: number, change: number][] {
-  const [had, has] = [pieces(before), pieces(now)];
+  const had = pieces(before);
+  const has = pieces(now);
   return [...new Set([...had.keys(), ...has.keys()])]
     .map((id): [number, number] => [id, (has.get(id) ?? 0) - (had.get(id) ?? 0)])
     .filter(([, change]) => change !== 0);

@@ -28,7 +28,8 @@ export async function watchPrice(
     pool,
     sql`SELECT id, slug FROM products WHERE stock_qty > 0 AND NOT hidden ORDER BY id DESC OFFSET ${nth} LIMIT 1`,
   );
-  const [path, call] = [`/product/${slug}`, `/api/productDetail/${slug}`];
+  const path = `/product/${slug}`;
+  const call = `/api/productDetail/${slug}`;
   const host = new URL(front).host;
   const processes = shops.ports.map((port) => `http://127.0.0.1:${port}`);
   const shows = async (address: string, asked: string, cents: number) => {

@@ -46,7 +46,8 @@ export async function shareLines(topology: Topology): Promise<Line[]> {
 
 /** How much a count grows during a period, and the period's seconds. */
 async function countDuring(count: () => Promise<number>): Promise<[number, number]> {
-  const [from, startedAt] = [await count(), performance.now()];
+  const from = await count();
+  const startedAt = performance.now();
   await wait(WATCHED_MS);
   return [(await count()) - from, (performance.now() - startedAt) / 1000];
 }

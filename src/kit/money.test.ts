@@ -123,7 +123,8 @@ describe('rounding', () => {
   test('is exact for every fraction', () => {
     fc.assert(
       fc.property(anyCents, fc.integer({ min: 1, max: 1e9 }), (numerator, denominator) => {
-        const [n, d] = [BigInt(numerator), BigInt(denominator)];
+        const n = BigInt(numerator);
+        const d = BigInt(denominator);
         const rounded = BigInt(roundHalfUp(numerator, denominator));
         // rounded − ½ ≤ n/d < rounded + ½
         return (2n * rounded - 1n) * d <= 2n * n && 2n * n < (2n * rounded + 1n) * d;

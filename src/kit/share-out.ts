@@ -1,7 +1,8 @@
 /** `amount` × `part` / `whole`, rounded half up; 0 if `whole` is 0. BigInt: cents times cents exceed safe integers. */
 export function proportionOf(amount: number, part: number, whole: number): number {
   if (whole === 0) return 0;
-  const [of, twice] = [BigInt(whole), 2n * BigInt(amount) * BigInt(part)];
+  const of = BigInt(whole);
+  const twice = 2n * BigInt(amount) * BigInt(part);
   return Number((twice + of) / (2n * of));
 }
 

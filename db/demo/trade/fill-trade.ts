@@ -28,7 +28,8 @@ const tables = ['orders', 'order_items', 'order_events', 'payments', 'parcels', 
 
 /** Adds eight weeks of orders up to now to the demo, so that the back office has work. `now` decides their dates. */
 export async function fillTrade(client: Queryable, now = new Date()): Promise<void> {
-  const [buyers, words] = [readBuyers(), readWords()];
+  const buyers = readBuyers();
+  const words = readWords();
   const customerIds = await addCustomers(client, buyers, now);
   const next = await nextId(client, 'orders');
   const products = readCatalogue();

@@ -3,8 +3,14 @@ import { readYaml } from '../read-yaml.ts';
 
 const buyer = z
   .tuple([
-    ...([z.string(), z.string(), z.string(), z.string()] as const),
-    ...([z.string().length(2), z.string().regex(/^\d{5}$/), z.string(), z.int()] as const),
+    z.string(),
+    z.string(),
+    z.string(),
+    z.string(),
+    z.string().length(2),
+    z.string().regex(/^\d{5}$/),
+    z.string(),
+    z.int(),
     z.literal('account').optional(),
   ])
   .transform(([first_name, last_name, address, city, state, postcode, van, year, account]) => ({

@@ -96,7 +96,10 @@ const difference = z.object({
 
 /** A second payment, for a change. */
 const laterPayment = z.pick(payment, {
-  ...({ amount_cents: true, refunded_cents: true, status: true, capture_id: true } as const),
+  amount_cents: true,
+  refunded_cents: true,
+  status: true,
+  capture_id: true,
 });
 
 const step = z.object({
@@ -134,8 +137,15 @@ const hold = z.object({
 
 export const mailChoice = z.object({
   news: z.enum([
-    ...(['placed', 'shipped', 'cancelled', 'refunded', 'part shipped'] as const),
-    ...(['part refunded', 'changed', 'asked', 'not changed'] as const),
+    'placed',
+    'shipped',
+    'cancelled',
+    'refunded',
+    'part shipped',
+    'part refunded',
+    'changed',
+    'asked',
+    'not changed',
   ]),
   parcel_id: z.nullable(z.number()),
   refund_id: z.nullable(z.string()),

@@ -84,7 +84,8 @@ describe('a call with a captcha', () => {
   });
 
   it('repeats the first response to a duplicate without another solution', async () => {
-    const [captcha, key] = [await solveCaptcha(), randomUUID()];
+    const captcha = await solveCaptcha();
+    const key = randomUUID();
     expect(await send('/once', { answer: 'yes', captcha }, key)).toBe(200);
     expect(await send('/once', { answer: 'yes', captcha }, key)).toBe(200);
   });

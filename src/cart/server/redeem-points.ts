@@ -23,7 +23,8 @@ export function redeemable(points: number, mostCents: number, setting: PointSett
  * Binary search for the fewest points worth `cents`, given that `enough` suffice; the value rises with the points.
  */
 function fewestFor(cents: number, enough: number, setting: PointSetting): number {
-  let [tooFew, sufficient] = [0, enough];
+  let tooFew = 0;
+  let sufficient = enough;
   while (sufficient - tooFew > 1) {
     const middle = Math.floor((tooFew + sufficient) / 2);
     if (redemptionValueCents(middle, setting) >= cents) sufficient = middle;

@@ -2,7 +2,15 @@
 
 /** The names of a view's query parameters. */
 export const viewParams = [
-  ...(['sort', 'in_stock', 'type', 'year', 'engine', 'min', 'max', 'fits', 'without'] as const),
+  'sort',
+  'in_stock',
+  'type',
+  'year',
+  'engine',
+  'min',
+  'max',
+  'fits',
+  'without',
 ] as const;
 
 /** The query parameters that define a search. */

@@ -33,7 +33,8 @@ export function nameSimilarity(some: readonly string[], others: readonly string[
 
 /** The share of trigrams that both have. */
 function trigramSimilarity(one: string, other: string): number {
-  const [some, others] = [trigrams(one), trigrams(other)];
+  const some = trigrams(one);
+  const others = trigrams(other);
   return (2 * some.intersection(others).size) / (some.size + others.size);
 }
 

@@ -34,7 +34,8 @@ export function catalogueHandlers(shop: Shop): Handlers<typeof catalogueCalls> {
 
   /** Drops unknown vans, categories and years, so that the search still returns results. */
   const withoutUnknown = async ({ van, category, year, ...query }: FindQuery) => {
-    const [isVan, isCategory] = [!(await unknownVan(van)), !(await unknownCategory(category))];
+    const isVan = !(await unknownVan(van));
+    const isCategory = !(await unknownCategory(category));
     const isYear = year === undefined || (await finder.hasYear(year));
     const validQuery: FindQuery = {
       ...query,

@@ -15,8 +15,16 @@ import { describeAfterSale } from './describe-after-sale.ts';
 import { formatPrice } from '../../kit/money.ts';
 
 export const orderActions = [
-  ...(['show', 'ship', 'hold', 'release', 'cancel', 'refund'] as const),
-  ...(['parcel', 'note', 'return', 'receive'] as const),
+  'show',
+  'ship',
+  'hold',
+  'release',
+  'cancel',
+  'refund',
+  'parcel',
+  'note',
+  'return',
+  'receive',
 ] as const;
 
 /** Orders with a refund due or in progress, oldest first, with the reason for each. */

@@ -5,8 +5,15 @@ import { isCardBack, isMoneyBack, moneyBackMessage, type Paid } from '../rules/r
 import { paidWith } from '../rules/paid-with.ts';
 
 export const orderMailKinds = [
-  ...(['placed', 'shipped', 'cancelled', 'refunded'] as const),
-  ...(['part shipped', 'part refunded', 'changed', 'asked', 'not changed'] as const),
+  'placed',
+  'shipped',
+  'cancelled',
+  'refunded',
+  'part shipped',
+  'part refunded',
+  'changed',
+  'asked',
+  'not changed',
 ] as const;
 export type OrderMailKind = (typeof orderMailKinds)[number];
 

@@ -27,7 +27,8 @@ function fingerprintOf(payload: object): string {
   const text = JSON.stringify(payload, (name, value: unknown) =>
     EXCLUDED_FIELDS.test(name) ? undefined : value,
   );
-  let [one, two] = [0xdeadbeef, 0x41c6ce57];
+  let one = 0xdeadbeef;
+  let two = 0x41c6ce57;
   for (let index = 0; index < text.length; index++) {
     const code = text.charCodeAt(index);
     one = Math.imul(one ^ code, 2654435761);

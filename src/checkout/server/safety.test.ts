@@ -82,10 +82,8 @@ describe('concurrent checkouts', () => {
   });
 
   it('with the same products in a different order do not deadlock', async () => {
-    const [one, two] = [
-      await addProduct(pool, { stock: 100 }),
-      await addProduct(pool, { stock: 100 }),
-    ];
+    const one = await addProduct(pool, { stock: 100 });
+    const two = await addProduct(pool, { stock: 100 });
     const there = [one, two].map((product_id) => ({ product_id, quantity: 1 }));
     const bodies = [
       await checkoutOf(ask, pool, there),
@@ -252,7 +250,8 @@ describe('an unavailable provider', () => {
       const body = await checkoutOf(ask, pool, [{ product_id: drum, quantity: 1 }], {
         ...(earlier === 'paid' && { 'credit-card-number': cards.lost }),
       });
-      const [key, newKey] = [randomUUID(), randomUUID()];
+      const key = randomUUID();
+      const newKey = randomUUID();
       const { begin, lookUp } = payments.provider;
       if (earlier === 'unpaid') payments.provider.begin = async () => ({ kind: 'unknown' });
       if (earlier === 'paid') payments.provider.lookUp = async () => ({ kind: 'unknown' });

@@ -83,7 +83,9 @@ describe('recordRedirect', () => {
 
 describe('a part with a new slug', () => {
   it('is found at its old address, with the query, by documents and by open browsers', async () => {
-    const [old, between, now] = [randomUUID(), randomUUID(), randomUUID()];
+    const old = randomUUID();
+    const between = randomUUID();
+    const now = randomUUID();
     const id = await add(old);
     expect(await open(`/product/${old}`)).toEqual([200, undefined]);
     await rename(id, between);
@@ -102,7 +104,8 @@ describe('a part with a new slug', () => {
   });
 
   it('has its old address back when the change is put back', async () => {
-    const [old, now] = [randomUUID(), randomUUID()];
+    const old = randomUUID();
+    const now = randomUUID();
     const id = await add(old);
     await rename(id, now);
     await rename(id, old);
@@ -111,7 +114,8 @@ describe('a part with a new slug', () => {
   });
 
   it('leaves its old address to another part', async () => {
-    const [old, now] = [randomUUID(), randomUUID()];
+    const old = randomUUID();
+    const now = randomUUID();
     await rename(await add(old), now);
     await add(old);
     shop.cache.clear();

@@ -1,8 +1,16 @@
 /** A fit's possible conditions other than type, years and engine. */
 export const gearboxes = ['manual', 'automatic'] as const;
 export const bodies = [
-  ...(['bus', 'panel', 'kombi', 'pickup', 'double-cab', 'ambulance'] as const),
-  ...(['westfalia', 'weekender', 'winnebago', 'other-camper'] as const),
+  'bus',
+  'panel',
+  'kombi',
+  'pickup',
+  'double-cab',
+  'ambulance',
+  'westfalia',
+  'weekender',
+  'winnebago',
+  'other-camper',
 ] as const;
 export const markets = ['us', 'california', 'federal', 'canada', 'europe'] as const;
 

@@ -138,7 +138,8 @@ describe('a garage', () => {
   });
 
   it('is its customer’s alone, is exported, and ends with the account', async () => {
-    const [rosa, ken] = [await registered(shop), await registered(shop)];
+    const rosa = await registered(shop);
+    const ken = await registered(shop);
     await rosa.ask('POST joinGarage', { body: garageWith(1) });
     expect((await ken.ask('POST getGarage')).data).toEqual(emptyGarage);
     const { password } = rosa;

@@ -4,7 +4,8 @@ import { type Look, readChanges } from './read-changes.ts';
 import { testDatabase } from '../testing/test-database.ts';
 
 const { pool } = await testDatabase();
-const [one, other] = [await pool.connect(), await pool.connect()];
+const one = await pool.connect();
+const other = await pool.connect();
 afterAll(() => [one, other].forEach((client) => client.release()));
 
 let last: Look;

@@ -103,7 +103,8 @@ export const assignments = (row: object) =>
 /** Inserts rows, whose keys are the columns, in one statement. */
 export async function insertRows(db: Queryable, table: string, rows: readonly object[]) {
   if (!rows[0]) return;
-  const [into, columns] = [identifier(table), columnsOf(rows[0])];
+  const into = identifier(table);
+  const columns = columnsOf(rows[0]);
   await execute(
     db,
     sql`INSERT INTO ${into} (${columns})

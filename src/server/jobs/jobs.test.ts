@@ -20,7 +20,8 @@ const waiting = async (kind: string): Promise<number> =>
   (await pool.query('SELECT FROM waiting_jobs WHERE kind = $1', [kind])).rows.length;
 
 test('a job runs soon after its transaction, by a process that works its kind', async () => {
-  const [jobs, other] = [await start(), await start()];
+  const jobs = await start();
+  const other = await start();
   const done: unknown[] = [];
   await jobs.work('reset-mail', async (data) => void done.push(data));
   await inTransaction(pool, async (client) => {

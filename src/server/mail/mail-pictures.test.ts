@@ -49,7 +49,8 @@ test('attaches a drawing as a PNG with double resolution and its background', as
 
 test('renders a picture once for all mails and attaches it once to each', async () => {
   const twice = picture('/drawings/parts/drum.svg').repeat(2);
-  const [one, other] = [await sentWith(twice), await sentWith(twice)];
+  const one = await sentWith(twice);
+  const other = await sentWith(twice);
   expect(one.attachments).toHaveLength(1);
   expect(other.attachments![0]!.content).toBe(one.attachments![0]!.content);
 });

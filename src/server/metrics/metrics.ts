@@ -41,7 +41,8 @@ export interface Metrics {
 export async function openMetrics(log: Log, place = '1'): Promise<Metrics> {
   const prom = await import('prom-client');
   const OPEN_METRICS = prom.Registry.OPENMETRICS_CONTENT_TYPE;
-  const [own, shared] = [newRegistry(prom), newRegistry(prom)];
+  const own = newRegistry(prom);
+  const shared = newRegistry(prom);
   own.setDefaultLabels({ process: place });
   // In addition to the shop's own metrics: memory, CPU time, event loop delay, garbage collection, open files.
   prom.collectDefaultMetrics({ register: own });

@@ -41,7 +41,8 @@ export async function openS3Store() {
 
   /** Short pages, so that every list has several. */
   function listed(params: URLSearchParams): string {
-    const [prefix, after] = [params.get('prefix') ?? '', params.get('start-after') ?? ''];
+    const prefix = params.get('prefix') ?? '';
+    const after = params.get('start-after') ?? '';
     const keys = [...objects.keys()].map((path) => path.split('/').slice(2).join('/')).toSorted();
     const wanted = keys.filter((key) => key.startsWith(prefix) && key > after);
     const page = wanted.slice(0, PAGE).map((key) => `<Contents><Key>${key}</Key></Contents>`);

@@ -43,7 +43,9 @@ const statusOf = async (sandbox: SandboxAccess, id: string) =>
   (await makePaypal(sandbox.account).lookUp(id)).kind;
 
 it('is one for all processes of a data folder, and stays when the one that runs it ends', async () => {
-  const [first, second, third] = [await open(), await open(), await open()];
+  const first = await open();
+  const second = await open();
+  const third = await open();
   expect([second.account.api, third.account.api]).toEqual([first.account.api, first.account.api]);
   const id = await pay(second);
   expect(await statusOf(third, id)).toBe('captured');

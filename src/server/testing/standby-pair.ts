@@ -20,7 +20,8 @@ export interface StandbyPair {
 
 /** Starts a separate PostgreSQL with a standby; `fill` writes the initial data. */
 export async function standbyPair(fill: (pool: pg.Pool) => Promise<void>): Promise<StandbyPair> {
-  const [folder, log] = [inject('folder'), pino({ level: 'error' })];
+  const folder = inject('folder');
+  const log = pino({ level: 'error' });
   const { primary, standby } = await openDatabasePair(
     { home: join(folder, 'pair'), log, stage: join(folder, 'stage'), safeOnDisk: false },
     async (url) => {
@@ -29,7 +30,8 @@ export async function standbyPair(fill: (pool: pg.Pool) => Promise<void>): Promi
       await pool.end();
     },
   );
-  const [primaryUrl, standbyUrl] = [await superuserUrl(primary), await superuserUrl(standby)];
+  const primaryUrl = await superuserUrl(primary);
+  const standbyUrl = await superuserUrl(standby);
   const [one, other] = [primaryUrl, standbyUrl].map((url) => {
     const opened = createPool({ connectionString: url });
     opened.on('error', () => {});

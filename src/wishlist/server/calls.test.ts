@@ -44,7 +44,8 @@ describe('the wishlist', () => {
   });
 
   it('ignores user_id and changes only the customer’s own list', async () => {
-    const [rosa, ken] = [await registered(shop), await loggedIn(shop, 'ken')];
+    const rosa = await registered(shop);
+    const ken = await loggedIn(shop, 'ken');
     const kens = await idsOf(ken);
     await add(rosa, 4, ken.id);
     expect(await idsOf(rosa)).toEqual([4]);

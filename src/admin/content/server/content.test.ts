@@ -28,7 +28,8 @@ afterAll(() => pages.close());
 
 const staffA = await staffWith({ app, pool }, ['content']);
 const staffB = await staffWith({ app, pool }, ['content']);
-const [joan, ben] = [staffA.ask, staffB.ask];
+const joan = staffA.ask;
+const ben = staffB.ask;
 beforeEach(() => shop.cache.clear());
 
 const key = () => randomUUID();
@@ -230,7 +231,8 @@ describe('an article', () => {
 describe('two writers', () => {
   it('never overwrite each other: the second is shown what the first wrote', async () => {
     const params = await begin();
-    const [seenByJoan, seenByBen] = [await read(params), await read(params, ben)];
+    const seenByJoan = await read(params);
+    const seenByBen = await read(params, ben);
     const fields = seenByJoan.standing;
     const save = (as: typeof joan, seen: typeof seenByJoan, title: string) =>
       as('POST admin/content/texts/:kind/:key/draft', {

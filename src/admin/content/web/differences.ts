@@ -16,7 +16,8 @@ export const FIELD_NAMES: Record<string, string> = {
 /** The fields that differ between two versions; long texts are cut to the differences and a few words around them. */
 export function differences(theirs: TextFields, mine: TextFields): ConflictField[] {
   return Object.entries(FIELD_NAMES).flatMap(([field, name]) => {
-    const [a, b] = [asText(theirs, field), asText(mine, field)];
+    const a = asText(theirs, field);
+    const b = asText(mine, field);
     return a === b ? [] : [{ name, ...around(a, b) }];
   });
 }
@@ -41,10 +42,8 @@ function around(theirs: string, mine: string): { theirs: string; mine: string } 
   const most = Math.min(theirs.length, mine.length) - start;
   while (end < most && theirs.at(-1 - end) === mine.at(-1 - end)) end += 1;
   const cut = (text: string) => {
-    const [from, to] = [
-      Math.max(0, start - AROUND),
-      Math.min(text.length, text.length - end + AROUND),
-    ];
+    const from = Math.max(0, start - AROUND);
+    const to = Math.min(text.length, text.length - end + AROUND);
     const piece = text.slice(from, Math.min(to, from + 3 * LONG));
     return `${from > 0 ? '… ' : ''}${piece}${from + piece.length < text.length ? ' …' : ''}`;
   };

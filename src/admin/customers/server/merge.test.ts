@@ -90,7 +90,8 @@ describe('merging', () => {
   });
 
   it('is one batch of the log, which is not put back', async () => {
-    const [from, into] = [await addCustomer(pool), await addCustomer(pool)];
+    const from = await addCustomer(pool);
+    const into = await addCustomer(pool);
     await givePoints(from.id, 40);
     await merge(from.id, into.id);
     const { data: log } = await owner.ask('POST admin/log', {
@@ -110,7 +111,8 @@ describe('merging', () => {
   });
 
   it('puts a gift back at the account that has it by now', async () => {
-    const [from, into] = [await addCustomer(pool), await addCustomer(pool)];
+    const from = await addCustomer(pool);
+    const into = await addCustomer(pool);
     await owner.ask('POST admin/customers/:id/points', {
       ...idOf(from.id),
       body: { points: 40, reason: 'Sorry' },
@@ -123,7 +125,8 @@ describe('merging', () => {
   });
 
   it('keeps the vans that were changed last where there are too many', async () => {
-    const [from, into] = [await addCustomer(pool), await addCustomer(pool)];
+    const from = await addCustomer(pool);
+    const into = await addCustomer(pool);
     await haveVans(
       from.id,
       Array.from({ length: MAX_VANS }, (_, n) => vanOf(100 + n)),
@@ -150,7 +153,8 @@ describe('merging', () => {
   });
 
   it('of two accounts into each other at once ends one of them', async () => {
-    const [one, other] = [await addCustomer(pool), await addCustomer(pool)];
+    const one = await addCustomer(pool);
+    const other = await addCustomer(pool);
     await givePoints(one.id, 10);
     await givePoints(other.id, 5);
     const both = await Promise.allSettled([merge(one.id, other.id), merge(other.id, one.id)]);
@@ -221,7 +225,8 @@ async function addOrder(customerId: number): Promise<void> {
 }
 
 it('an erasure of the kept account reaches those that were merged into it', async () => {
-  const [from, into] = [await registered(shop), await registered(shop)];
+  const from = await registered(shop);
+  const into = await registered(shop);
   await merge(from.id, into.id);
   await owner.ask('POST admin/customers/:id/erase', {
     ...idOf(into.id),

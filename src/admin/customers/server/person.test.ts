@@ -85,7 +85,8 @@ describe('a corrected email address', () => {
 
   it('is refused where somebody else was faster, with what stands now', async () => {
     const rosa = await registered(shop);
-    const [first, second] = [newEmail(), newEmail()];
+    const first = newEmail();
+    const second = newEmail();
     const seen = { email: rosa.email, waiting: null };
     await correct(rosa.id, first, seen);
     const refused = await refusalOf(correct(rosa.id, second, seen));
@@ -98,7 +99,8 @@ describe('a corrected email address', () => {
   });
 
   it('is refused where another account has it, also when that is opened meanwhile', async () => {
-    const [rosa, other] = [await registered(shop), await registered(shop)];
+    const rosa = await registered(shop);
+    const other = await registered(shop);
     const seen = { email: rosa.email, waiting: null };
     const taken = await refusalOf(correct(rosa.id, other.email, seen));
     expect([taken.status, taken.code]).toEqual([409, 'email_taken']);

@@ -2,8 +2,13 @@ import type { Plate, Slide } from '../../../content/home-calls.ts';
 import { isAllowedLink, isAllowedPicture } from '../../../kit/html-rules.ts';
 
 export const HOME_PROPERTIES = [
-  ...(['sliders', 'featured', 'page_title', 'description', 'plate'] as const),
-  ...(['page_description', 'page_keyword'] as const),
+  'sliders',
+  'featured',
+  'page_title',
+  'description',
+  'plate',
+  'page_description',
+  'page_keyword',
 ] as const;
 export type HomeProperty = (typeof HOME_PROPERTIES)[number];
 

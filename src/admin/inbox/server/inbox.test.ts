@@ -94,11 +94,9 @@ const answer = (of: InboxKey, text: string, seen = 0, who = writer, request = ke
 
 describe('the list', () => {
   it('has what waits, and what is done, with counts', async () => {
-    const [letter, comment, testimonial] = [
-      await haveLetter(),
-      await haveComment(),
-      await haveTestimonial(),
-    ];
+    const letter = await haveLetter();
+    const comment = await haveComment();
+    const testimonial = await haveTestimonial();
     expect(await has('letters', letter)).toBe(true);
     expect(await has('to-approve', comment)).toBe(true);
     expect(await has('done', letter)).toBe(false);
@@ -182,11 +180,9 @@ describe('one entry', () => {
 
 describe('approving', () => {
   it('shows comments and testimonials in the shop at once; letters are left alone', async () => {
-    const [comment, testimonial, letter] = [
-      await haveComment(),
-      await haveTestimonial(),
-      await haveLetter(),
-    ];
+    const comment = await haveComment();
+    const testimonial = await haveTestimonial();
+    const letter = await haveLetter();
     const { data } = await act('POST admin/inbox/approve', [comment, testimonial, letter]);
     expect(data).toEqual([
       { ...only(comment), is_done: true },
@@ -202,11 +198,9 @@ describe('approving', () => {
   });
 
   it('is taken back: the shop stops showing it, and it waits again', async () => {
-    const [comment, testimonial, letter] = [
-      await haveComment(),
-      await haveTestimonial(),
-      await haveLetter(),
-    ];
+    const comment = await haveComment();
+    const testimonial = await haveTestimonial();
+    const letter = await haveLetter();
     const both = [comment, testimonial];
     await act('POST admin/inbox/approve', both);
     for (const each of both) {
@@ -304,7 +298,8 @@ describe('spam', () => {
 
 describe('letters', () => {
   it('are closed and opened again', async () => {
-    const [letter, comment] = [await haveLetter(), await haveComment()];
+    const letter = await haveLetter();
+    const comment = await haveComment();
     const set = async (state: 'open' | 'closed') =>
       (
         await writer.ask('POST admin/inbox/letters', {

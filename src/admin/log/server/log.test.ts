@@ -94,7 +94,8 @@ describe('the log', () => {
   });
 
   it('groups what is changed together, across transactions, and goes back with a rollback', async () => {
-    const [one, other] = [await addProduct(pool), await addProduct(pool)];
+    const one = await addProduct(pool);
+    const other = await addProduct(pool);
     await actAs(sam, async () => {
       await execute(pool, sql`UPDATE products SET stock_qty = 4 WHERE id = ${one}`);
       await inTransaction(pool, (client) =>

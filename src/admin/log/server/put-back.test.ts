@@ -341,7 +341,8 @@ describe('an order', () => {
 
 describe('a batch', () => {
   it('puts back what it can', async () => {
-    const [one, other] = [await addProduct(pool), await addProduct(pool)];
+    const one = await addProduct(pool);
+    const other = await addProduct(pool);
     await change(sql`UPDATE products SET regular_price_cents = 1 WHERE id IN (${one}, ${other})`);
     const { batch } = await latest('products');
     await change(sql`UPDATE products SET regular_price_cents = 2 WHERE id = ${one}`);

@@ -57,7 +57,8 @@ describe('the log by entries', () => {
 
   it('is searched by number, word, table and time', async () => {
     const sam = somebody();
-    const [drum, other] = [await addProduct(pool), await addProduct(pool)];
+    const drum = await addProduct(pool);
+    const other = await addProduct(pool);
     const { id: customer } = await addCustomer(pool);
     await change(sam, rename(drum, 'A word like zyzzyva'), rename(drum, '100% drum'));
     await change(sam, rename(other, 'Something else'));

@@ -8,9 +8,19 @@ import type { Period } from './days.ts';
 import { readMovements } from './read-money.ts';
 
 const COLUMNS = [
-  ...(['day', 'time', 'provider', 'transaction', 'what', 'code', 'status', 'order'] as const),
-  ...(['currency', 'gross', 'fee', 'net'] as const),
-];
+  'day',
+  'time',
+  'provider',
+  'transaction',
+  'what',
+  'code',
+  'status',
+  'order',
+  'currency',
+  'gross',
+  'fee',
+  'net',
+] as const;
 
 const time = new Intl.DateTimeFormat('en-GB', { timeZone: SHOP_TIME_ZONE, timeStyle: 'medium' });
 

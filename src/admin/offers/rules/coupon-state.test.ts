@@ -5,7 +5,8 @@ import { type Coupon, newRuleValues } from '../../../cart/rules/coupon/coupon-ru
 import { couponState } from './coupon-state.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
-const [before, after] = [new Date('2026-11-20T11:59:59Z'), new Date('2026-11-20T12:00:01Z')];
+const before = new Date('2026-11-20T11:59:59Z');
+const after = new Date('2026-11-20T12:00:01Z');
 const open: Coupon = {
   ...newRuleValues,
   kind: 'fixed',

@@ -127,7 +127,8 @@ describe('coupons', () => {
 
 describe('changing a coupon', () => {
   it('writes and logs only what differs', async () => {
-    const [one, two] = [await addProduct(pool), await addProduct(pool)];
+    const one = await addProduct(pool);
+    const two = await addProduct(pool);
     const code = await add({ products: [one], first_day: '2026-01-01' });
     const { version, coupon } = await read(code);
     await save(code, version, { ...coupon, percent: '20', products: [one, two] });
@@ -171,7 +172,8 @@ describe('changing a coupon', () => {
   });
 
   it('renames one that no order has', async () => {
-    const [code, other] = [await add(), newCode()];
+    const code = await add();
+    const other = newCode();
     const { version, coupon } = await read(code);
     await save(code, version, { ...coupon, code: other });
     expect((await refusalOf(read(code))).code).toBe('unknown_coupon');
@@ -227,7 +229,8 @@ describe('ending a coupon', () => {
   });
 
   it('deletes it if no order has it', async () => {
-    const [unused, used] = [await add(), await add()];
+    const unused = await add();
+    const used = await add();
     await buyWith(used);
     expect((await refusalOf(remove(used))).code).toBe('coupon_used');
     expect((await refusalOf(remove(unused, accounts))).code).toBe('not_permitted');
@@ -241,10 +244,8 @@ describe('the test cart', () => {
     (await who.ask('POST admin/offers/try', { body: { code, lines: [], ...over } })).data;
 
   it('answers as the cart does, line by line and with the rounding', async () => {
-    const [drum, seal] = [
-      await addProduct(pool, { priceCents: 8_950 }),
-      await addProduct(pool, { priceCents: 355 }),
-    ];
+    const drum = await addProduct(pool, { priceCents: 8_950 });
+    const seal = await addProduct(pool, { priceCents: 355 });
     const code = await add({ percent: '15' });
     const lines = [drum, seal].map((product_id) => ({ product_id, quantity: 1 }));
     const quoted = await ask('POST coupon/discount', {
@@ -265,7 +266,8 @@ describe('the test cart', () => {
   });
 
   it('says which rules refuse, and what the buyer reads', async () => {
-    const [drum, seal] = [await addProduct(pool), await addProduct(pool)];
+    const drum = await addProduct(pool);
+    const seal = await addProduct(pool);
     const code = await add({
       min_subtotal_cents: 20_000,
       products: [seal],

@@ -281,7 +281,8 @@ describe('parcels and returns', () => {
   });
 
   it('of another order are not known', async () => {
-    const [one, other] = [await buy(), await buy()];
+    const one = await buy();
+    const other = await buy();
     await one.ship();
     const { data } = await owner.ask('POST admin/orders/:number/returns', {
       params: one.params,

@@ -32,7 +32,8 @@ const LOOKS = {
 
 function Return({ order, onOpen, one }: OrderPartProps & { one: OrderReturn }) {
   const { tone, icon, word } = LOOKS[one.status];
-  const [mayPack, mayRefund] = [useMay('write:packing'), useMay('write:refunds')];
+  const mayPack = useMay('write:packing');
+  const mayRefund = useMay('write:refunds');
   const refund = useStep(order, 'POST admin/orders/:number/returns/:id/refund', {
     returnId: one.id,
     saved: 'The return is refunded',

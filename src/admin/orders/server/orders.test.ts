@@ -17,7 +17,8 @@ const olga = await staffWith(test, ['owner']);
 const pete = await staffWith(test, ['packing']);
 
 async function buy(changed: Partial<CheckoutBody> = {}) {
-  const [drum, hose] = [await addProduct(pool), await addProduct(pool, { priceCents: 2_000 })];
+  const drum = await addProduct(pool);
+  const hose = await addProduct(pool, { priceCents: 2_000 });
   const lines = [
     { product_id: drum, quantity: 2 },
     { product_id: hose, quantity: 1 },

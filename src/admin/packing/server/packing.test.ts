@@ -30,7 +30,8 @@ async function packing() {
 
 async function atTheBench(order: string, { drum, hose }: { drum: number; hose: number }) {
   const params = { number: order };
-  const [drumSku, hoseSku] = [await skuOf(drum), await skuOf(hose)];
+  const drumSku = await skuOf(drum);
+  const hoseSku = await skuOf(hose);
   const scan = (code: string, options: { key?: string; who?: typeof jo } = {}) =>
     (options.who ?? jo).ask('POST admin/packing/:number/scan', {
       params,

@@ -87,7 +87,8 @@ describe('overlaps', () => {
       fc.property(any, any, (one, other) => {
         const a = { ...fit(), ...noConditions, ...one };
         const b = { ...fit(), ...noConditions, ...other };
-        const [there, back] = [fitOverlaps([a, b]), fitOverlaps([b, a])];
+        const there = fitOverlaps([a, b]);
+        const back = fitOverlaps([b, a]);
         expect(there).toEqual(back);
       }),
     );

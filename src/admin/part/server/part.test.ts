@@ -21,7 +21,8 @@ const idOf = (id: number) => ({ params: { id: String(id) } });
 /** A part with a proper SKU and address. */
 async function havePart(priceCents = 1_500): Promise<{ id: number; sku: string; slug: string }> {
   const id = await addProduct(pool, { priceCents });
-  const [sku, slug] = [`IB-${id}`, `idler-bushing-${id}`];
+  const sku = `IB-${id}`;
+  const slug = `idler-bushing-${id}`;
   await pool.query('UPDATE products SET sku = $2, slug = $3, name = $3 WHERE id = $1', [
     id,
     sku,
@@ -153,7 +154,8 @@ describe('saving', () => {
 });
 
 it('finds other parts with the same OEM number, however it is written', async () => {
-  const [one, other] = [await havePart(), await havePart()];
+  const one = await havePart();
+  const other = await havePart();
   await pool.query('INSERT INTO product_oem_numbers (product_id, number) VALUES ($1, $2)', [
     other.id,
     `411 ${other.id} B`,

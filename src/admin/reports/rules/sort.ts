@@ -25,7 +25,8 @@ export function sorted(rows: readonly ReportRow[], sort: Sort | null): readonly 
   if (!sort) return rows;
   const { column, isDown } = sort;
   return rows.toSorted((a, b) => {
-    const [one, other] = [a.cells[column]!, b.cells[column]!];
+    const one = a.cells[column]!;
+    const other = b.cells[column]!;
     if (one === null || other === null) return Number(one === null) - Number(other === null);
     const order =
       typeof one === 'number' && typeof other === 'number'

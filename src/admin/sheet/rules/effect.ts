@@ -25,7 +25,8 @@ export function effectOf(parts: readonly ChangedWorth[]): Effect {
     now: of(parts.map(({ before }) => before)),
     after: of(parts.map(({ after }) => after)),
   });
-  const [before, after] = [parts.map((part) => part.before), parts.map((part) => part.after)];
+  const before = parts.map((part) => part.before);
+  const after = parts.map((part) => part.after);
   return {
     pieces: all((worths) => sum(worths, ({ stock }) => stock)),
     cost_cents: all((worths) => sum(worths, ({ cost, stock }) => (cost ?? 0) * stock)),
@@ -63,7 +64,8 @@ function barsOf(parts: readonly ChangedWorth[]): Effect['bars'] {
   const fits = percents.at(-1)! - percents[0]! < MAX_BARS;
   const middle = percents[Math.floor(percents.length / 2)]!;
   const inner = percents.filter((percent) => fits || Math.abs(percent - middle) <= REACH);
-  const [first, last] = [inner[0]!, inner.at(-1)!];
+  const first = inner[0]!;
+  const last = inner.at(-1)!;
   const ranges: Omit<Bar, 'parts'>[] = [
     ...rangesBelow(first),
     ...Array.from({ length: last - first + 1 }, (_, at) => ({ from: first + at, to: first + at })),

@@ -81,7 +81,8 @@ function readChange(text: string): Step[] | undefined {
   }
   const end = END.exec(text);
   if (end) {
-    const [dollars, cents] = [end[1]!, end[2]!];
+    const dollars = end[1]!;
+    const cents = end[2]!;
     return [{ kind: 'end', rest: Number(dollars + cents), of: 10 ** (dollars.length + 2) }];
   }
   const round = ROUND.exec(text);

@@ -5,18 +5,24 @@ import { gramsCell } from '../../parts/rules/weights.ts';
 
 /** The catalog file's columns available in the sheet. */
 export const sheetColumnNames = [
-  ...(['sku', 'name', 'quality', 'cost', 'price', 'stock', 'reorder', 'shelf'] as const),
-  ...([
-    'weight_grams',
-    'supplier',
-    'type',
-    'categories',
-    'hidden',
-    'oversize',
-    'replaces',
-  ] as const),
-  ...(['page_title', 'page_description'] as const),
-];
+  'sku',
+  'name',
+  'quality',
+  'cost',
+  'price',
+  'stock',
+  'reorder',
+  'shelf',
+  'weight_grams',
+  'supplier',
+  'type',
+  'categories',
+  'hidden',
+  'oversize',
+  'replaces',
+  'page_title',
+  'page_description',
+] as const;
 export type SheetColumn = (typeof sheetColumnNames)[number];
 
 /** The default columns. */

@@ -134,10 +134,8 @@ describe('an owner', () => {
 
 describe('the last owner', () => {
   it('stays, also when two owners disable each other at once', async () => {
-    const [one, other] = [
-      await staffWith(shop, ['owner']),
-      await staffWith(shop, ['owner', 'packing']),
-    ];
+    const one = await staffWith(shop, ['owner']);
+    const other = await staffWith(shop, ['owner', 'packing']);
     await pool.query('UPDATE staff SET disabled_at = now() WHERE id <> ALL ($1)', [
       [one.id, other.id],
     ]);
@@ -161,7 +159,8 @@ describe('the last owner', () => {
   });
 
   it('is the one who can sign in, beside owners who have not used their link yet', async () => {
-    const [one, other] = [await staffWith(shop, ['owner']), await staffWith(shop, ['owner'])];
+    const one = await staffWith(shop, ['owner']);
+    const other = await staffWith(shop, ['owner']);
     await pool.query('UPDATE staff SET disabled_at = now() WHERE id <> ALL ($1)', [
       [one.id, other.id],
     ]);
@@ -189,10 +188,8 @@ describe('the last owner', () => {
 describe('nobody', () => {
   it('grants, resets or disables above themselves', async () => {
     // No role but the owner's manages staff, so this asks the functions below the calls.
-    const [writer, packer] = [
-      await staffWith(shop, ['content']),
-      await staffWith(shop, ['packing']),
-    ];
+    const writer = await staffWith(shop, ['content']);
+    const packer = await staffWith(shop, ['packing']);
     const change = {
       by: { id: writer.id, roles: ['content' as const] },
       id: String(packer.id),

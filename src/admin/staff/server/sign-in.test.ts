@@ -334,7 +334,8 @@ describe('a passkey', () => {
     await askSignedIn('POST admin/passkeys', {
       body: { name: 'Phone', passkey: second.create(options.data) },
     });
-    const [lost, phone] = [browser(), browser()];
+    const lost = browser();
+    const phone = browser();
     await signIn(passkey, lost);
     await signIn(second, phone);
     await askSignedIn('POST admin/passkeys/:id/remove', {

@@ -179,9 +179,11 @@ describe('what was counted', () => {
   });
 
   it('is left alone where another count has set the part since', async () => {
-    const [one, two] = [await addShelf(10), await addShelf(3)];
+    const one = await addShelf(10);
+    const two = await addShelf(3);
     const drum = one.parts[0]!;
-    const [first, second] = [await begin(one.shelf), await begin(two.shelf)];
+    const first = await begin(one.shelf);
+    const second = await begin(two.shelf);
     await count(first.id, drum, { pieces: 9 });
     await count(second.id, drum, { pieces: 9 });
     await book(second.id);

@@ -51,7 +51,8 @@ const costOf = async (id: number) =>
 
 describe('a delivery', () => {
   it('is expected by SKU or original number, unpacked by scans, and booked once', async () => {
-    const [drum, hose] = [await addPart(), await addPart()];
+    const drum = await addPart();
+    const hose = await addPart();
     const oem = `9${randomUUID().slice(0, 7)}`;
     await pool.query('INSERT INTO product_oem_numbers (product_id, number) VALUES ($1, $2)', [
       hose.id,
@@ -102,7 +103,8 @@ describe('a delivery', () => {
   });
 
   it('waits until each line has its part, and takes what nobody expected', async () => {
-    const [drum, other] = [await addPart(), await addPart()];
+    const drum = await addPart();
+    const other = await addPart();
     const { id, lines } = await expectList(`XY-1,3,1.00\nXY-2,5\n${drum.sku},2`);
     expect(lines.map(({ part }) => part?.product_id)).toEqual([undefined, undefined, drum.id]);
     await scan(id, other.sku);

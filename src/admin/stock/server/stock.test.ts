@@ -146,11 +146,9 @@ describe('a count of one part', () => {
 
 describe('low stock', () => {
   it('is told by the reorder point, else by how a part sells', async () => {
-    const [point, sells, enough] = [
-      await addProduct(pool, { stock: 4 }),
-      await addProduct(pool, { stock: 4 }),
-      await addProduct(pool, { stock: 4 }),
-    ];
+    const point = await addProduct(pool, { stock: 4 });
+    const sells = await addProduct(pool, { stock: 4 });
+    const enough = await addProduct(pool, { stock: 4 });
     await pool.query('UPDATE products SET reorder_point = $2, supplier = $3 WHERE id = $1', [
       point,
       4,

@@ -100,7 +100,8 @@ async function files({ files: store }: Shop, name: string): Promise<HealthState>
 
 async function disk(): Promise<HealthState> {
   const { bsize, blocks, bavail } = await statfs('.');
-  const [all, free] = [blocks * bsize, bavail * bsize];
+  const all = blocks * bsize;
+  const free = bavail * bsize;
   return good(free > all * (1 - FULL_DISK), `${sizeText(free)} of ${sizeText(all)} free`);
 }
 

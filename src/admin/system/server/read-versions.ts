@@ -54,7 +54,9 @@ function shopVersion(): string {
 }
 
 function uptimeText(seconds: number): string {
-  const [days, hours, minutes] = [seconds / 86_400, (seconds / 3_600) % 24, (seconds / 60) % 60];
+  const days = seconds / 86_400;
+  const hours = (seconds / 3_600) % 24;
+  const minutes = (seconds / 60) % 60;
   if (days >= 1) return `${Math.floor(days)} d ${Math.floor(hours)} h`;
   return hours >= 1
     ? `${Math.floor(hours)} h ${Math.floor(minutes)} min`

@@ -29,7 +29,10 @@ const find = async (q: string, who = olga) =>
 describe('what waits', () => {
   it('counts orders that are paid, late and on hold, with the reasons', async () => {
     const before = await today();
-    const [plain, late, held, gone] = [await buy(), await buy(), await buy(), await buy()];
+    const plain = await buy();
+    const late = await buy();
+    const held = await buy();
+    const gone = await buy();
     await pool.query(`UPDATE orders SET created_at = now() - interval '8 days' WHERE id = $1`, [
       late.id,
     ]);
@@ -76,11 +79,9 @@ describe('what waits', () => {
 
   it('finds parts that sell and will soon be gone, the one that sells best first', async () => {
     const before = (await today()).waits.low_stock!.count;
-    const [few, many, slow] = [
-      await addProduct(pool),
-      await addProduct(pool),
-      await addProduct(pool),
-    ];
+    const few = await addProduct(pool);
+    const many = await addProduct(pool);
+    const slow = await addProduct(pool);
     await pool.query(`INSERT INTO product_sales VALUES ($1, 90000), ($2, 1), ($3, 0.1)`, [
       few,
       many,
@@ -163,7 +164,8 @@ it('counts what does not match at the money desk', async () => {
 
 it('counts orders that were done today, each once', async () => {
   const before = (await today()).done!;
-  const [one, held] = [await buy(), await buy()];
+  const one = await buy();
+  const held = await buy();
   await shipParcel(shop, one.id, { requestId: randomUUID(), tracking: [] });
   await holdOrder(shop, held.id, 'Freight quote');
   const after = (await today()).done!;
@@ -175,7 +177,8 @@ it('counts orders that were done today, each once', async () => {
 describe('sales', () => {
   it('count what was bought today, in the shop’s days, and not what was cancelled', async () => {
     const before = (await today()).sales!.days;
-    const [kept, gone] = [await buy(), await buy()];
+    const kept = await buy();
+    const gone = await buy();
     await pool.query('UPDATE orders SET status = 6 WHERE id = $1', [gone.id]);
     const { days, vans } = (await today()).sales!;
     expect(days).toHaveLength(56);

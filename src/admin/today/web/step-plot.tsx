@@ -47,7 +47,8 @@ function pathOf(values: readonly (number | null)[], y: (value: number) => number
   return values
     .map((value, at) => {
       if (value === null) return '';
-      const [from, to] = [at * step, (at + 1) * step];
+      const from = at * step;
+      const to = (at + 1) * step;
       const isJoined = at > 0 && values[at - 1] !== null;
       return isJoined ? `V${y(value)}H${to}` : `M${from} ${y(value)}H${to}`;
     })

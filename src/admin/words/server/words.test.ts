@@ -80,7 +80,8 @@ describe('a search without result', () => {
 
 describe('trying a word', () => {
   it('changes nothing, and says which other searches it would change', async () => {
-    const [before, asBefore] = [await words(), await search('wobblestick')];
+    const before = await words();
+    const asBefore = await search('wobblestick');
     const body = instead({ search: 'wobblestick', says: 'wobblestick', means: 'fuel pump' });
     const { data } = await owner.ask('POST admin/words/try', { body });
     expect([data.before.is_failed, data.after.is_failed]).toEqual([true, false]);
@@ -109,7 +110,8 @@ describe('trying a word', () => {
 describe('owners’ words', () => {
   it('are added once', async () => {
     const body = { search: 'twicely', says: 'Twicely', means: 'fuel pump' };
-    const [one, two] = [await add(body), await add(body)];
+    const one = await add(body);
+    const two = await add(body);
     expect(one.data.word.id).toBe(two.data.word.id);
     expect(one.data.word.says).toEqual(['twicely']);
   });

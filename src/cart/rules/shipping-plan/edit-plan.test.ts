@@ -50,7 +50,9 @@ it.each([
 });
 
 it('says that the order changes, but not of zones that are new or gone', () => {
-  const [one, two, three] = [zone(1), zone(2), zone(3)];
+  const one = zone(1);
+  const two = zone(2);
+  const three = zone(3);
   const order = (was: PlannedZone[], becomes: PlannedZone[]) =>
     planChanges(was, becomes, []).filter(({ what }) => what === 'Order of zones');
   expect(order([one, two, three], [two, one, three])).toEqual([

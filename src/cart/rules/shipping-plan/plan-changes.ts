@@ -42,7 +42,8 @@ function orderChange(was: readonly PlannedZone[], becomes: readonly PlannedZone[
       .filter(({ id }) => others.some((other) => other.id === id))
       .map(({ id }) => becomes.find((zone) => zone.id === id)!.name)
       .join(', ');
-  const [before, after] = [names(was, becomes), names(becomes, was)];
+  const before = names(was, becomes);
+  const after = names(becomes, was);
   return before === after ? [] : [{ what: 'Order of zones', was: before, becomes: after }];
 }
 

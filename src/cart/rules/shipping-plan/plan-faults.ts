@@ -126,7 +126,8 @@ const nameFaults = (steps: readonly PlannedRate[]) =>
 
 function stepFaults(lighter: PlannedRate, step: PlannedRate): InService[] {
   const { id, name, max_weight_grams, price_cents } = step;
-  const [from, to] = [weightText(lighter.max_weight_grams), weightText(max_weight_grams)];
+  const from = weightText(lighter.max_weight_grams);
+  const to = weightText(max_weight_grams);
   if (max_weight_grams === lighter.max_weight_grams)
     return [{ rate: id, blocks: true, text: `${name} has two steps up to ${to}.` }];
   const found: InService[] = [];

@@ -156,7 +156,8 @@ describe('faults', () => {
         maxLength: 9,
       })
       .map((growth) => {
-        let [grams, cents] = [400, 0];
+        let grams = 400;
+        let cents = 0;
         return growth.map(([heavier, dearer], at) =>
           rate(at + 1, (grams += heavier), (cents += dearer)),
         );

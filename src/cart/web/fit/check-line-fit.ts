@@ -24,7 +24,8 @@ export function checkLineFit(
   const factory = models.map(asVanModel);
   const results = vans.map((van) => doesItFit(fits, van, factory));
   const index = bestOf(results.map(({ state }) => state));
-  const [van, result] = [vans[index], results[index]];
+  const van = vans[index];
+  const result = results[index];
   if (!van || !result) return null;
   const shortNames = vans.map((each) => shortName(each, models));
   return {

@@ -124,7 +124,8 @@ async function changeStock(client: pg.ClientBase, changed: readonly ChangedProdu
     .map(({ before, after }) => ({
       product_id: before.id,
       delta: after.stock - before.stock,
-      ...({ reason: 'correction', note: STOCK_NOTE } as const),
+      reason: 'correction' as const,
+      note: STOCK_NOTE,
     }));
   await moveStock(client, moves, { capAtStock: true });
 }

@@ -36,7 +36,8 @@ test('restores every escaped cell', () => {
 
 test('writes files that only their owner can read, also over existing ones', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'vangon-private-'));
-  const [fresh, there] = [join(folder, 'fresh.csv'), join(folder, 'there.csv')];
+  const fresh = join(folder, 'fresh.csv');
+  const there = join(folder, 'there.csv');
   await writeFile(there, 'something longer than what comes');
   await chmod(there, 0o644);
   for (const path of [fresh, there]) {

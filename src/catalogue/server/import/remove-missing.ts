@@ -44,7 +44,8 @@ export async function applyRemoval(client: pg.ClientBase, { deleted, outOfStock 
     outOfStock.map(({ id, stock }) => ({
       product_id: id,
       delta: -stock,
-      ...({ reason: 'correction', note: 'No longer in the catalog' } as const),
+      reason: 'correction' as const,
+      note: 'No longer in the catalog',
     })),
     { capAtStock: true },
   );

@@ -45,7 +45,8 @@ function countIf(products: Uint32Array, holds: (product: number) => boolean): nu
 /** Avoids `Math.min(...)`, which overflows the stack for long lists. */
 function range({ cents }: SearchIndex, products: Uint32Array): Facets['price'] {
   if (products.length === 0) return null;
-  let [min, max] = [Infinity, 0];
+  let min = Infinity;
+  let max = 0;
   for (const product of products) {
     min = Math.min(min, cents[product]!);
     max = Math.max(max, cents[product]!);

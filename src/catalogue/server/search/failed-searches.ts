@@ -18,7 +18,8 @@ export function openFailedSearches({ pool, log }: Pick<Shop, 'pool' | 'log'>) {
   const write = async (): Promise<void> => {
     clearTimeout(timer);
     timer = undefined;
-    const [words, times] = [[...waiting.keys()], [...waiting.values()]];
+    const words = [...waiting.keys()];
+    const times = [...waiting.values()];
     waiting.clear();
     if (words.length === 0) return;
     await execute(

@@ -368,7 +368,8 @@ describe('the order by relevance', () => {
   test.each([{ category: 'fuel' }, { keyword: 'muffler' }, { van: '68-79-bus' }])(
     'what fits the preferred van comes first in each section, and nothing is left out: %j',
     async (query) => {
-      const [usual, preferred] = [await all(query), await all({ ...query, first })];
+      const usual = await all(query);
+      const preferred = await all({ ...query, first });
       expect(preferred.total).toBe(usual.total);
       const ids = (list: { data: { id: number }[] }) => list.data.map(({ id }) => id);
       expect(new Set(ids(preferred))).toEqual(new Set(ids(usual)));

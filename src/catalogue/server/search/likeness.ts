@@ -12,7 +12,8 @@ export interface Replaceable {
  * place on the van. A type can hold many kinds ("exhaust gasket"), and no offer is better than a wrong one.
  */
 export function likeness(own: Replaceable, other: Replaceable, typeName: string): number {
-  const [mine, others] = [readName(own.name), readName(other.name)];
+  const mine = readName(own.name);
+  const others = readName(other.name);
   if (SIDES.some((sides) => isElsewhere(sides, mine.all, others.all))) return 0;
   const type = stemsOf(typeName);
   const common = share(mine.kind, others.kind);
@@ -77,7 +78,8 @@ function isElsewhere(
   one: ReadonlySet<string>,
   other: ReadonlySet<string>,
 ): boolean {
-  const [mine, others] = [sides.intersection(one), sides.intersection(other)];
+  const mine = sides.intersection(one);
+  const others = sides.intersection(other);
   return mine.size > 0 && others.size > 0 && mine.isDisjointFrom(others);
 }
 

@@ -33,7 +33,8 @@ export function matchSlots(index: SearchIndex, slots: readonly Slot[]): Matches 
 /** Completions of an unfinished last word that is not a word itself. */
 function unfinishedWords({ sortedWords, spelling }: SearchIndex, { typed }: Slot): string[] {
   if (typed.length < 2 || typed.includes(' ') || spelling.has(typed)) return [];
-  let [low, high] = [0, sortedWords.length];
+  let low = 0;
+  let high = sortedWords.length;
   while (low < high) {
     const middle = (low + high) >>> 1;
     if (sortedWords[middle]! < typed) low = middle + 1;
@@ -70,7 +71,8 @@ function addProducts(
 }
 
 function findIn(values: Uint32Array, start: number, end: number, wanted: number): number {
-  let [low, high] = [start, end - 1];
+  let low = start;
+  let high = end - 1;
   while (low <= high) {
     const middle = (low + high) >>> 1;
     const value = values[middle]!;

@@ -40,7 +40,8 @@ export function specificity(index: SearchIndex, facts: FitFacts): (fitList: numb
   const shares = new Float32Array(index.fits.length).fill(-1);
   const shareOf = (fit: number): number => {
     const cells = index.fitCells[fit]!;
-    let [common, all] = [0, 0];
+    let common = 0;
+    let all = 0;
     for (let at = 0; at < cells.length; at += 1) {
       common += bitCount(wanted[at]! & cells[at]!);
       all += bitCount(cells[at]!);
@@ -50,7 +51,8 @@ export function specificity(index: SearchIndex, facts: FitFacts): (fitList: numb
   };
   const { starts, values } = index.fitLists;
   return (fitList) => {
-    const [from, to] = [starts[fitList]!, starts[fitList + 1]!];
+    const from = starts[fitList]!;
+    const to = starts[fitList + 1]!;
     let sum = 0;
     for (let at = from; at < to; at += 1) {
       const fit = values[at]!;
@@ -83,7 +85,8 @@ function someFit(
   };
 }
 
-const [YES, NO] = [1, 2];
+const YES = 1;
+const NO = 2;
 
 /**
  * Combines narrowings. Two of one kind with nothing in common keep both: two years form a range, three or more are
@@ -114,6 +117,7 @@ function common(one: readonly string[] | undefined, other: readonly string[]): r
 
 function commonYears(one: YearRange | undefined, other: YearRange): YearRange {
   if (!one) return other;
-  const [from, to] = [Math.max(one[0], other[0]), Math.min(one[1], other[1])];
+  const from = Math.max(one[0], other[0]);
+  const to = Math.min(one[1], other[1]);
   return from <= to ? [from, to] : [Math.min(one[0], other[0]), Math.max(one[1], other[1])];
 }

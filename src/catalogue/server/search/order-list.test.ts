@@ -39,7 +39,8 @@ test('long lists have the order that comparing gives', () => {
         ];
       };
       const expected = [...products].toSorted((a, b) => {
-        const [one, other] = [keyOf(a), keyOf(b)];
+        const one = keyOf(a);
+        const other = keyOf(b);
         const at = one.findIndex((value, place) => value !== other[place]);
         return at < 0 ? 0 : one[at]! - other[at]!;
       });

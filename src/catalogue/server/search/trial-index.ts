@@ -59,7 +59,8 @@ export function findFirst(index: SearchIndex, keyword: string, most: number): Tr
 export function partWords({ vocabulary }: SearchIndex, search: string): string {
   const words = searchWords(search);
   const { slots } = understand(words, vocabulary);
-  const [first, last] = [slots[0], slots.at(-1)];
+  const first = slots[0];
+  const last = slots.at(-1);
   if (!first || !last) return '';
   return words
     .slice(first.start, last.end)

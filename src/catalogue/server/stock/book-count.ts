@@ -54,7 +54,8 @@ export async function bookCount(
     booked.map(({ product_id, difference }) => ({
       product_id,
       delta: difference,
-      ...({ reason: 'counted', note: `Count ${count.id} of ${count.shelf}` } as const),
+      reason: 'counted' as const,
+      note: `Count ${count.id} of ${count.shelf}`,
     })),
     { capAtStock: true },
   );

@@ -31,7 +31,8 @@ export async function bookDelivery(
     receivedLines.map(({ product_id, received }) => ({
       product_id,
       delta: received,
-      ...({ reason: 'received', note } as const),
+      reason: 'received' as const,
+      note,
     })),
   );
   await setCosts(client, receivedLines, costs);

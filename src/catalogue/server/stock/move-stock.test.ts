@@ -41,10 +41,8 @@ describe('moving stock', () => {
   });
 
   it('refuses less than nothing, with what is left, and moves no part at all', async () => {
-    const [drum, hose] = [
-      await addProduct(pool, { stock: 3 }),
-      await addProduct(pool, { stock: 9 }),
-    ];
+    const drum = await addProduct(pool, { stock: 3 });
+    const hose = await addProduct(pool, { stock: 9 });
     const refusal = await move([
       { product_id: hose, delta: 4, reason: 'received' },
       { product_id: drum, delta: -4, reason: 'damaged' },

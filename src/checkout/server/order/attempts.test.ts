@@ -36,7 +36,8 @@ const chargesOf = async (product: number) => {
 
 /** Guests and customers, each with their way to ask. */
 async function people() {
-  const [ann, bob] = [await addCustomer(pool), await addCustomer(pool)];
+  const ann = await addCustomer(pool);
+  const bob = await addCustomer(pool);
   return {
     guest: { id: null, ask },
     ann: { id: ann.id, ask: askWith(ann.token) },

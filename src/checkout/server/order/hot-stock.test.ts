@@ -119,7 +119,8 @@ const transactionsOf = async (orders: readonly unknown[]) =>
 
 describe('orders of one product', () => {
   it('that wait for it are written together, and nobody waits who wants another', async () => {
-    const [hot, other] = [await addProduct(pool, { stock: 50 }), await addProduct(pool)];
+    const hot = await addProduct(pool, { stock: 50 });
+    const other = await addProduct(pool);
     const queued = await whileLocked(hot, async () => {
       const all = Array.from({ length: 20 }, () => write([{ productId: hot, quantity: 2 }]));
       await expect.poll(waitingForRows).toBe(1);
@@ -133,7 +134,8 @@ describe('orders of one product', () => {
   });
 
   it('one that is refused costs none of the others its place', async () => {
-    const [hot, other] = [await addProduct(pool, { stock: 9 }), await addProduct(pool)];
+    const hot = await addProduct(pool, { stock: 9 });
+    const other = await addProduct(pool);
     const one = { productId: hot, quantity: 1 };
     const checkout_id = randomUUID();
     const queued = await whileLocked(hot, async () => {

@@ -151,7 +151,8 @@ describe('an account opened from the order confirmation', () => {
 
 describe('an account is not opened from the order confirmation', () => {
   it('with only the number, the key from the mail, or the key of another order', async () => {
-    const [order, another] = [await buy(), await buy()];
+    const order = await buy();
+    const another = await buy();
     for (const attempts of ['', order.order_key, another.attempts, key(), "' OR true --"]) {
       await expect(open({ ...order, attempts })).rejects.toMatchObject({
         status: 404,

@@ -172,10 +172,8 @@ async function checkBooks(id: number): Promise<void> {
     expect(cents(charge.refunded)).toBeLessThanOrEqual(cents(charge.amount));
     return cents(charge.amount) - cents(charge.refunded);
   };
-  const [alive, ended] = [
-    orders.filter(({ isAlive }) => isAlive),
-    orders.filter(({ isAlive }) => !isAlive),
-  ];
+  const alive = orders.filter(({ isAlive }) => isAlive);
+  const ended = orders.filter(({ isAlive }) => !isAlive);
   for (const one of alive) expect(keptOf(one)).toBe(one.total);
   const kept = sum(ended, keptOf);
   // Nobody has goods that neither money nor points of orders that stand (or gifts) have paid for …

@@ -73,7 +73,8 @@ describe('nothing is reserved for unpaid orders', () => {
 
   it('the first approval gets the last piece, and the other buyer sees what sold out and is not charged', async () => {
     const product = await addProduct(pool, { stock: 3 });
-    const [one, other] = [await begin(product), await begin(product)];
+    const one = await begin(product);
+    const other = await begin(product);
     await answerAtPaypal(one.approve_url, 'approve');
     await answerAtPaypal(other.approve_url, 'approve');
     expect(await comeBack(one.back)).toBe('paid');
@@ -115,7 +116,8 @@ describe('nothing is reserved for unpaid orders', () => {
     const code = await addCoupon(pool, { max_uses: 1 });
     const coupon = { applyed_coupon_code: code, applyed_coupon_price: '10.00' };
     const product = await addProduct(pool, { stock: 10 });
-    const [one, other] = [await begin(product, coupon), await begin(product, coupon)];
+    const one = await begin(product, coupon);
+    const other = await begin(product, coupon);
     for (const { approve_url } of [one, other]) await answerAtPaypal(approve_url, 'approve');
     expect(await comeBack(one.back)).toBe('paid');
     expect(await comeBack(other.back)).toMatchObject({
@@ -131,10 +133,8 @@ describe('nothing is reserved for unpaid orders', () => {
     const { id, token } = await addCustomer(pool, { points: 500 });
     const points = { redeem_points: 500, redeem_points_amount: '5.00' };
     const product = await addProduct(pool, { stock: 10 });
-    const [one, other] = [
-      await begin(product, points, askWith(token)),
-      await begin(product, points, askWith(token)),
-    ];
+    const one = await begin(product, points, askWith(token));
+    const other = await begin(product, points, askWith(token));
     for (const { approve_url } of [one, other]) await answerAtPaypal(approve_url, 'approve');
     expect(await comeBack(one.back)).toBe('paid');
     // Those that the first order earned are not enough.

@@ -130,7 +130,8 @@ describe('settling the points of an ended order', () => {
         fc.integer({ min: 0, max: 1_000_000 }),
         fc.array(fc.integer({ min: 1, max: 40_000 })),
         (all, cents, bits) => {
-          let [spending, paid] = [{ points: all, cents }, 0];
+          let spending = { points: all, cents };
+          let paid = 0;
           for (const earned of [...bits, all]) {
             const { usedCents } = settleUsedPoints({
               earned,

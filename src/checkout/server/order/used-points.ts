@@ -47,6 +47,7 @@ function newest<S extends Spending>(spendings: readonly S[], points: number): S[
 
 /** BigInt, because cents times points may exceed the safe integers. */
 function shareOf({ points: all, cents }: Spending, some: number): number {
-  const [of, share] = [BigInt(all), BigInt(cents) * BigInt(some)];
+  const of = BigInt(all);
+  const share = BigInt(cents) * BigInt(some);
   return Number((share + of - 1n) / of);
 }

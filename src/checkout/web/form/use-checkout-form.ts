@@ -88,7 +88,8 @@ function useOtherTabs(form: UseFormReturn<CheckoutForm>): void {
     () =>
       useCart.subscribe((cart: Cart, before: Cart) => {
         if (cart.items.length === 0) return;
-        const [now, then] = [cartFields(cart), cartFields(before)];
+        const now = cartFields(cart);
+        const then = cartFields(before);
         for (const field of Object.keys(now) as (keyof typeof now)[]) {
           if (now[field] !== then[field] && now[field] !== form.getValues(field)) {
             form.setValue(field, now[field]);

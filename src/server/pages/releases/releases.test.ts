@@ -65,7 +65,8 @@ describe('a file that only another version has', () => {
         url: `/assets/${name}`,
         headers: accepted ? { 'accept-encoding': accepted } : {},
       });
-    const [old, kept] = [await get(oldApp), await get(newApp)];
+    const old = await get(oldApp);
+    const kept = await get(newApp);
     const shown = ({ statusCode, headers, rawPayload }: typeof old) => ({
       statusCode,
       type: headers['content-type'],

@@ -61,7 +61,8 @@ const writeInFigure = (node: JSONContent): string =>
 function writeTable(rows: JSONContent[] = [], caption = ''): string {
   const firstOfBody = rows.findIndex((row) => !isHead(row));
   const headRows = firstOfBody < 0 ? rows.length : firstOfBody;
-  const [head, body] = [rows.slice(0, headRows), rows.slice(headRows)];
+  const head = rows.slice(0, headRows);
+  const body = rows.slice(headRows);
   return [
     `<table>${caption}`,
     head.length > 0 ? `<thead>${head.map(writeRow).join('')}</thead>` : '',

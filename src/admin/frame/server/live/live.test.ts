@@ -102,7 +102,8 @@ describe('the stream', () => {
   });
 
   it('begins with what changed while the page was loading, if they may read it', async () => {
-    const [owner, writer] = [await staffWith(shop, ['owner']), await staffWith(shop, ['content'])];
+    const owner = await staffWith(shop, ['owner']);
+    const writer = await staffWith(shop, ['content']);
     await buy();
     expect(await (await listen(owner.headers, '?age=20000')).until('orders')).toContain('today');
     await pool.query(
@@ -123,9 +124,12 @@ describe('the stream', () => {
   );
 
   it('tells each of what they may read', async () => {
-    const [owner, packer] = [await staffWith(shop, ['owner']), await staffWith(shop, ['packing'])];
-    const [of, ofPacker] = [await listening(owner.headers), await listening(packer.headers)];
-    const [all, some] = [of.until('money'), ofPacker.until('packing')];
+    const owner = await staffWith(shop, ['owner']);
+    const packer = await staffWith(shop, ['packing']);
+    const of = await listening(owner.headers);
+    const ofPacker = await listening(packer.headers);
+    const all = of.until('money');
+    const some = ofPacker.until('packing');
     await buyUntil(Promise.all([all, some]));
     expect(await all).toContain('customers');
     const readable = new Set(['orders', 'packing', 'parts', 'stock', 'today']);

@@ -9,7 +9,8 @@ const MAX_COMPARED = 250_000;
 
 /** Two versions of a text, each with the words marked that the other one does not have. */
 export function diffWords(one: string, other: string): [Words[], Words[]] {
-  const [a, b] = [wordsOf(one), wordsOf(other)];
+  const a = wordsOf(one);
+  const b = wordsOf(other);
   const common = a.length * b.length > MAX_COMPARED ? sameEnds(a, b) : longestCommon(a, b);
   return [
     marked(a, new Set(common.map(([at]) => at))),

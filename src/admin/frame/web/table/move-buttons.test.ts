@@ -14,7 +14,8 @@ test.each([
 it('comes back', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(), { minLength: 1 }), fc.nat(), fc.nat(), (list, a, b) => {
-      const [from, to] = [a % list.length, b % list.length];
+      const from = a % list.length;
+      const to = b % list.length;
       expect(moved(moved(list, from, to), to, from)).toEqual(list);
     }),
   );

@@ -7,7 +7,8 @@ import { useStep } from '../use-step.ts';
 /** Less common steps, each with a key; unavailable ones show why. */
 export function MoreDialog({ order, onClose, onOpen }: OrderDialogProps & { onOpen: OpenDialog }) {
   const { why_not, lines, mails } = order;
-  const [mayWrite, mayRefund] = [useMay('write:orders'), useMay('write:refunds')];
+  const mayWrite = useMay('write:orders');
+  const mayRefund = useMay('write:refunds');
   const release = useStep(order, 'POST admin/orders/:number/release', {
     saved: 'The order is released',
     onSaved: onClose,

@@ -12,7 +12,8 @@ interface HistoryPlotProps {
 /** A step plot; the table below has the same data. */
 export function HistoryPlot({ title, points, format }: HistoryPlotProps) {
   const values = points.map(({ value }) => value);
-  const [least, most] = [Math.min(...values), Math.max(...values)];
+  const least = Math.min(...values);
+  const most = Math.max(...values);
   const range = least === most ? format(most) : `${format(least)} to ${format(most)}`;
   return (
     <figure className="part-plot">

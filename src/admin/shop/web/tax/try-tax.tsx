@@ -16,7 +16,8 @@ export function TryTax({ now, rate }: Props) {
   const [parts, setParts] = useState('200.00');
   const [shipping, setShipping] = useState('10.95');
   const state = effectiveState({ country: 'US', state: '', postcode });
-  const [subtotalCents, shippingCents] = [centsOf(parts), centsOf(shipping)];
+  const subtotalCents = centsOf(parts);
+  const shippingCents = centsOf(shipping);
   const taxAt = (taxRate: number) =>
     taxCents({ taxRate, country: 'US', state, subtotalCents, shippingCents });
   const sum = formatPrice(subtotalCents + shippingCents);

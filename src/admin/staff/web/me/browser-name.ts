@@ -19,7 +19,8 @@ const SYSTEMS = [
 export function browserName(userAgent: string): string {
   const find = (names: readonly (readonly [RegExp, string])[]) =>
     names.find(([pattern]) => pattern.test(userAgent))?.[1];
-  const [browser, system] = [find(BROWSERS), find(SYSTEMS)];
+  const browser = find(BROWSERS);
+  const system = find(SYSTEMS);
   if (browser && system) return `${browser} on ${system}`;
   return browser ?? system ?? 'Unknown browser';
 }

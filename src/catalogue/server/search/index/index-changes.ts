@@ -20,7 +20,8 @@ const STOCK_OR_PRICE = /^(?:stock|price):(\d+)$/;
 const LIST = /^(?:price|product)@/;
 
 export function indexChanges(changes: Changes): IndexChanges {
-  let [version, order] = [0, 0];
+  let version = 0;
+  let order = 0;
   let changed = new Set<number>();
   let lists = new Set<string>();
 

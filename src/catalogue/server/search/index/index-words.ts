@@ -91,7 +91,8 @@ export class IndexWords {
     const sortedWords = await sortInSlices([...this.#frequency.keys()]);
     const spelling = new Spelling(this.#frequency);
     await nextTurn();
-    const { firstTerms, terms } = { firstTerms: this.#firstTerms, terms: this.#terms };
+    const firstTerms = this.#firstTerms;
+    const terms = this.#terms;
     return {
       terms,
       ...(await this.#invert()),

@@ -62,7 +62,8 @@ export class NumberIndex {
 
   /** The entry that contains the character at this position. */
   #placeOf(at: number): number {
-    let [low, high] = [0, this.#starts.length - 1];
+    let low = 0;
+    let high = this.#starts.length - 1;
     while (low < high) {
       const middle = (low + high + 1) >>> 1;
       if (this.#starts.at(middle) <= at) low = middle;

@@ -1,7 +1,10 @@
 import { IntVector } from './int-vector.ts';
 
 export const TRIGRAM_LENGTH = 3;
-const [ZERO, NINE, A, Z] = [48, 57, 65, 90];
+const ZERO = 48;
+const NINE = 57;
+const A = 65;
+const Z = 90;
 /** Digits, capital letters, and everything else. */
 const SYMBOLS = 37;
 const NONE = -1;

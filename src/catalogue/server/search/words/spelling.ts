@@ -30,7 +30,9 @@ export function typoCost(typed: string, word: string): number | undefined {
 }
 
 /** Reused rows: correcting one typo compares thousands of words. */
-let [before, above, row] = [newRow(), newRow(), newRow()];
+let before = newRow();
+let above = newRow();
+let row = newRow();
 
 function alignmentCost(a: string, b: string, limit: number): number {
   for (let j = 0; j <= b.length; j += 1) above[j] = j * MISSING;
@@ -127,7 +129,8 @@ export class Spelling {
   /** "sparkplug" → spark, plug, if both are words; the longest first part wins. */
   split(typed: string): [string, string] | undefined {
     for (let at = typed.length - 3; at >= 3; at -= 1) {
-      const [first, second] = [typed.slice(0, at), typed.slice(at)];
+      const first = typed.slice(0, at);
+      const second = typed.slice(at);
       if (this.has(first) && this.has(second)) return [first, second];
     }
     return undefined;

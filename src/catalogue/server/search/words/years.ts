@@ -38,7 +38,8 @@ function rangeAt(words: readonly Word[], start: number): TypedYears | undefined 
   const spelled = words[start + 1]?.text;
   const last =
     spelled === 'to' || spelled === 'thru' || spelled === 'through' ? start + 2 : start + 1;
-  const [from, to] = [yearOf(words[start]), yearOf(words[last])];
+  const from = yearOf(words[start]);
+  const to = yearOf(words[last]);
   if (from === undefined || to === undefined || from >= to) return undefined;
   if (last === start + 1 && !RANGE.test(words[last]!.before)) return undefined;
   if (isPartOfNumber(words, start, last)) return undefined;

@@ -14,8 +14,11 @@ export function sectionsOnPage(
   const end = from + rows.length;
   let next = 1;
   return sections.flatMap((section) => {
-    const [first, after] = [next, (next += section.count)];
-    const [start, stop] = [Math.max(first, from), Math.min(after, end)];
+    const first = next;
+    next += section.count;
+    const after = next;
+    const start = Math.max(first, from);
+    const stop = Math.min(after, end);
     if (start >= stop) return [];
     const part = rows.slice(start - from, stop - from);
     return [{ ...section, rows: part, from: start, isLast: stop === after }];

@@ -113,7 +113,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     retryAfter: 5,
     exposeStatusRoute: false,
   });
-  app.get('/health/live', () => ({ live: true }));
+  // Also answered under load: a busy process must not be restarted as a dead one.
+  app.get('/health/live', { config: { pressureHandler: () => undefined } }, () => ({ live: true }));
   app.get('/health/ready', async (_request, reply) => {
     const ready = await isDatabaseReady(shop.pool);
     return reply.code(ready ? 200 : 503).send({ ready });

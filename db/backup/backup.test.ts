@@ -159,7 +159,7 @@ test('a shop is restored as it was, sells on, and its customers stay logged in; 
     expect(await stat(empty).catch(() => 'nothing')).toBe('nothing');
     await rm(broken, { recursive: true });
   }
-}, 240_000);
+}, 480_000);
 
 test.skipIf(process.platform !== 'linux')(
   'a place where nothing can be written is named, and left as it was',

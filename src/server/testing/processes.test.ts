@@ -12,6 +12,9 @@ import { childrenOf, spawnProcesses } from './shop-process.ts';
 import { addProduct, checkoutOf, stockOf } from './test-checkout.ts';
 import { testDatabase } from './test-database.ts';
 
+// Two shops start several times in each test, beside other tests.
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
+
 const { url, pool } = await testDatabase();
 const dataDir = await mkdtemp(join(tmpdir(), 'vangon-processes-'));
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
@@ -182,7 +185,7 @@ it('all stop when their parent is killed', async () => {
   );
 });
 
-describe('with a port for each', { timeout: 120_000 }, () => {
+describe('with a port for each', () => {
   async function startWithPorts() {
     for (;;) {
       const port = await freePort();
@@ -222,7 +225,7 @@ describe('with a port for each', { timeout: 120_000 }, () => {
     process.kill(first!, 'SIGKILL');
     expect(await asked).not.toBe('TimeoutError');
     await says(/It is open/);
-    await expect.poll(() => isLive(port)).toBe(true);
+    expect(await isLive(port)).toBe(true);
   });
 
   it.each([

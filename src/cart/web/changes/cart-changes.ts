@@ -71,9 +71,10 @@ function isSuperseded(earlier: CartChange, change: CartChange): boolean {
     const isSameLine = 'id' in earlier && 'id' in change && earlier.id === change.id;
     return isSameLine && stockKinds.has(earlier.kind) && stockKinds.has(change.kind);
   }
-  const family = (kind: string) => kind.split(' ')[0];
-  return family(earlier.kind) === family(change.kind) && earlier.name === change.name;
+  return isAboutShipping(earlier) === isAboutShipping(change) && earlier.name === change.name;
 }
+
+const isAboutShipping = ({ kind }: CartChange) => kind === 'shipping' || kind === 'shipping gone';
 
 export function dismissChanges({ changes: _, ...cart }: Cart): Cart {
   return cart;

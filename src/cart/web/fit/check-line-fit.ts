@@ -5,7 +5,7 @@ import type { Fit, FitResult } from '../../../fitment/rules/fit.ts';
 import { conditionText, questionText } from '../../../fitment/rules/fit-words.ts';
 import { currentVan, type Garage, type Van } from '../../../fitment/rules/garage.ts';
 import { asVanModel, vanName, vanTitle } from '../../../fitment/rules/van-models.ts';
-import { type CartLine, isSoldOut, isUnfit, type LineFit } from '../../rules/cart-values.ts';
+import { type CartLine, type LineFit, unfitLines } from '../../rules/cart-values.ts';
 
 type ShoppedVan = LineFit['van'];
 type LineFitResult = Omit<LineFit, 'instead'>;
@@ -101,7 +101,7 @@ function fitText({ result, van, models, shortNames }: FitTextInput): string {
 
 /** The sentence above the cart's lines; null if every part fits some van. */
 export function fitWarning(items: readonly CartLine[], vanCount: number): string | null {
-  const unfit = items.filter((line) => isUnfit(line) && !isSoldOut(line));
+  const unfit = unfitLines(items);
   if (unfit.length === 0) return null;
   const isSingle = unfit.length === 1;
   const parts = isSingle ? '1 part' : `${unfit.length} parts`;

@@ -55,10 +55,11 @@ export function ExpressCheckout({ canProceed: mayGo }: { canProceed: () => boole
     if (!('message' in outcome)) return;
     if (outcome.kind === 'paid before') {
       toast.info(outcome.message, PAYMENT_TOAST);
-      return void navigate({
+      void navigate({
         href: addressOf(checkoutPages.orderReceived, { orderNo: outcome.order.order_no }),
         replace: true,
       });
+      return;
     }
     toast.error(outcome.message, PAYMENT_TOAST);
     setNotice(outcome.message);

@@ -29,7 +29,7 @@ export const ruleFields = [
     label: 'Uses per customer',
     hint: 'Guests by their email address',
   },
-  { column: 'enabled', input: 'switch', label: 'Switched on', isOnAtFirst: true },
+  { column: 'enabled', input: 'switch', label: 'Switched on' },
 ] as const satisfies readonly FieldDeclaration[];
 
 interface FieldDeclaration {
@@ -37,8 +37,6 @@ interface FieldDeclaration {
   input: keyof InputValues;
   label: string;
   hint?: string;
-  /** The initial value of a switch on a new coupon. */
-  isOnAtFirst?: boolean;
 }
 
 /** Days are the shop's, such as 2026-11-20, both included; a count of null is no limit. */
@@ -53,12 +51,14 @@ export type RuleField = (typeof ruleFields)[number];
 export type RuleValues = { [Field in RuleField as Field['column']]: InputValues[Field['input']] };
 
 /** Defaults for a new coupon: no limits. */
-export const newRuleValues = Object.fromEntries(
-  ruleFields.map(({ column, input, isOnAtFirst = false }: FieldDeclaration) => [
-    column,
-    { dollars: 0, day: null, count: null, switch: isOnAtFirst }[input],
-  ]),
-) as unknown as RuleValues;
+export const newRuleValues: RuleValues = {
+  min_subtotal_cents: 0,
+  first_day: null,
+  last_day: null,
+  max_uses: null,
+  max_uses_per_customer: null,
+  enabled: true,
+};
 
 /** A coupon to check a cart against; amounts in cents. */
 export interface Coupon

@@ -87,9 +87,10 @@ const unreadChanges = ({ changes }: Pick<Cart, 'changes'>) =>
 /** Messages about lines no longer in the cart are left out. */
 export function changeMessages(cart: Pick<Cart, 'changes' | 'items'>): string[] {
   const ids = new Set(cart.items.map(({ id }) => id));
-  return unreadChanges(cart).flatMap((change) =>
-    !('id' in change) || ids.has(change.id) ? changeMessage(change) : [],
-  );
+  return unreadChanges(cart)
+    .filter((change) => !('id' in change) || ids.has(change.id))
+    .map(changeMessage)
+    .filter((message) => message !== undefined);
 }
 
 function isChange(change: CartChange): boolean {
@@ -101,7 +102,8 @@ function isChange(change: CartChange): boolean {
   return !hasAmounts || [fromCents, toCents].every(Number.isSafeInteger);
 }
 
-function changeMessage(change: CartChange): string | [] {
+/** Undefined for a kind that another version of the shop stored. */
+function changeMessage(change: CartChange): string | undefined {
   const { name } = change;
   switch (change.kind) {
     case 'price':
@@ -123,7 +125,7 @@ function changeMessage(change: CartChange): string | [] {
     case 'coupon gone':
       return `Coupon ${name} was removed. ${change.reason}`;
     default:
-      return [];
+      return undefined;
   }
 }
 

@@ -81,16 +81,20 @@ export interface CouponCart {
 
 interface CartFacts {
   subtotalCents: number;
-  goodForCents: number;
+  eligibleCents: number;
   lines: number;
-  goodLines: number;
+  eligibleLines: number;
 }
+
+export type RefusalCode = 'coupon_refused' | 'coupon_used_before';
 
 interface Rule {
   /** Label in the desk's test cart. */
   name: string;
   /** The buyer's message if the rule refuses the cart; undefined if the cart meets it. */
   refusal: (coupon: Coupon, cart: CouponCart) => string | undefined;
+  /** The refusal's code, if not `coupon_refused`. */
+  code?: RefusalCode;
   /** The test cart's text when the rule is met. */
   met: (coupon: Coupon, facts: CartFacts) => string;
 }
@@ -125,6 +129,7 @@ const rules = {
     name: 'Uses per customer',
     refusal: ({ max_uses_per_customer: most, uses_of_customer }) =>
       most !== null && uses_of_customer >= most ? usedBeforeMessage(most) : undefined,
+    code: 'coupon_used_before',
     met: ({ max_uses_per_customer: most, uses_of_customer }) =>
       most === null ? 'There is no limit.' : `This person has used ${uses_of_customer} of ${most}.`,
   },
@@ -145,8 +150,8 @@ const rules = {
     name: 'Parts',
     refusal: (coupon, { lines }) =>
       calculateDiscount(coupon, lines).cents > 0 ? undefined : refusalMessages.couponNotForThese,
-    met: (_, { goodLines, lines, goodForCents }) =>
-      `It is for ${goodLines} of ${lines} ${lines === 1 ? 'line' : 'lines'}, ${formatPrice(goodForCents)}.`,
+    met: (_, { eligibleLines, lines, eligibleCents }) =>
+      `It is for ${eligibleLines} of ${lines} ${lines === 1 ? 'line' : 'lines'}, ${formatPrice(eligibleCents)}.`,
   },
 } satisfies Record<string, Rule>;
 

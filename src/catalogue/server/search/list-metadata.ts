@@ -14,7 +14,7 @@ const TOP_TYPES = 5;
 const MAX_ENGINES = 8;
 
 /** The metadata that a list returns beside its products. */
-export function describeList(index: SearchIndex, list: OpenList, query: ListQuery, narrowed: Hits) {
+export function listMetadata(index: SearchIndex, list: OpenList, query: ListQuery, narrowed: Hits) {
   const types = countTypes(index, narrowed.products);
   return {
     understood: chips(index, list.resolution).filter(

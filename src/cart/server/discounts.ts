@@ -76,15 +76,15 @@ export async function quotePoints(
 }
 
 const numberFormat = new Intl.NumberFormat('en-US');
-const pieces = (points: number) =>
+const pointsText = (points: number) =>
   `${numberFormat.format(points)} ${points === 1 ? 'point' : 'points'}`;
 
-const onlySoMany = (balance: number) => `You have ${pieces(balance)}.`;
+const onlySoMany = (balance: number) => `You have ${pointsText(balance)}.`;
 
 function redemptionText(
   { points, cents }: { points: number; cents: number },
   asked: number,
 ): string {
-  const taken = `${pieces(points)} take ${formatPrice(cents)} off.`;
+  const taken = `${pointsText(points)} take ${formatPrice(cents)} off.`;
   return points < asked ? `${taken} The rest stays in your account.` : taken;
 }

@@ -54,9 +54,9 @@ function free({ step, carriageCents }: PriceBreakdown, { subtotalCents }: Shipme
   const parts = formatPrice(subtotalCents);
   if (carriageCents === 0 && step.priceCents > 0)
     return [
-      `The parts cost ${parts} and it is free from ${from} on, so nothing instead of ${formatPrice(step.priceCents)}`,
+      `Free instead of ${formatPrice(step.priceCents)}: it is free from ${from}, and the parts cost ${parts}`,
     ];
-  return [`Free from ${from} on; the parts cost ${parts}`];
+  return [`Free from ${from}; the parts cost ${parts}`];
 }
 
 /** Explains why a step of a service applies to these goods, or not. */

@@ -54,7 +54,7 @@ function free({ step, carriageCents }: PriceBreakdown, { subtotalCents }: Shipme
   const parts = formatPrice(subtotalCents);
   if (carriageCents === 0 && step.priceCents > 0)
     return [
-      `Free instead of ${formatPrice(step.priceCents)}: it is free from ${from}, and the parts cost ${parts}`,
+      `Free instead of ${formatPrice(step.priceCents)}, because the parts cost ${parts} and shipping is free from ${from}`,
     ];
   return [`Free from ${from}; the parts cost ${parts}`];
 }

@@ -50,7 +50,7 @@ export async function repriceCoupon(mayChange = () => true): Promise<CartChange 
   if (!isSameCoupon || !mayChange()) return null;
   if ('cents' in outcome) {
     const { discountCents: fromCents } = couponDetails;
-    changeCart((cart) => applyCoupon(cart, name, outcome.cents));
+    changeCart((cart) => applyCoupon(cart, name, outcome.cents, linesKey(before)));
     return outcome.cents === fromCents
       ? null
       : { kind: 'coupon', name, fromCents, toCents: outcome.cents };

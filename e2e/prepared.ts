@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { type Cart, cartProducts } from '../src/cart/rules/cart-values.ts';
 import { addToCart } from '../src/cart/web/cart-rules.ts';
-import { readStoredCart } from '../src/cart/web/stored-cart.ts';
+import { parseStoredCart } from '../src/cart/web/parse-stored-cart.ts';
 import {
   chooseShipping,
   offerShipping,
@@ -210,7 +210,7 @@ export async function changeCart(
   const { state } = JSON.parse(kept ?? '{}') as { state?: unknown };
   await page.evaluate(
     (changed) => localStorage.setItem('vangon-cart', changed),
-    JSON.stringify({ state: await rule(readStoredCart(state)) }),
+    JSON.stringify({ state: await rule(parseStoredCart(state)) }),
   );
 }
 

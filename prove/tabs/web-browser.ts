@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Cart } from '../../src/cart/rules/cart-values.ts';
-import { readStoredCart } from '../../src/cart/web/stored-cart.ts';
+import { parseStoredCart } from '../../src/cart/web/parse-stored-cart.ts';
 import { type CartLog, cartLog } from './cart-log.ts';
 import { locksOf } from './locks.ts';
 import { storage } from './storage.ts';
@@ -118,4 +118,4 @@ class OptionParser {
 }
 
 const cartIn = (text: string | null): Cart =>
-  readStoredCart((JSON.parse(text ?? '{}') as { state?: unknown }).state);
+  parseStoredCart((JSON.parse(text ?? '{}') as { state?: unknown }).state);

@@ -26,8 +26,10 @@ export function ErrorPage({ error }: ErrorComponentProps) {
   }, [router]);
 
   useEffect(() => {
-    if (!(error instanceof NotLoaded)) return;
-    void recoverFromMissingFile(error).then((mayRetry) => void (mayRetry && router.invalidate()));
+    async function recover(missing: NotLoaded) {
+      if (await recoverFromMissingFile(missing)) await router.invalidate();
+    }
+    if (error instanceof NotLoaded) void recover(error);
   }, [error, router]);
 
   return <Failed error={error} isTrying={isTrying} onTryAgain={tryAgain} />;

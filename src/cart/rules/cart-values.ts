@@ -29,7 +29,7 @@ export interface LineFit {
   /** The open question of the chosen van that decides the fit, and its text: "Which engine?". */
   question?: { asks: OpenQuestion; text: string } | undefined;
   /** For a part that does not fit: one of the same type that does, or does if …, in `words`. */
-  instead?: (CartProduct & { words?: string }) | null;
+  instead?: (CartProduct & { state?: FitResult['state']; words?: string }) | null;
 }
 
 /** Country and state are short names. */
@@ -198,6 +198,8 @@ export const cartProducts = (items: readonly CartLine[]) =>
 
 /** Fits none of the shopper's vans, and the shopper has not said that it is for another. */
 export const isUnfit = ({ fit, isForOtherVan }: CartLine) => fit?.state === 'no' && !isForOtherVan;
+
+export const unfitLines = (items: readonly CartLine[]) => buyableLines(items).filter(isUnfit);
 
 /** The van that each part is bought for, as stored with the order. */
 export const vansOfLines = (items: readonly CartLine[]) =>

@@ -2,7 +2,7 @@ import { centsToDollars } from '../../kit/money.ts';
 import { queryOne, type Queryable, sql } from '../../server/database/query.ts';
 import type { CartProduct } from '../rules/cart-values.ts';
 import { quoteMethods } from './shipping-rule.ts';
-import { asMethod, type Method, packed, type PlaceFacts, placeJson } from './shipping.ts';
+import { asMethod, type Method, type PlaceFacts, placeJson, weigh } from './shipping.ts';
 
 /** The destination assumed until the customer enters one. */
 const COUNTRY = 'US';
@@ -53,7 +53,7 @@ function freeMethod(
         .filter(({ product_id }) => product_id === product.id)
         .reduce((sum, { quantity }) => sum + quantity, 0),
     }));
-  return quoteMethods(place?.rates ?? [], packed(weighed))
+  return quoteMethods(place?.rates ?? [], weigh(weighed))
     .filter(({ free }) => free !== null)
     .toSorted((a, b) => a.free!.fromCents - b.free!.fromCents)
     .map(asMethod)[0];

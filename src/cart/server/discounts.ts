@@ -4,7 +4,7 @@ import { queryFirst, sql } from '../../server/database/query.ts';
 import { refuse, refuseFields } from '../../server/http/refusal.ts';
 import type { Customer } from '../../server/http/sessions.ts';
 import type { Shop } from '../../server/shop.ts';
-import { couponDiscount, discountPrice } from '../rules/coupon/coupon-discount.ts';
+import { evaluateCoupon, discountPrice } from '../rules/coupon/evaluate-coupon.ts';
 import { messages } from '../messages.ts';
 import { refusalMessages } from '../rules/refusal-messages.ts';
 import { redeemable } from './redeem-points.ts';
@@ -27,7 +27,7 @@ export async function quoteCoupon({ pool }: Shop, asked: CouponAsked, customer: 
   });
   if (!coupon) return refuseCoupon(refusalMessages.couponUnknown);
 
-  const outcome = couponDiscount(coupon, {
+  const outcome = evaluateCoupon(coupon, {
     lines: await couponLines(pool, asked.cartItem),
     now: new Date(),
   });
@@ -76,15 +76,15 @@ export async function quotePoints(
 }
 
 const numberFormat = new Intl.NumberFormat('en-US');
-const pieces = (points: number) =>
+const pointsText = (points: number) =>
   `${numberFormat.format(points)} ${points === 1 ? 'point' : 'points'}`;
 
-const onlySoMany = (balance: number) => `You have ${pieces(balance)}.`;
+const onlySoMany = (balance: number) => `You have ${pointsText(balance)}.`;
 
 function redemptionText(
   { points, cents }: { points: number; cents: number },
   asked: number,
 ): string {
-  const taken = `${pieces(points)} take ${formatPrice(cents)} off.`;
+  const taken = `${pointsText(points)} take ${formatPrice(cents)} off.`;
   return points < asked ? `${taken} The rest stays in your account.` : taken;
 }

@@ -13,7 +13,7 @@ const step = (maxWeightGrams: number, priceCents: number, more: Partial<Rate> = 
   ...more,
 });
 const ground = [step(1_000, 900), step(5_000, 1_400), step(30_000, 3_200)];
-const parcel = { weightGrams: 800, oversizePieces: 0, subtotalCents: 5_000 };
+const shipment = { weightGrams: 800, oversizePieces: 0, subtotalCents: 5_000 };
 
 describe('price of one service', () => {
   test.each([
@@ -26,7 +26,7 @@ describe('price of one service', () => {
     { name: 'charges three parcels', weightGrams: 64_000, price: 6_400 + 1_400 },
     { name: 'charges ten parcels', weightGrams: 300_000, price: 32_000 },
   ])('$name: $weightGrams g', ({ weightGrams, price }) => {
-    expect(quoteMethods(ground, { ...parcel, weightGrams })).toEqual([
+    expect(quoteMethods(ground, { ...shipment, weightGrams })).toEqual([
       {
         carrier: 'ups',
         service: 'ground',
@@ -39,12 +39,12 @@ describe('price of one service', () => {
   });
 
   test('offers nothing for eleven parcels', () => {
-    expect(quoteMethods(ground, { ...parcel, weightGrams: 300_001 })).toEqual([]);
+    expect(quoteMethods(ground, { ...shipment, weightGrams: 300_001 })).toEqual([]);
   });
 
   test('uses a heavier step if it is cheaper', () => {
     const odd = [step(1_000, 900), step(2_000, 700)];
-    expect(quoteMethods(odd, parcel)[0]?.priceCents).toBe(700);
+    expect(quoteMethods(odd, shipment)[0]?.priceCents).toBe(700);
   });
 
   test.each([
@@ -96,7 +96,7 @@ test.each([
 
 test('lists each service once, cheapest first', () => {
   const rates = [...ground, step(1_000, 500, { service: 'economy', name: 'UPS Economy' })];
-  expect(quoteMethods(rates, parcel).map(({ name }) => name)).toEqual([
+  expect(quoteMethods(rates, shipment).map(({ name }) => name)).toEqual([
     'UPS Economy',
     'UPS Ground',
   ]);
@@ -104,7 +104,7 @@ test('lists each service once, cheapest first', () => {
 
 test('splits into parcels for one service while others carry the whole weight', () => {
   const post = step(2_000, 800, { carrier: 'usps', service: 'priority', name: 'USPS Priority' });
-  const quoted = quoteMethods([...ground, post], { ...parcel, weightGrams: 3_000 });
+  const quoted = quoteMethods([...ground, post], { ...shipment, weightGrams: 3_000 });
   expect(quoted.map(({ name, priceCents }) => [name, priceCents])).toEqual([
     ['UPS Ground', 1_400],
     ['USPS Priority', 1_600],
@@ -112,7 +112,7 @@ test('splits into parcels for one service while others carry the whole weight', 
 });
 
 test('offers nothing without rates', () => {
-  expect(quoteMethods([], parcel)).toEqual([]);
+  expect(quoteMethods([], shipment)).toEqual([]);
 });
 
 const someRates = fc
@@ -130,8 +130,8 @@ test('never charges less for more weight', () => {
       fc.integer({ min: 1, max: 90_000 }),
       fc.nat(20_000),
       (rates, grams, more) => {
-        const [light] = quoteMethods(rates, { ...parcel, weightGrams: grams });
-        const [heavy] = quoteMethods(rates, { ...parcel, weightGrams: grams + more });
+        const [light] = quoteMethods(rates, { ...shipment, weightGrams: grams });
+        const [heavy] = quoteMethods(rates, { ...shipment, weightGrams: grams + more });
         if (heavy) expect(light!.priceCents).toBeLessThanOrEqual(heavy.priceCents);
       },
     ),
@@ -145,9 +145,9 @@ test('always adds the surcharge for oversize pieces', () => {
       fc.integer({ min: 1, max: 50_000 }),
       fc.nat(20),
       (rates, grams, pieces) => {
-        const [plain] = quoteMethods(rates, { ...parcel, weightGrams: grams });
+        const [plain] = quoteMethods(rates, { ...shipment, weightGrams: grams });
         const [oversize] = quoteMethods(rates, {
-          ...parcel,
+          ...shipment,
           weightGrams: grams,
           oversizePieces: pieces,
         });

@@ -11,7 +11,7 @@ export interface Rate {
   freeAboveCents: number | null;
 }
 
-export interface Parcel {
+export interface Shipment {
   weightGrams: number;
   oversizePieces: number;
   subtotalCents: number;
@@ -32,7 +32,7 @@ export interface PricedService {
 export const MAX_PARCELS = 10;
 
 /** The breakdown of a service's price: full parcels at its heaviest step, and one for the rest. */
-export interface Packed {
+export interface PriceBreakdown {
   fullParcels: number;
   heaviest: Rate;
   /** Price of each full parcel. */
@@ -48,23 +48,23 @@ export interface Packed {
 export interface ExplainedService extends Omit<PricedService, 'priceCents' | 'surchargeCents'> {
   steps: readonly Rate[];
   /** Null if the goods are too heavy for it. */
-  packed: Packed | null;
+  breakdown: PriceBreakdown | null;
 }
 
 /**
- * The services that can carry the parcel, cheapest first. Each uses its cheapest step for the weight. Above the last
+ * The services that can carry the shipment, cheapest first. Each uses its cheapest step for the weight. Above the last
  * step the goods are split into up to ten parcels, all but one at that step's limit. Surcharges for oversize pieces
  * apply even when shipping is free.
  */
-export function quoteMethods(rates: readonly Rate[], parcel: Parcel): PricedService[] {
-  return explainServices(rates, parcel)
-    .flatMap(({ steps: _, packed, free, ...service }) =>
-      packed
+export function quoteMethods(rates: readonly Rate[], shipment: Shipment): PricedService[] {
+  return explainServices(rates, shipment)
+    .flatMap(({ steps: _, breakdown, free, ...service }) =>
+      breakdown
         ? [
             {
               ...service,
-              priceCents: packed.priceCents,
-              surchargeCents: packed.surchargeCents,
+              priceCents: breakdown.priceCents,
+              surchargeCents: breakdown.surchargeCents,
               free,
             },
           ]
@@ -73,28 +73,28 @@ export function quoteMethods(rates: readonly Rate[], parcel: Parcel): PricedServ
     .toSorted((a, b) => a.priceCents - b.priceCents || (a.name < b.name ? -1 : 1));
 }
 
-/** Every service with the breakdown of its price, or without one if it cannot carry the parcel. */
-export function explainServices(rates: readonly Rate[], parcel: Parcel): ExplainedService[] {
+/** Every service with the breakdown of its price, or without one if it cannot carry the shipment. */
+export function explainServices(rates: readonly Rate[], shipment: Shipment): ExplainedService[] {
   const services = Map.groupBy(rates, ({ carrier, service }) => `${carrier}:${service}`);
   return [...services.values()].map((steps) => {
     const { carrier, service, name } = steps[0]!;
-    const packed = pack(steps, parcel) ?? null;
-    const free = packed && freeFrom(steps, parcel, packed.priceCents);
-    return { carrier, service, name, steps, packed, free };
+    const breakdown = priceBreakdown(steps, shipment) ?? null;
+    const free = breakdown && freeFrom(steps, shipment, breakdown.priceCents);
+    return { carrier, service, name, steps, breakdown, free };
   });
 }
 
-function freeFrom(steps: readonly Rate[], parcel: Parcel, priceCents: number) {
+function freeFrom(steps: readonly Rate[], shipment: Shipment, priceCents: number) {
   const sums = steps.map(({ freeAboveCents }) => freeAboveCents ?? Number.POSITIVE_INFINITY);
   const fromCents = Math.max(...sums);
   if (!Number.isFinite(fromCents)) return null;
-  const subtotalCents = Math.max(fromCents, parcel.subtotalCents);
-  const then = pack(steps, { ...parcel, subtotalCents })!;
+  const subtotalCents = Math.max(fromCents, shipment.subtotalCents);
+  const then = priceBreakdown(steps, { ...shipment, subtotalCents })!;
   return { fromCents, savesCents: priceCents - then.priceCents };
 }
 
-function pack(steps: readonly Rate[], parcel: Parcel): Packed | undefined {
-  const { weightGrams, oversizePieces, subtotalCents } = parcel;
+function priceBreakdown(steps: readonly Rate[], shipment: Shipment): PriceBreakdown | undefined {
+  const { weightGrams, oversizePieces, subtotalCents } = shipment;
   const heaviest = steps.reduce((a, b) => (b.maxWeightGrams > a.maxWeightGrams ? b : a));
   const fullParcels = Math.max(0, Math.ceil(weightGrams / heaviest.maxWeightGrams) - 1);
   if (fullParcels >= MAX_PARCELS) return undefined;

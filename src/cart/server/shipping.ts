@@ -4,7 +4,7 @@ import { messages } from '../messages.ts';
 import { refusalMessages } from '../rules/refusal-messages.ts';
 import { isPostcode } from '../rules/postcode.ts';
 import { unnestedLines } from './coupons.ts';
-import { type Parcel, type PricedService, quoteMethods, type Rate } from './shipping-rule.ts';
+import { type PricedService, quoteMethods, type Rate, type Shipment } from './shipping-rule.ts';
 import { asksForState, resolveState } from '../rules/state-rule.ts';
 import { effectiveState, isZipWithoutState } from '../rules/zip-state.ts';
 
@@ -84,7 +84,7 @@ export function quoteFor(
   if (place.rates.length === 0) return refused(messages.noShipping);
   if (!lines) return refused(refusalMessages.unknownProduct);
 
-  const services = quoteMethods(place.rates, packed(lines));
+  const services = quoteMethods(place.rates, weigh(lines));
   if (services.length === 0) return refused(refusalMessages.tooHeavy);
   return { kind: 'methods', methods: services.map(asMethod), state };
 }
@@ -122,14 +122,15 @@ export const placeJson = ({
 
 const refused = (reason: string): Quote => ({ kind: 'refused', reason });
 
-export function packed(lines: readonly WeighedLine[]): Parcel {
-  const parcel = { weightGrams: 0, oversizePieces: 0, subtotalCents: 0 };
+/** Adds up the lines' weights, oversize pieces and prices. */
+export function weigh(lines: readonly WeighedLine[]): Shipment {
+  const shipment = { weightGrams: 0, oversizePieces: 0, subtotalCents: 0 };
   for (const { quantity, weightGrams, oversize, priceCents } of lines) {
-    parcel.weightGrams += quantity * weightGrams;
-    parcel.oversizePieces += oversize ? quantity : 0;
-    parcel.subtotalCents += quantity * priceCents;
+    shipment.weightGrams += quantity * weightGrams;
+    shipment.oversizePieces += oversize ? quantity : 0;
+    shipment.subtotalCents += quantity * priceCents;
   }
-  return parcel;
+  return shipment;
 }
 
 export function asMethod(service: PricedService): Method {

@@ -71,23 +71,19 @@ export function swapLine(cart: Cart, id: number, product: CartProduct): Cart {
   const quantity = clampQuantity(old.quantity + (own?.quantity ?? 0), product.stock_qty);
   if (quantity < 1) return cart;
   const line = { ...own, ...toCartLine(product), quantity };
+  const remaining = cart.items.filter((each) => each === old || each !== own);
   return replaceItems(
     cart,
-    cart.items.flatMap((each) => (each === old ? [line] : each === own ? [] : [each])),
+    remaining.map((each) => (each === old ? line : each)),
   );
 }
 
 /** Undoes a swap: both products get their quantities from `before`; other lines stay. */
 export function undoSwap(cart: Cart, before: Cart, [id, by]: readonly [number, number]): Cart {
-  const others = cart.items.filter((line) => line.id !== id && line.id !== by);
-  return replaceItems(
-    cart,
-    before.items.reduce<readonly CartLine[]>(
-      (items, line, place) =>
-        line.id === id || line.id === by ? items.toSpliced(place, 0, line) : items,
-      others,
-    ),
-  );
+  const items = cart.items.filter((line) => line.id !== id && line.id !== by);
+  for (const [place, line] of before.items.entries())
+    if (line.id === id || line.id === by) items.splice(place, 0, line);
+  return replaceItems(cart, items);
 }
 
 /**

@@ -4,11 +4,11 @@ import { openTabChannel } from '../../ui/hooks/tab-channel.ts';
 import { storedValue } from '../../ui/hooks/stored-value.ts';
 import { useIsBrowser } from '../../ui/hooks/use-is-browser.ts';
 import { type Cart, emptyCart } from '../rules/cart-values.ts';
-import { readStoredCart } from './stored-cart.ts';
+import { parseStoredCart } from './parse-stored-cart.ts';
 
 const STORAGE_KEY = 'vangon-cart';
 const stored = storedValue('local', STORAGE_KEY, (cart) => ({
-  state: readStoredCart((cart as { state?: unknown } | null)?.state),
+  state: parseStoredCart((cart as { state?: unknown } | null)?.state),
 }));
 
 /** The cart in this browser; empty on the server and during hydration. */

@@ -15,7 +15,7 @@ import { usePageRestored } from './use-page-restored.ts';
 const PAYMENT_CANCELLED = 'Payment Cancelled!';
 
 /** PayPal express checkout from the cart; name and address come from PayPal. */
-export function ExpressCheckout({ canProceed: mayGo }: { canProceed: () => boolean }) {
+export function ExpressCheckout({ canProceed }: { canProceed: () => boolean }) {
   const { settings } = useCartAmounts();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
@@ -23,17 +23,17 @@ export function ExpressCheckout({ canProceed: mayGo }: { canProceed: () => boole
   usePaypalCancelled(() => setNotice(PAYMENT_CANCELLED));
   usePageRestored(() => setBusy(false));
 
-  const paid = useFreeOrder();
-  if (paid) {
+  const freeOrder = useFreeOrder();
+  if (freeOrder) {
     return (
       <p className="mt-3 text-center text-13 text-steel">
-        {paid}: there is nothing left to pay. Please place your order at the checkout.
+        {freeOrder}: there is nothing left to pay. Please place your order at the checkout.
       </p>
     );
   }
 
   async function go() {
-    if (busy || !mayGo()) return;
+    if (busy || !canProceed()) return;
     setBusy(true);
     setNotice(null);
     try {
@@ -55,10 +55,11 @@ export function ExpressCheckout({ canProceed: mayGo }: { canProceed: () => boole
     if (!('message' in outcome)) return;
     if (outcome.kind === 'paid before') {
       toast.info(outcome.message, PAYMENT_TOAST);
-      return void navigate({
+      void navigate({
         href: addressOf(checkoutPages.orderReceived, { orderNo: outcome.order.order_no }),
         replace: true,
       });
+      return;
     }
     toast.error(outcome.message, PAYMENT_TOAST);
     setNotice(outcome.message);

@@ -3,7 +3,7 @@ import type { Files } from '../../server/files/file-store.ts';
 import { readCsv } from '../server/import/csv-file.ts';
 import { type ImportResult, importCatalogue } from '../server/import/import.ts';
 import { findPictures } from '../server/import/photographs/find-pictures.ts';
-import { processPhotographs } from '../server/import/photographs/photographs.ts';
+import { processPhotographs } from '../server/import/photographs/import-photographs.ts';
 
 interface ImportFilesOptions {
   /** The CSV file. */

@@ -1,3 +1,5 @@
+import { GRAMS_PER_POUND } from '../../kit/weight.ts';
+
 /** The facts that decide whether shoppers can find and buy a part. */
 export interface SaleFacts {
   hidden: boolean;
@@ -41,7 +43,6 @@ export interface Cause {
 }
 
 const SHOWN_FIRST = 10;
-const POUND_GRAMS = 453.592;
 
 /** Every reason why shoppers cannot find or buy a part, most severe first; empty if there is none. */
 export function whyNotSold(facts: SaleFacts): Cause[] {
@@ -134,4 +135,4 @@ const causes: Record<CauseName, (facts: SaleFacts) => CauseDetails> = {
 };
 
 const pounds = (grams: number) =>
-  `${(grams / POUND_GRAMS).toLocaleString('en-US', { maximumFractionDigits: 1 })} lb`;
+  `${(grams / GRAMS_PER_POUND).toLocaleString('en-US', { maximumFractionDigits: 1 })} lb`;

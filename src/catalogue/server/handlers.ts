@@ -48,7 +48,7 @@ export function catalogueHandlers(shop: Shop): Handlers<typeof catalogueCalls> {
       ...(isCategory ? [] : [messages.unknownCategory]),
       ...(isYear ? [] : [searchMessages.unknownYear(year)]),
     ];
-    return { query: validQuery, said: notices };
+    return { query: validQuery, notices };
   };
 
   return {
@@ -90,7 +90,7 @@ export function catalogueHandlers(shop: Shop): Handlers<typeof catalogueCalls> {
 
     async 'POST findProducts'({ body }) {
       if (!hasWords(body)) return (await unknownSlug(body)) ?? finder.find(body);
-      const { query, said: notices } = await withoutUnknown(body);
+      const { query, notices } = await withoutUnknown(body);
       const found = await finder.find(query);
       if (notices.length === 0) return found;
       return { ...found, message: [...notices, found.message].filter(Boolean).join(' ') };

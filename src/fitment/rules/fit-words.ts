@@ -63,7 +63,8 @@ function andOtherVans(text: string): string {
 
 type Alternatives = readonly (readonly OpenQuestion[])[];
 
-function conditionText(alternatives: Alternatives): string {
+/** Completes "Fits if …". */
+export function conditionText(alternatives: Alternatives): string {
   const engines = onlyEngines(alternatives);
   if (engines) return openText({ asks: 'engine', engines });
   const texts = new Set(alternatives.map((open) => open.map(openText).join(' and ')));
@@ -78,7 +79,6 @@ function onlyEngines(alternatives: Alternatives): string[] | null {
   return engines.includes(null) ? null : [...new Set(engines.flatMap((codes) => codes ?? []))];
 }
 
-/** Completes "Fits if …". */
 function openText(open: OpenQuestion): string {
   switch (open.asks) {
     case 'engine':

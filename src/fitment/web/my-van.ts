@@ -60,7 +60,9 @@ if (!import.meta.env.SSR) {
 const changeListeners = new Set<() => void>();
 
 /** Calls `listener` after changes made in this tab. */
-export const onGarageChange = (listener: () => void): void => void changeListeners.add(listener);
+export function onGarageChange(listener: () => void): void {
+  changeListeners.add(listener);
+}
 
 /** Changes the vans here and in all tabs. */
 export function changeGarage(rule: (garage: Garage) => Garage): void {

@@ -24,15 +24,18 @@ export function Dropdown({ id, href, load, className, panelClass, children }: Dr
   const [Content, setContent] = useState<ComponentType>();
   const [isMissing, setMissing] = useState(false);
   const router = useRouter();
+  const removeBehavior = useRef<() => void>(undefined);
 
   async function fill() {
     const parts = () => Promise.all([load(), import('./panel-behavior.ts')]);
     // Hovering alone neither retries nor reports a failed load.
     const loaded = await (isOpen(panel.current) ? loadPart(parts) : parts()).catch(() => null);
     setMissing(!loaded);
-    if (!loaded) return;
-    loaded[1].addPanelBehavior(panel.current!, router);
-    setContent(() => loaded[0]);
+    // The panel may be gone by now: the home page has no van menu.
+    if (!loaded || !panel.current) return;
+    const [Loaded, { addPanelBehavior }] = loaded;
+    removeBehavior.current ??= addPanelBehavior(panel.current, router);
+    setContent(() => Loaded);
   }
 
   // The panel may have been opened before hydration.
@@ -40,6 +43,7 @@ export function Dropdown({ id, href, load, className, panelClass, children }: Dr
     if (isOpen(panel.current)) void fill();
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
+  useEffect(() => () => removeBehavior.current?.(), []);
 
   return (
     <>

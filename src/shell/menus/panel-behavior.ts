@@ -1,11 +1,10 @@
 import type { AnyRouter } from '@tanstack/react-router';
 
-const initialized = new WeakSet<HTMLElement>();
-
-/** Closes a panel also when one of its links is followed, the page changes, or the focus leaves it. */
-export function addPanelBehavior(panel: HTMLElement, router: AnyRouter): void {
-  if (initialized.has(panel)) return;
-  initialized.add(panel);
+/**
+ * Closes a panel also when one of its links is followed, the page changes, or the focus leaves it. Returns how to stop
+ * listening to the router.
+ */
+export function addPanelBehavior(panel: HTMLElement, router: AnyRouter): () => void {
   const close = () => panel.matches(':popover-open') && panel.hidePopover();
 
   panel.addEventListener('click', ({ target, ctrlKey, metaKey }) => {
@@ -16,5 +15,7 @@ export function addPanelBehavior(panel: HTMLElement, router: AnyRouter): void {
     // The panel's own button toggles it; closing it here would make the same click open it again.
     if (relatedTarget.getAttribute('popovertarget') !== panel.id) close();
   });
-  router.subscribe('onBeforeNavigate', ({ hrefChanged }) => hrefChanged && close());
+  return router.subscribe('onBeforeNavigate', ({ hrefChanged }) => {
+    if (hrefChanged) close();
+  });
 }

@@ -10,14 +10,17 @@ export function lateComponent({ load, name }: LateExport) {
   let Page: ComponentType | undefined;
   let failure: unknown;
   let loading: Promise<void> | undefined;
-  const fetch = () =>
-    (loading ??= loadForPage(load).then(
-      (module) => void (Page = (module as Record<string, ComponentType>)[name]),
-      (error: unknown) => {
-        failure = error;
-        loading = undefined;
-      },
-    ));
+
+  async function fetchPage(): Promise<void> {
+    try {
+      const module = (await loadForPage(load)) as Record<string, ComponentType>;
+      Page = module[name];
+    } catch (error) {
+      failure = error;
+      loading = undefined;
+    }
+  }
+  const fetch = () => (loading ??= fetchPage());
 
   function Late() {
     if (!Page) {

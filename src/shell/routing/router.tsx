@@ -35,7 +35,11 @@ export function createShopRouter(queryClient: QueryClient, history?: RouterHisto
 function isAnotherPlace(): () => boolean {
   const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   let isFirst = opened?.type === 'navigate';
-  return () => !isFirst || (isFirst = false);
+  return () => {
+    const isAnother = !isFirst;
+    isFirst = false;
+    return isAnother;
+  };
 }
 
 declare module '@tanstack/react-router' {

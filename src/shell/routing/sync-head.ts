@@ -49,8 +49,9 @@ export function syncHead(router: AnyRouter): void {
 }
 
 /** Lets the new page paint before the work runs. */
-const oncePainted = (work: () => Promise<void>) =>
-  void requestAnimationFrame(() => setTimeout(() => void work(), 20));
+function oncePainted(work: () => Promise<void>): void {
+  requestAnimationFrame(() => setTimeout(() => void work(), 20));
+}
 
 function announce(): void {
   document.getElementById(ANNOUNCER)!.textContent = document.title;

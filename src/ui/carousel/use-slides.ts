@@ -45,7 +45,9 @@ function usePosition(embla: EmblaCarouselType) {
   const subscribe = useCallback(
     (changed: () => void) => {
       embla.on('select', changed).on('reInit', changed);
-      return () => void embla.off('select', changed).off('reInit', changed);
+      return () => {
+        embla.off('select', changed).off('reInit', changed);
+      };
     },
     [embla],
   );

@@ -11,7 +11,9 @@ import { loadOrToast } from './load-or-toast.ts';
 export function latePart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let part: ComponentType<Props> | undefined;
   let loading: Promise<void> | undefined;
-  const store = (loaded: ComponentType<Props> | null) => void (part = loaded ?? part);
+  const store = (loaded: ComponentType<Props> | null) => {
+    if (loaded) part = loaded;
+  };
 
   const preload = () => (loading ??= loadPart(load).then(store, () => {}));
 

@@ -1,5 +1,6 @@
 import { orderStatusNames, type OrderStatus } from '../../../checkout/rules/order-status.ts';
 import { centsToDollars } from '../../../kit/money.ts';
+import { capitalize } from '../../../kit/capitalize.ts';
 
 /** Of tables whose own name does not say it. */
 const TABLE_WORDS: Record<string, string> = {
@@ -46,12 +47,10 @@ const TABLE_WORDS: Record<string, string> = {
   staff_invitations: 'Invitation',
 };
 
-const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
 /** A readable name for a row of the table. */
 export const tableLabel = (table: string): string =>
   TABLE_WORDS[table] ??
-  capitalized(table.replaceAll('_', ' ').replace(/ies$/, 'y').replace(/s$/, ''));
+  capitalize(table.replaceAll('_', ' ').replace(/ies$/, 'y').replace(/s$/, ''));
 
 /** The actor's name; without a signed-in person it is a call, or a database user for direct changes. */
 export const actorName = ({ kind, name }: { kind: string; name: string }): string =>
@@ -72,7 +71,7 @@ const COLUMN_WORDS: Record<string, string> = {
 /** A readable column name: `regular_price_cents` is the regular price. */
 export const columnLabel = (column: string): string =>
   COLUMN_WORDS[column] ??
-  capitalized(column.replace(/_(cents|id|hash|sealed)$/, '').replaceAll('_', ' '));
+  capitalize(column.replace(/_(cents|id|hash|sealed)$/, '').replaceAll('_', ' '));
 
 const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 const IS_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;

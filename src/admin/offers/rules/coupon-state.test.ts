@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
-import { couponDiscount } from '../../../cart/rules/coupon/coupon-discount.ts';
+import { evaluateCoupon } from '../../../cart/rules/coupon/evaluate-coupon.ts';
 import { type Coupon, newRuleValues } from '../../../cart/rules/coupon/coupon-rules.ts';
 import { couponState } from './coupon-state.ts';
 
@@ -46,7 +46,7 @@ test('what is running is taken at a cart, and nothing else is', () => {
   fc.assert(
     fc.property(coupons, (of) => {
       const coupon = { ...open, ...of };
-      const isTaken = couponDiscount(coupon, { lines, now }).kind === 'discount';
+      const isTaken = evaluateCoupon(coupon, { lines, now }).kind === 'discount';
       expect(couponState(coupon, now) === 'running').toBe(isTaken);
     }),
   );

@@ -14,17 +14,17 @@ it.each([
   [percent('50'), 1_000_001, 500_001, '50% of $10,000.01 is $5,000.005, rounded to $5,000.01.'],
   [fixed(500), 9_305, 500, '$5.00 of $93.05.'],
   [fixed(500), 355, 355, '$5.00, but no more than $3.55.'],
-])('%j of %i is %i', (coupon, goodForCents, cents, text) =>
-  expect(calculationText(coupon, { goodForCents, cents })).toBe(text),
+])('%j of %i is %i', (coupon, eligibleCents, cents, text) =>
+  expect(calculationText(coupon, { eligibleCents, cents })).toBe(text),
 );
 
 test('the exact amount is within half a cent of the rounded one', () => {
   const hundredths = fc.integer({ min: 1, max: 10_000 });
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: 10_000_000 }), hundredths, (goodForCents, share) => {
+    fc.property(fc.integer({ min: 1, max: 10_000_000 }), hundredths, (eligibleCents, share) => {
       const of = (share / 100).toFixed(2);
-      const cents = percentOf(goodForCents, of);
-      const text = calculationText(percent(of), { goodForCents, cents });
+      const cents = percentOf(eligibleCents, of);
+      const text = calculationText(percent(of), { eligibleCents, cents });
       const exact = Number(/ is \$([\d,.]+?)[,.](?: |$)/.exec(text)![1]!.replaceAll(',', ''));
       expect(Math.abs(exact * 100 - cents)).toBeLessThanOrEqual(0.5 + 1e-6);
     }),

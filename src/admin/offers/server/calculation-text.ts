@@ -5,16 +5,16 @@ import { formatPrice } from '../../../kit/money.ts';
 /** How the discount is worked out, with the rounding. */
 export function calculationText(
   { kind, percent, amount_cents }: CouponWorth,
-  { goodForCents, cents }: { goodForCents: number; cents: number },
+  { eligibleCents, cents }: { eligibleCents: number; cents: number },
 ): string {
-  const goodFor = formatPrice(goodForCents);
+  const goodFor = formatPrice(eligibleCents);
   if (kind === 'fixed') {
     const amount = formatPrice(amount_cents ?? 0);
     return cents < (amount_cents ?? 0)
       ? `${amount}, but no more than ${goodFor}.`
       : `${amount} of ${goodFor}.`;
   }
-  const exact = exactText(goodForCents, percent ?? '0');
+  const exact = exactText(eligibleCents, percent ?? '0');
   const whole = formatPrice(cents);
   const of = `${percentText(percent)}% of ${goodFor}`;
   return exact === whole ? `${of} is ${whole}.` : `${of} is ${exact}, rounded to ${whole}.`;

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { messages } from '../../../cart/messages.ts';
-import { couponDiscount } from '../../../cart/rules/coupon/coupon-discount.ts';
+import { evaluateCoupon } from '../../../cart/rules/coupon/evaluate-coupon.ts';
 import { type Coupon, couponRules, ruleOf } from '../../../cart/rules/coupon/coupon-rules.ts';
 import {
   type CouponLine,
@@ -50,11 +50,11 @@ function answers(
   lines: readonly CouponLine[],
   now: Date,
 ): Omit<TriedCoupon, 'lines' | 'has_account'> {
-  const outcome = couponDiscount(coupon, { lines, now });
+  const outcome = evaluateCoupon(coupon, { lines, now });
   const worked = calculateDiscount(coupon, lines);
   const subtotalCents = lines.reduce((sum, line) => sum + line.totalCents, 0);
-  const goodLines = lines.filter((line) => appliesToLine(coupon, line)).length;
-  const facts = { subtotalCents, goodLines, lines: lines.length, ...worked };
+  const eligibleLines = lines.filter((line) => appliesToLine(coupon, line)).length;
+  const facts = { subtotalCents, eligibleLines, lines: lines.length, ...worked };
   return {
     rules: couponRules.map((rule) => {
       const { name, refusal, met } = ruleOf(rule);
@@ -75,7 +75,7 @@ async function namedLines(
   lines: readonly CouponLine[],
   now: Date,
 ): Promise<TriedCoupon['lines']> {
-  const outcome = couponDiscount(coupon, { lines, now });
+  const outcome = evaluateCoupon(coupon, { lines, now });
   const off = splitDiscount(outcome.kind === 'discount' ? outcome.cents : 0, coupon, lines);
   const named = await query<{ id: number; name: string }>(
     pool,

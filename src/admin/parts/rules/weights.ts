@@ -1,10 +1,12 @@
+import { GRAMS_PER_POUND } from '../../../kit/weight.ts';
+
 const GRAMS: Record<string, number> = {
   '': 1,
   g: 1,
   kg: 1000,
-  lb: 453.592,
-  lbs: 453.592,
-  oz: 28.3495,
+  lb: GRAMS_PER_POUND,
+  lbs: GRAMS_PER_POUND,
+  oz: GRAMS_PER_POUND / 16,
 };
 
 /** '900', '2 lb', '1.5kg' → grams as in the catalog file; invalid weights are returned unchanged, to be refused. */

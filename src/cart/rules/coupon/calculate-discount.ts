@@ -26,13 +26,13 @@ export interface CouponLine {
 export function calculateDiscount(
   coupon: CouponWorth & CouponScope,
   lines: readonly CouponLine[],
-): { goodForCents: number; cents: number } {
-  const goodForCents = sumOf(lines.filter((line) => appliesToLine(coupon, line)));
+): { eligibleCents: number; cents: number } {
+  const eligibleCents = sumOf(lines.filter((line) => appliesToLine(coupon, line)));
   const discount =
     coupon.kind === 'percent'
-      ? percentOf(goodForCents, coupon.percent ?? '0')
+      ? percentOf(eligibleCents, coupon.percent ?? '0')
       : (coupon.amount_cents ?? 0);
-  return { goodForCents, cents: Math.min(discount, goodForCents) };
+  return { eligibleCents, cents: Math.min(discount, eligibleCents) };
 }
 
 /** Divides the discount among the lines that it applies to; 0 for the others. */

@@ -29,7 +29,7 @@ export const ruleFields = [
     label: 'Uses per customer',
     hint: 'Guests by their email address',
   },
-  { column: 'enabled', input: 'switch', label: 'Switched on', isOnAtFirst: true },
+  { column: 'enabled', input: 'switch', label: 'Switched on' },
 ] as const satisfies readonly FieldDeclaration[];
 
 interface FieldDeclaration {
@@ -37,8 +37,6 @@ interface FieldDeclaration {
   input: keyof InputValues;
   label: string;
   hint?: string;
-  /** The initial value of a switch on a new coupon. */
-  isOnAtFirst?: boolean;
 }
 
 /** Days are the shop's, such as 2026-11-20, both included; a count of null is no limit. */
@@ -53,12 +51,14 @@ export type RuleField = (typeof ruleFields)[number];
 export type RuleValues = { [Field in RuleField as Field['column']]: InputValues[Field['input']] };
 
 /** Defaults for a new coupon: no limits. */
-export const newRuleValues = Object.fromEntries(
-  ruleFields.map(({ column, input, isOnAtFirst = false }: FieldDeclaration) => [
-    column,
-    { dollars: 0, day: null, count: null, switch: isOnAtFirst }[input],
-  ]),
-) as unknown as RuleValues;
+export const newRuleValues: RuleValues = {
+  min_subtotal_cents: 0,
+  first_day: null,
+  last_day: null,
+  max_uses: null,
+  max_uses_per_customer: null,
+  enabled: true,
+};
 
 /** A coupon to check a cart against; amounts in cents. */
 export interface Coupon
@@ -81,16 +81,20 @@ export interface CouponCart {
 
 interface CartFacts {
   subtotalCents: number;
-  goodForCents: number;
+  eligibleCents: number;
   lines: number;
-  goodLines: number;
+  eligibleLines: number;
 }
+
+export type RefusalCode = 'coupon_refused' | 'coupon_used_before';
 
 interface Rule {
   /** Label in the desk's test cart. */
   name: string;
   /** The buyer's message if the rule refuses the cart; undefined if the cart meets it. */
   refusal: (coupon: Coupon, cart: CouponCart) => string | undefined;
+  /** The refusal's code, if not `coupon_refused`. */
+  code?: RefusalCode;
   /** The test cart's text when the rule is met. */
   met: (coupon: Coupon, facts: CartFacts) => string;
 }
@@ -125,6 +129,7 @@ const rules = {
     name: 'Uses per customer',
     refusal: ({ max_uses_per_customer: most, uses_of_customer }) =>
       most !== null && uses_of_customer >= most ? usedBeforeMessage(most) : undefined,
+    code: 'coupon_used_before',
     met: ({ max_uses_per_customer: most, uses_of_customer }) =>
       most === null ? 'There is no limit.' : `This person has used ${uses_of_customer} of ${most}.`,
   },
@@ -145,8 +150,8 @@ const rules = {
     name: 'Parts',
     refusal: (coupon, { lines }) =>
       calculateDiscount(coupon, lines).cents > 0 ? undefined : refusalMessages.couponNotForThese,
-    met: (_, { goodLines, lines, goodForCents }) =>
-      `It is for ${goodLines} of ${lines} ${lines === 1 ? 'line' : 'lines'}, ${formatPrice(goodForCents)}.`,
+    met: (_, { eligibleLines, lines, eligibleCents }) =>
+      `It is for ${eligibleLines} of ${lines} ${lines === 1 ? 'line' : 'lines'}, ${formatPrice(eligibleCents)}.`,
   },
 } satisfies Record<string, Rule>;
 

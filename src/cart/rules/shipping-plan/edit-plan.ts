@@ -58,14 +58,18 @@ export function addService(zones: Zones, zone: number): Edited {
 
 /** Reapplies edits to what somebody else saved meanwhile: rows that they deleted become new again. */
 export function rebase(mine: Zones, theirs: Zones): Edited {
-  let id = Math.min(nextId(mine), nextId(theirs));
+  let lowest = Math.min(nextId(mine), nextId(theirs)) + 1;
+  const newId = () => {
+    lowest -= 1;
+    return lowest;
+  };
   return mine.map((zone) => {
     const existing = theirs.find((one) => one.id === zone.id);
     const rates = zone.rates.map((rate) =>
       rate.id < 0 || existing?.rates.some((one) => one.id === rate.id)
         ? rate
-        : { ...rate, id: id-- },
+        : { ...rate, id: newId() },
     );
-    return { ...zone, id: zone.id < 0 || existing ? zone.id : id--, rates };
+    return { ...zone, id: zone.id < 0 || existing ? zone.id : newId(), rates };
   });
 }

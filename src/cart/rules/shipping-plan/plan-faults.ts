@@ -114,15 +114,13 @@ function rateFaults({ id, name, carrier, service, ...rate }: PlannedRate): InSer
 }
 
 /** A service with two names: it is unclear which one shoppers would see. */
-const nameFaults = (steps: readonly PlannedRate[]) =>
-  steps
-    .filter(({ name }) => name !== steps[0]!.name)
-    .slice(0, 1)
-    .map(({ id, name }) => ({
-      rate: id,
-      blocks: true,
-      text: `One service has two names: ${steps[0]!.name} and ${name}.`,
-    }));
+function nameFaults(steps: readonly PlannedRate[]): InService[] {
+  const { name } = steps[0]!;
+  const other = steps.find((step) => step.name !== name);
+  if (!other) return [];
+  const text = `One service has two names: ${name} and ${other.name}.`;
+  return [{ rate: other.id, blocks: true, text }];
+}
 
 function stepFaults(lighter: PlannedRate, step: PlannedRate): InService[] {
   const { id, name, max_weight_grams, price_cents } = step;

@@ -6,8 +6,8 @@ import { zoneOfPlace } from '../../rules/shipping-plan/zone-of-place.ts';
 import { asksForState } from '../../rules/state-rule.ts';
 import { effectiveState } from '../../rules/zip-state.ts';
 import { unnestedLines } from '../coupons.ts';
-import { explainServices, type Parcel, type Rate } from '../shipping-rule.ts';
-import { type Destination, packed, quoteFor, type WeighedLine } from '../shipping.ts';
+import { explainServices, type Rate, type Shipment } from '../shipping-rule.ts';
+import { type Destination, quoteFor, type WeighedLine, weigh } from '../shipping.ts';
 import { explainPrice, stepReason } from './explain-price.ts';
 
 interface Line {
@@ -29,7 +29,7 @@ export async function tryShipping(
     lines: readonly Line[];
   },
 ) {
-  const weighed = await weigh(db, lines);
+  const weighed = await readLines(db, lines);
   // As in the cart: a missing state must still be chosen, even if the ZIP code implies it.
   const to = asked.state === '' ? asked : { ...asked, state: effectiveState(asked) };
   const country = facts.countries.find(({ code }) => code === to.country);
@@ -41,7 +41,7 @@ export async function tryShipping(
     .filter(({ code }, at) => at === 0 || code === to.state)
     .map(({ code }) => ({ sortname: code }));
   const quote = quoteFor(to, country ? { states, rates } : null, weighed);
-  const parcel = packed(weighed ?? []);
+  const shipment = weigh(weighed ?? []);
   return {
     refused: quote.kind === 'refused' ? quote.reason : null,
     state: quote.kind === 'methods' ? quote.state : to.state,
@@ -49,16 +49,19 @@ export async function tryShipping(
       ? { id: found.zone.id, name: found.zone.name, by: placeName(found.by, facts.countries) }
       : null,
     parcel: {
-      weight_grams: parcel.weightGrams,
-      oversize_pieces: parcel.oversizePieces,
-      subtotal_cents: parcel.subtotalCents,
+      weight_grams: shipment.weightGrams,
+      oversize_pieces: shipment.oversizePieces,
+      subtotal_cents: shipment.subtotalCents,
     },
-    services: weighed ? servicesOf(rates, parcel) : [],
+    services: weighed ? servicesOf(rates, shipment) : [],
   };
 }
 
 /** Undefined if one of the parts is no longer sold. */
-async function weigh(db: Queryable, lines: readonly Line[]): Promise<WeighedLine[] | undefined> {
+async function readLines(
+  db: Queryable,
+  lines: readonly Line[],
+): Promise<WeighedLine[] | undefined> {
   const found = await query<WeighedLine>(
     db,
     sql`SELECT line.quantity, p.weight_grams AS "weightGrams", p.oversize, p.regular_price_cents AS "priceCents"
@@ -67,20 +70,20 @@ async function weigh(db: Queryable, lines: readonly Line[]): Promise<WeighedLine
   return found.length === lines.length ? found : undefined;
 }
 
-const servicesOf = (rates: readonly Rate[], parcel: Parcel) =>
-  explainServices(rates, parcel)
+const servicesOf = (rates: readonly Rate[], shipment: Shipment) =>
+  explainServices(rates, shipment)
     .map((service) => ({
       carrier: service.carrier,
       service: service.service,
       name: service.name,
-      price_cents: service.packed?.priceCents ?? null,
-      how: explainPrice(service, parcel),
+      price_cents: service.breakdown?.priceCents ?? null,
+      how: explainPrice(service, shipment),
       steps: service.steps
         .toSorted((a, b) => a.maxWeightGrams - b.maxWeightGrams)
         .map((step) => ({
           max_weight_grams: step.maxWeightGrams,
           price_cents: step.priceCents,
-          why: stepReason(step, service.packed),
+          why: stepReason(step, service.breakdown),
         })),
     }))
     .toSorted((a, b) => (a.price_cents ?? Infinity) - (b.price_cents ?? Infinity));

@@ -3,7 +3,7 @@ import { type Cart, type CartLine, emptyCart } from '../../rules/cart-values.ts'
 import { changeMessages, dismissChanges, compareLines, withChanges } from './cart-changes.ts';
 import type { CartProduct } from '../../rules/cart-values.ts';
 import { refreshLines } from '../cart-rules.ts';
-import { readStoredCart } from '../stored-cart.ts';
+import { parseStoredCart } from '../parse-stored-cart.ts';
 
 const line = (id: number, name: string, more: Partial<CartLine> = {}): CartLine => ({
   id,
@@ -103,7 +103,7 @@ test('a newer change replaces earlier ones to the same stock, shipping method or
 
 test('shows changes until dismissed, even after a reload, except for removed lines', () => {
   const changed = after(cart, { ...drum, stock: 2 }, { ...hose, stock: 1 }, seal);
-  const reloaded = readStoredCart(JSON.parse(JSON.stringify(changed)));
+  const reloaded = parseStoredCart(JSON.parse(JSON.stringify(changed)));
   expect(changeMessages(reloaded)).toEqual(['Only 2 left of Drum.', 'Only 1 left of Hose.']);
   expect(changeMessages({ ...reloaded, items: [hose] })).toEqual(['Only 1 left of Hose.']);
   expect(changeMessages(dismissChanges(reloaded))).toEqual([]);
@@ -117,6 +117,6 @@ test.each([
   [{ kind: 'fewer', id: 1 }],
   [{ kind: 'nothing known', name: 'Drum' }],
 ])('ignores malformed stored changes: %j', (changes) => {
-  const torn = readStoredCart({ ...cart, changes });
+  const torn = parseStoredCart({ ...cart, changes });
   expect(changeMessages(torn)).toEqual([]);
 });

@@ -71,9 +71,10 @@ function isSuperseded(earlier: CartChange, change: CartChange): boolean {
     const isSameLine = 'id' in earlier && 'id' in change && earlier.id === change.id;
     return isSameLine && stockKinds.has(earlier.kind) && stockKinds.has(change.kind);
   }
-  const family = (kind: string) => kind.split(' ')[0];
-  return family(earlier.kind) === family(change.kind) && earlier.name === change.name;
+  return isAboutShipping(earlier) === isAboutShipping(change) && earlier.name === change.name;
 }
+
+const isAboutShipping = ({ kind }: CartChange) => kind === 'shipping' || kind === 'shipping gone';
 
 export function dismissChanges({ changes: _, ...cart }: Cart): Cart {
   return cart;
@@ -86,9 +87,10 @@ const unreadChanges = ({ changes }: Pick<Cart, 'changes'>) =>
 /** Messages about lines no longer in the cart are left out. */
 export function changeMessages(cart: Pick<Cart, 'changes' | 'items'>): string[] {
   const ids = new Set(cart.items.map(({ id }) => id));
-  return unreadChanges(cart).flatMap((change) =>
-    !('id' in change) || ids.has(change.id) ? changeMessage(change) : [],
-  );
+  return unreadChanges(cart)
+    .filter((change) => !('id' in change) || ids.has(change.id))
+    .map(changeMessage)
+    .filter((message) => message !== undefined);
 }
 
 function isChange(change: CartChange): boolean {
@@ -100,7 +102,8 @@ function isChange(change: CartChange): boolean {
   return !hasAmounts || [fromCents, toCents].every(Number.isSafeInteger);
 }
 
-function changeMessage(change: CartChange): string | [] {
+/** Undefined for a kind that another version of the shop stored. */
+function changeMessage(change: CartChange): string | undefined {
   const { name } = change;
   switch (change.kind) {
     case 'price':
@@ -122,7 +125,7 @@ function changeMessage(change: CartChange): string | [] {
     case 'coupon gone':
       return `Coupon ${name} was removed. ${change.reason}`;
     default:
-      return [];
+      return undefined;
   }
 }
 

@@ -7,9 +7,9 @@ import type { Cart, CartLine } from '../../rules/cart-values.ts';
 import { CART_CHANGED, compareLines, withChanges } from './cart-changes.ts';
 import type { CartChange, CartProduct } from '../../rules/cart-values.ts';
 import { hasSameLines, refreshLines } from '../cart-rules.ts';
-import { applyCoupon, isCouponStale, removeCoupon } from '../discounts/discounts.ts';
+import { isCouponStale } from '../discounts/discounts.ts';
 import { offerShipping } from '../shipping/shipping-choice.ts';
-import { priceCoupon } from '../discounts/request-discounts.ts';
+import { repriceCoupon } from '../discounts/request-discounts.ts';
 import { fetchShippingMethods, isForSameCart } from '../shipping/fetch-quote.ts';
 import { cartNow, changeCart } from '../cart-store.ts';
 import { storeFreeShipping } from '../shipping/free-shipping.ts';
@@ -102,22 +102,11 @@ function recordServiceChange({ shippingMethod: old }: Cart): void {
     recordChange({ kind: 'shipping', name, fromCents, toCents });
 }
 
+/** A coupon that is stale is repriced by `useDiscountSync`. */
 async function refreshCoupon(): Promise<void> {
-  const before = cartNow();
-  const { couponCode, couponDetails } = before;
-  if (couponCode === null || !couponDetails || isCouponStale(before)) return;
-  const outcome = await priceCoupon(couponCode);
-  const isSameCoupon = cartNow().couponCode === couponCode && hasSameLines(before, cartNow());
-  if (!isSameCoupon || isPaying(cartNow())) return;
-  if ('cents' in outcome) {
-    const { discountCents: fromCents } = couponDetails;
-    if (outcome.cents === fromCents) return;
-    changeCart((cart) => applyCoupon(cart, couponCode, outcome.cents));
-    recordChange({ kind: 'coupon', name: couponCode, fromCents, toCents: outcome.cents });
-  } else if (outcome.isFinal) {
-    changeCart(removeCoupon);
-    recordChange({ kind: 'coupon gone', name: couponCode, reason: outcome.reason });
-  }
+  if (isCouponStale(cartNow())) return;
+  const change = await repriceCoupon(() => !isPaying(cartNow()));
+  if (change) recordChange(change);
 }
 
 const recordChange = (change: CartChange): void => {

@@ -1,11 +1,12 @@
 import { type Cart, linesKey } from '../../rules/cart-values.ts';
 
-/** `discountCents` is valid for the current lines only. */
-export const applyCoupon = (cart: Cart, couponCode: string, discountCents: number): Cart => ({
-  ...cart,
-  couponCode,
-  couponDetails: { discountCents, pricedFor: linesKey(cart) },
-});
+/** `discountCents` is valid only for the lines that it was priced for, by default the cart's. */
+export const applyCoupon = (
+  cart: Cart,
+  couponCode: string,
+  discountCents: number,
+  pricedFor = linesKey(cart),
+): Cart => ({ ...cart, couponCode, couponDetails: { discountCents, pricedFor } });
 
 export const removeCoupon = (cart: Cart) =>
   cart.couponCode === null ? cart : { ...cart, couponCode: null, couponDetails: null };

@@ -2,12 +2,14 @@ import { asRefused, callShop, failureText } from '../../../kit/client.ts';
 import { dollarsToCents, centsToDollars } from '../../../kit/money.ts';
 import { toast } from '../../../ui/overlay/toast.ts';
 import {
+  type CartChange,
   cartAmounts,
   cartProducts,
   countPieces,
   linesKey,
   subtotalCents,
 } from '../../rules/cart-values.ts';
+import { hasSameLines } from '../cart-rules.ts';
 import { withChanges } from '../changes/cart-changes.ts';
 import { applyCoupon, isCouponStale, redeemPoints, removeCoupon } from './discounts.ts';
 import { messages } from '../../messages.ts';
@@ -21,26 +23,41 @@ export async function addCoupon(typed: string): Promise<DiscountError> {
   const code = typed.trim();
   if (!code) return messages.couponCode;
   if (cartNow().couponCode !== null) return messages.couponExists;
+  const pricedFor = linesKey(cartNow());
   const outcome = await priceCoupon(code);
   if ('reason' in outcome) return outcome.reason;
-  changeCart((cart) => applyCoupon(cart, outcome.code, outcome.cents));
+  // If the lines have changed meanwhile, the price is stale, and `useDiscountSync` asks again.
+  changeCart((cart) => applyCoupon(cart, outcome.code, outcome.cents, pricedFor));
   return null;
 }
 
-/** Reprices the coupon after the lines changed; removes it, with the reason, if it no longer applies. */
-export async function repriceCoupon(): Promise<void> {
-  const { couponCode } = cartNow();
-  if (couponCode === null || !isCouponStale(cartNow())) return;
-  const pricedLines = linesKey(cartNow());
-  const outcome = await priceCoupon(couponCode);
-  if (linesKey(cartNow()) !== pricedLines || cartNow().couponCode !== couponCode) return;
+/** Reprices the coupon after the lines changed. */
+export async function repriceStaleCoupon(): Promise<void> {
+  if (!isCouponStale(cartNow())) return;
+  const change = await repriceCoupon();
+  if (change?.kind !== 'coupon gone') return;
+  changeCart((cart) => withChanges(cart, [change]));
+  toast.error(`${change.name}: ${change.reason}`, { duration: 5_000 });
+}
+
+/** Prices the coupon again, removes it if it no longer applies, and returns what has changed. */
+export async function repriceCoupon(mayChange = () => true): Promise<CartChange | null> {
+  const before = cartNow();
+  const { couponCode: name, couponDetails } = before;
+  if (name === null || !couponDetails) return null;
+  const outcome = await priceCoupon(name);
+  const isSameCoupon = cartNow().couponCode === name && hasSameLines(before, cartNow());
+  if (!isSameCoupon || !mayChange()) return null;
   if ('cents' in outcome) {
-    changeCart((cart) => applyCoupon(cart, couponCode, outcome.cents));
-  } else if (outcome.isFinal) {
-    const change = { kind: 'coupon gone', name: couponCode, reason: outcome.reason } as const;
-    changeCart((cart) => withChanges(removeCoupon(cart), [change]));
-    toast.error(`${couponCode}: ${outcome.reason}`, { duration: 5_000 });
+    const { discountCents: fromCents } = couponDetails;
+    changeCart((cart) => applyCoupon(cart, name, outcome.cents, linesKey(before)));
+    return outcome.cents === fromCents
+      ? null
+      : { kind: 'coupon', name, fromCents, toCents: outcome.cents };
   }
+  if (!outcome.isFinal) return null;
+  changeCart(removeCoupon);
+  return { kind: 'coupon gone', name, reason: outcome.reason };
 }
 
 /** Redeems points against the amount left to pay. */
@@ -67,7 +84,7 @@ interface CouponRefusal {
   isFinal: boolean;
 }
 
-export async function priceCoupon(code: string): Promise<PricedCoupon> {
+async function priceCoupon(code: string): Promise<PricedCoupon> {
   const cart = cartNow();
   try {
     const answer = await callShop('POST coupon/discount', {

@@ -12,7 +12,9 @@ export function useDiscountSync(): void {
   useEffect(() => {
     if (unpriced === '') return;
     // Optional: the server checks the coupon again with the order.
-    void loadQuietly(() => import('./request-discounts.ts')).then((ask) => ask?.repriceCoupon());
+    void loadQuietly(() => import('./request-discounts.ts')).then((discounts) =>
+      discounts?.repriceStaleCoupon(),
+    );
   }, [unpriced]);
 
   const isVisitor = useSession() === null;

@@ -22,6 +22,8 @@ const dora = van('dora', { name: 'Dora', type: '80-91-vanagon', year: 1986 });
 const nameless = van('nameless', { year: 1976 });
 const emil = van('emil', { name: 'Emil', type: '93-03-eurovan', year: 1995 });
 
+const cash = van('cash', { name: 'Cash$$ A$&', engine: 'CB' });
+
 const garageOf = (vans: Van[], current: string | null = vans[0]?.id ?? null): Garage => ({
   ...emptyGarage,
   vans,
@@ -64,6 +66,12 @@ describe('the words of a line', () => {
       [olive],
       'if',
       'Fits Olive if the transmission is automatic',
+    ],
+    [
+      [bus(1971, 1979, { gearbox: 'automatic' })],
+      [cash],
+      'if',
+      'Fits Cash$$ A$& if the transmission is automatic',
     ],
     [everyVan, [olive, dora], 'every', 'Fits every van'],
   ] as const)('%j in a garage of %j: %s', (fits, vans, state, words) => {

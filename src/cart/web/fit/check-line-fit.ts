@@ -2,10 +2,10 @@ import type { VanModelRow } from '../../../fitment/contract.ts';
 import { anyOf } from '../../../fitment/rules/condition-text.ts';
 import { doesItFit } from '../../../fitment/rules/does-it-fit.ts';
 import type { Fit, FitResult } from '../../../fitment/rules/fit.ts';
-import { fitWords, questionText } from '../../../fitment/rules/fit-words.ts';
+import { conditionText, questionText } from '../../../fitment/rules/fit-words.ts';
 import { currentVan, type Garage, type Van } from '../../../fitment/rules/garage.ts';
 import { asVanModel, vanName, vanTitle } from '../../../fitment/rules/van-models.ts';
-import { type CartLine, isSoldOut, isUnfit, type LineFit } from '../../rules/cart-values.ts';
+import { type CartLine, type LineFit, unfitLines } from '../../rules/cart-values.ts';
 
 type ShoppedVan = LineFit['van'];
 type LineFitResult = Omit<LineFit, 'instead'>;
@@ -32,7 +32,7 @@ export function checkLineFit(
     state: result.state,
     van: shopped(van, fits),
     vanName: shortName(van, models),
-    words: fitText({ fits, result, van, models, shortNames }),
+    words: fitText({ result, van, models, shortNames }),
     // The dialog asks about the chosen van.
     question: van.id === garage.current ? questionOf(result) : undefined,
   };
@@ -78,24 +78,20 @@ const shortName = (van: ShoppedVan, models: readonly VanModelRow[]) =>
 const MAX_NAMES = 3;
 
 interface FitTextInput {
-  fits: readonly Fit[];
   result: FitResult;
   van: ShoppedVan;
   models: readonly VanModelRow[];
   shortNames: readonly string[];
 }
 
-function fitText({ fits, result, van, models, shortNames }: FitTextInput): string {
+function fitText({ result, van, models, shortNames }: FitTextInput): string {
   switch (result.state) {
     case 'every':
       return 'Fits every van';
     case 'fits':
       return `Fits ${van.name ? vanName(van, models) : shortName(van, models)}`;
     case 'if':
-      return fitWords({ fits, result }, van, models).words.replace(
-        /^Fits/,
-        `Fits ${shortName(van, models)}`,
-      );
+      return `Fits ${shortName(van, models)} if ${conditionText(result.alternatives)}`;
     case 'no':
       return shortNames.length > MAX_NAMES
         ? `Does not fit any of your ${shortNames.length} vans`
@@ -105,7 +101,7 @@ function fitText({ fits, result, van, models, shortNames }: FitTextInput): strin
 
 /** The sentence above the cart's lines; null if every part fits some van. */
 export function fitWarning(items: readonly CartLine[], vanCount: number): string | null {
-  const unfit = items.filter((line) => isUnfit(line) && !isSoldOut(line));
+  const unfit = unfitLines(items);
   if (unfit.length === 0) return null;
   const isSingle = unfit.length === 1;
   const parts = isSingle ? '1 part' : `${unfit.length} parts`;

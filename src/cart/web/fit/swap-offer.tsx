@@ -35,7 +35,7 @@ export function SwapOffer({ line }: { line: CartLine }) {
         <InsteadPart
           part={instead}
           href={addressOf(cataloguePages.product, { slug: instead.slug })}
-          state={instead.words?.startsWith('Fits if') ? 'if' : 'fits'}
+          state={instead.state ?? 'fits'}
           words={instead.words ?? 'Fits'}
         >
           <Button onClick={({ currentTarget }) => void swap(currentTarget)}>

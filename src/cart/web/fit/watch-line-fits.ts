@@ -1,11 +1,18 @@
 import type { VanModelRow } from '../../../fitment/contract.ts';
 import type { Fit } from '../../../fitment/rules/fit.ts';
+import type { Offered } from '../../../fitment/rules/offered.ts';
 import { currentVan, type Garage } from '../../../fitment/rules/garage.ts';
 import { loadOffers } from '../../../fitment/web/load-offers.ts';
 import { garageNow, useGarage } from '../../../fitment/web/my-van.ts';
 import { loadVanModels } from '../../../fitment/web/van-models.ts';
 import { callShop } from '../../../kit/client.ts';
-import { type Cart, type CartLine, isUnfit, type LineFit } from '../../rules/cart-values.ts';
+import {
+  type Cart,
+  type CartLine,
+  type CartProduct,
+  isUnfit,
+  type LineFit,
+} from '../../rules/cart-values.ts';
 import { cartNow, changeCart, useCart } from '../cart-store.ts';
 import { fitWarning, checkLineFit } from './check-line-fit.ts';
 
@@ -91,21 +98,22 @@ async function findSubstitute(
   const found = substitutes.get(key);
   if (found !== undefined) return found;
   const offers = await loadOffers(product_id, van, models);
-  const { part: other, words = '' } = offers.find(({ part }) => part.stock_qty > 0) ?? {};
-  const instead = other
-    ? {
-        id: other.id,
-        name: other.name,
-        slug: other.slug,
-        featured_image: other.featured_image,
-        regular_price: other.regular_price,
-        stock_qty: other.stock_qty,
-        words,
-      }
-    : null;
+  const offer = offers.find(({ part }) => part.stock_qty > 0);
+  const instead = offer ? substituteOf(offer) : null;
   substitutes.set(key, instead);
   return instead;
 }
+
+const substituteOf = ({ part, state, words }: Offered<CartProduct>): Instead => ({
+  id: part.id,
+  name: part.name,
+  slug: part.slug,
+  featured_image: part.featured_image,
+  regular_price: part.regular_price,
+  stock_qty: part.stock_qty,
+  state,
+  words,
+});
 
 function withFits(cart: Cart, judged: ReadonlyMap<number, LineFit | null>, vanCount: number): Cart {
   const items = cart.items.map((line) => {

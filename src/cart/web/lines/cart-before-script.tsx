@@ -43,7 +43,7 @@ export function CartBeforeScript() {
       <div className="grid min-w-0 gap-6">
         <div>
           <div id="early-fit-warning" hidden inert>
-            <FitNotice text="" />
+            <FitNotice text="" isSingle={false} />
           </div>
           <div id="early-lines" hidden inert>
             <CartTable items={[example]} drafts={drafts} onDraft={noop} onRemove={noop} />

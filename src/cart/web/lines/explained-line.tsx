@@ -5,5 +5,5 @@ import { useCartAmounts } from './cart-totals.tsx';
 export function LineExplanation({ line }: { line: TotalsLine }) {
   const cart = useCart();
   const { settings, ...amounts } = useCartAmounts();
-  return explainLine(cart, amounts, settings)[line];
+  return explainLine(line, cart, amounts, settings);
 }

@@ -5,19 +5,38 @@ import { chosenSurchargeCents } from '../shipping/shipping-choice.ts';
 import { shownState } from '../../rules/state-rule.ts';
 
 type Amounts = ReturnType<typeof cartAmounts>;
-export type TotalsLine = keyof ReturnType<typeof explainLine>;
+export type TotalsLine =
+  | 'subtotal'
+  | 'shipping'
+  | 'surcharge'
+  | 'tax'
+  | 'coupon'
+  | 'points'
+  | 'total';
 
-/** Texts for "How was this computed?". */
-export function explainLine(cart: Cart, amounts: Amounts, settings: ShopSettings) {
-  return {
-    subtotal: subtotalWords(cart),
-    shipping: shippingWords(cart, amounts),
-    surcharge: surchargeWords(cart),
-    tax: taxWords(amounts, settings),
-    coupon: `Coupon ${cart.couponCode} takes ${formatPrice(amounts.couponCents)} off for the parts that are in this cart.`,
-    points: pointsWords(cart, amounts, settings),
-    total: totalWords(amounts),
-  };
+/** Answers "How was this computed?". */
+export function explainLine(
+  line: TotalsLine,
+  cart: Cart,
+  amounts: Amounts,
+  settings: ShopSettings,
+): string {
+  switch (line) {
+    case 'subtotal':
+      return subtotalWords(cart);
+    case 'shipping':
+      return shippingWords(cart, amounts);
+    case 'surcharge':
+      return surchargeWords(cart);
+    case 'tax':
+      return taxWords(amounts, settings);
+    case 'coupon':
+      return `Coupon ${cart.couponCode} takes ${formatPrice(amounts.couponCents)} off for the parts that are in this cart.`;
+    case 'points':
+      return pointsWords(cart, amounts, settings);
+    case 'total':
+      return totalWords(amounts);
+  }
 }
 
 function subtotalWords(cart: Cart): string {

@@ -33,8 +33,8 @@ const optionsOf = ({ first, rest }: OrderedCountries) => (
 
 /** Disabled where the specification asks for no state; the first state is then submitted. */
 export function StateSelect({ places, ...rest }: ComponentProps<'select'> & { places: Places }) {
-  const { states, isLoading: waits, failed, asksForState } = places;
-  if (!waits && !asksForState) {
+  const { states, isLoading, failed, asksForState } = places;
+  if (!isLoading && !asksForState) {
     return (
       <Select {...rest} value={states[0]?.sortname ?? ''} disabled onChange={() => {}}>
         <option value={states[0]?.sortname ?? ''}>Not needed</option>
@@ -44,7 +44,7 @@ export function StateSelect({ places, ...rest }: ComponentProps<'select'> & { pl
   return (
     <>
       <Select {...rest}>
-        <option value="">{waits && !failed ? 'Loading …' : 'Please select'}</option>
+        <option value="">{isLoading && !failed ? 'Loading …' : 'Please select'}</option>
         {states.length === 0 && rest.value && (
           <option value={String(rest.value)}>{rest.value}</option>
         )}
@@ -55,11 +55,11 @@ export function StateSelect({ places, ...rest }: ComponentProps<'select'> & { pl
   );
 }
 
-function NotLoaded({ places: { isRetrying: isTrying, retry: tryAgain } }: { places: Places }) {
+function NotLoaded({ places: { isRetrying, retry } }: { places: Places }) {
   return (
     <p role="alert" className="flex flex-wrap items-center text-13">
       Countries and states could not be loaded.
-      <Button variant="quiet" busy={isTrying} onClick={tryAgain}>
+      <Button variant="quiet" busy={isRetrying} onClick={retry}>
         Try again
       </Button>
     </p>

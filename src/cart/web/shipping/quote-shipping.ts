@@ -51,8 +51,8 @@ export function clearQuote(): void {
 export async function quoteShipping(place: ShippingPlace): Promise<boolean> {
   const own = beginQuote();
   try {
-    const { fetchQuote: askShipping } = await loadPart(() => import('./fetch-quote.ts'));
-    return own.signal.aborted ? false : await askShipping(place, own);
+    const { fetchQuote } = await loadPart(() => import('./fetch-quote.ts'));
+    return own.signal.aborted ? false : await fetchQuote(place, own);
   } catch (error) {
     endQuote(own, failureText(error, messages.somethingWrong));
     return false;

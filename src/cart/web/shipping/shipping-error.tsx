@@ -6,11 +6,11 @@ import { useQuote } from './quote-shipping.ts';
 const DISPLAY_MS = 5_000;
 
 export function ShippingError({ className = 'mb-4' }: { className?: string }) {
-  const { error, isNewError: fresh } = useQuote();
-  const { watch } = useClosingTimer(error && fresh ? DISPLAY_MS : undefined, () =>
+  const { error, isNewError } = useQuote();
+  const { watch } = useClosingTimer(error && isNewError ? DISPLAY_MS : undefined, () =>
     useQuote.setState({ isNewError: false }),
   );
-  if (!error || !fresh) return null;
+  if (!error || !isNewError) return null;
   return (
     <Notice kind="error" className={className} {...watch}>
       {error}

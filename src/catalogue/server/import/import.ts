@@ -7,7 +7,11 @@ import { type Numbering, readCsv } from './csv-file.ts';
 import type { Fault } from '../../rules/cells/fault.ts';
 import { type ColumnOf, readFileProducts } from './file-products.ts';
 import { readExistingCatalogue } from './existing-catalogue.ts';
-import { insertPhotographs, noPhotographs, type Photographs } from './photographs/photographs.ts';
+import {
+  insertPhotographs,
+  noPhotographs,
+  type Photographs,
+} from './photographs/import-photographs.ts';
 import { type Plan, planImport } from './plan.ts';
 import { applyRemoval, planRemoval, type Removal } from './remove-missing.ts';
 import { readStoredProducts } from './stored-products.ts';

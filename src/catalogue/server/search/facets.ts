@@ -1,5 +1,5 @@
 import type { Facets } from '../../contract.ts';
-import { countTypes } from './describe-list.ts';
+import { countTypes } from './list-metadata.ts';
 import {
   cellsOf,
   forEachCommonBit,

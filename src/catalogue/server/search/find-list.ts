@@ -151,22 +151,22 @@ function listTests(
   query: ListQuery,
   leftOut: readonly NarrowedBy[],
 ): ProductTest[] {
-  const counts = (by: NarrowedBy) => !leftOut.includes(by);
+  const isActive = (by: NarrowedBy) => !leftOut.includes(by);
   const tests: (ProductTest | undefined)[] = [];
   const { types = [], category } = query;
-  if (types.length > 0 && counts('types')) {
+  if (types.length > 0 && isActive('types')) {
     const { partTypes } = index.vocabulary;
     const places = new Set(
       partTypes.keys().filter((place) => types.includes(partTypes[place]!.slug)),
     );
     tests.push((product) => places.has(index.types[product]!));
   }
-  if (category && counts('category')) {
+  if (category && isActive('category')) {
     const { members } = index.categories.find(({ slug }) => slug === category) ?? {};
     tests.push((product) => members?.[product] === 1);
   }
-  if (query.in_stock && counts('stock')) tests.push((product) => index.soldOut[product] === 0);
-  if (counts('price') && (min > 0 || max < Infinity))
+  if (query.in_stock && isActive('stock')) tests.push((product) => index.soldOut[product] === 0);
+  if (isActive('price') && (min > 0 || max < Infinity))
     tests.push((product) => {
       const cents = index.cents[product]!;
       return cents >= min * 100 && cents <= max * 100;
@@ -174,12 +174,12 @@ function listTests(
   tests.push(
     fitTest(index, {
       ...facts,
-      ...(!counts('van') && { vans: undefined }),
-      ...(!counts('year') && { years: undefined, yearsApart: undefined }),
-      ...(!counts('engine') && { engines: undefined }),
+      ...(!isActive('van') && { vans: undefined }),
+      ...(!isActive('year') && { years: undefined, yearsApart: undefined }),
+      ...(!isActive('engine') && { engines: undefined }),
     }),
   );
-  if (query.fits && counts('fits')) tests.push(vanTest(index, query.fits));
+  if (query.fits && isActive('fits')) tests.push(vanTest(index, query.fits));
   return tests.filter((test) => test !== undefined);
 }
 

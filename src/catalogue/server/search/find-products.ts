@@ -7,7 +7,7 @@ import { listPart } from '../../../server/database/list-part.ts';
 import type { Shop } from '../../../server/shop.ts';
 import { dependsOnList, dependsOnParts, type Kind, type Scope } from '../part-tags.ts';
 import { openProductRows } from '../product-rows-cache.ts';
-import { describeList } from './describe-list.ts';
+import { listMetadata } from './list-metadata.ts';
 import { likeness } from './likeness.ts';
 import { openFailedSearches } from './failed-searches.ts';
 import {
@@ -89,7 +89,7 @@ export function openFinder(shop: Shop) {
       length: products.length,
       near: products.length > 0 ? [] : nearest(index, list, query),
       about: {
-        ...describeList(index, list, query, narrowed),
+        ...listMetadata(index, list, query, narrowed),
         ...listMessage(index, list, query, products.length),
         ...(list.resolution.corrected && { corrected: list.resolution.corrected }),
         dropped: list.resolution.dropped,

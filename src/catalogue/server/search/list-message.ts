@@ -1,6 +1,6 @@
 import { messages } from '../../messages.ts';
 import { searchMessages } from '../../search-messages.ts';
-import { pluralOf } from './describe-list.ts';
+import { pluralOf } from './list-metadata.ts';
 import type { ListQuery, OpenList } from './find-list.ts';
 import { cellsOf, forEachCommonBit, type FitFacts } from './index/fit-cells.ts';
 import { vanName } from './substitute-types.ts';

@@ -17,6 +17,8 @@ export function useListFallback(place: ListPlace): void {
       const { href } = router.state.resolvedLocation ?? router.state.location;
       return redirect({ href, replace: true, resetScroll: false });
     };
-    return () => void delete listFailure.handle;
+    return () => {
+      delete listFailure.handle;
+    };
   }, [router, place]);
 }

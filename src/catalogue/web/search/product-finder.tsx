@@ -34,8 +34,10 @@ export function ProductFinder() {
   function find(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const search = readSearch(Object.fromEntries(new FormData(event.currentTarget)));
-    if (Object.keys(search).length > 0)
-      return void navigate({ href: addressOf(cataloguePages.search, {}, search) });
+    if (Object.keys(search).length > 0) {
+      void navigate({ href: addressOf(cataloguePages.search, {}, search) });
+      return;
+    }
     setEmpty(true);
     event.currentTarget.querySelector('input')?.focus();
   }

@@ -1,4 +1,4 @@
-import { couponDiscount } from '../../../cart/rules/coupon/coupon-discount.ts';
+import { evaluateCoupon } from '../../../cart/rules/coupon/evaluate-coupon.ts';
 import { splitDiscount } from '../../../cart/rules/coupon/calculate-discount.ts';
 import { refusalMessages } from '../../../cart/rules/refusal-messages.ts';
 import { redeemable } from '../../../cart/server/redeem-points.ts';
@@ -76,7 +76,7 @@ function isChosen(offered: Method, value: string): boolean {
 function applyCoupon(sent: Priceable, { coupon, lines }: CheckoutFacts, now: Date) {
   if (!sent.applyed_coupon_code.trim()) return { cents: 0, code: '', refusal: undefined };
   if (!coupon) return { cents: 0, code: '', refusal: unknownCoupon };
-  const outcome = couponDiscount(coupon, {
+  const outcome = evaluateCoupon(coupon, {
     lines: couponLinesOf(lines),
     now,
   });

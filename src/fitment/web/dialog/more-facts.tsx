@@ -5,7 +5,8 @@ import { readChassisNumber } from '../../rules/chassis-number.ts';
 import { gearboxes, markets } from '../../rules/conditions.ts';
 import { bodyNames, marketNames, monthText } from '../../rules/condition-text.ts';
 import type { DraftFieldProps } from './van-draft.ts';
-import { capital, monthsOf } from './van-question.tsx';
+import { capitalize } from '../../../kit/capitalize.ts';
+import { monthsOf } from './van-question.tsx';
 
 /** Facts that matter for some parts only; if left out, they are asked when needed. */
 export function MoreFacts({ draft, onChange }: Omit<DraftFieldProps, 'models'>) {
@@ -19,7 +20,7 @@ export function MoreFacts({ draft, onChange }: Omit<DraftFieldProps, 'models'>) 
         <Choice
           label="Transmission"
           value={gearbox}
-          options={gearboxes.map((value) => [value, capital(value)])}
+          options={gearboxes.map((value) => [value, capitalize(value)])}
           onChange={(value) => onChange({ ...draft, gearbox: value })}
         />
         <Choice
@@ -31,19 +32,19 @@ export function MoreFacts({ draft, onChange }: Omit<DraftFieldProps, 'models'>) 
         <Choice
           label="Body"
           value={body}
-          options={bodiesOf(type).map((value) => [value, capital(bodyNames[value])])}
+          options={bodiesOf(type).map((value) => [value, capitalize(bodyNames[value])])}
           onChange={(value) => onChange({ ...draft, body: value })}
         />
         <Choice
           label="Sold"
           value={market}
-          options={markets.map((value) => [value, capital(`in ${marketNames[value]}`)])}
+          options={markets.map((value) => [value, capitalize(`in ${marketNames[value]}`)])}
           onChange={(value) => onChange({ ...draft, market: value })}
         />
         {Object.entries(details).map(([detail, has]) => (
           <Choice
             key={detail}
-            label={capital(detail)}
+            label={capitalize(detail)}
             value={has ? 'yes' : 'no'}
             options={[
               ['yes', 'Yes'],

@@ -11,7 +11,10 @@ export function removeWithUndo(van: Van, models: readonly VanModelRow[]): void {
   const wasCurrent = garageNow().current === van.id;
   changeGarage((garage) => removeVan(garage, van.id, Date.now()));
   const restore = () => {
-    if (garageNow().vans.length >= MAX_VANS) return void toast.error(messages.garageFull);
+    if (garageNow().vans.length >= MAX_VANS) {
+      toast.error(messages.garageFull);
+      return;
+    }
     changeGarage((garage) =>
       restoreVan(garage, van, { id: newVanId(), wasCurrent, now: Date.now() }),
     );

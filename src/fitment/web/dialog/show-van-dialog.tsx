@@ -10,7 +10,10 @@ let isShown = false;
 
 /** Renders the dialog in a React root of its own, so that any page can open it. */
 export async function showVanDialog({ question, van }: VanDialogStart): Promise<void> {
-  if (!(await loadVanModels())) return void toast.error(NOT_REACHED, { duration: 6_000 });
+  if (!(await loadVanModels())) {
+    toast.error(NOT_REACHED, { duration: 6_000 });
+    return;
+  }
   // Ignores the second click of a double click.
   if (isShown) return;
   isShown = true;

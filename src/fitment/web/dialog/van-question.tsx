@@ -16,6 +16,7 @@ import { vanTitle } from '../../rules/van-models.ts';
 import { updateMyVan, useMyVan } from '../my-van.ts';
 import { useVanModels } from '../van-models.ts';
 import { engineRows } from './engine-rows.ts';
+import { capitalize } from '../../../kit/capitalize.ts';
 
 interface VanQuestionProps {
   open: boolean;
@@ -87,12 +88,12 @@ function choicesFor(question: OpenQuestion, van: VanFacts, engines: ReturnType<t
       return monthsOf(van.year).map((built) => ({ label: monthText(built), answer: { built } }));
     case 'body':
       return bodiesOf(van.type).map((body) => ({
-        label: capital(bodyNames[body]),
+        label: capitalize(bodyNames[body]),
         answer: { body },
       }));
     case 'market':
       return markets.map((market) => ({
-        label: capital(`in ${marketNames[market]}`),
+        label: capitalize(`in ${marketNames[market]}`),
         answer: { market },
       }));
     case 'detail':
@@ -104,8 +105,6 @@ function choicesFor(question: OpenQuestion, van: VanFacts, engines: ReturnType<t
       return [];
   }
 }
-
-export const capital = (text: string) => text[0]!.toUpperCase() + text.slice(1);
 
 /** The months of a model year's production. */
 export function monthsOf(year: number): string[] {

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ignoreErrorCodes } from '../../../../server/database/ignore-error-codes.ts';
 import type { Files } from '../../../../server/files/file-store.ts';
-import { findImportedPhotographs } from './photographs.ts';
+import { findImportedPhotographs } from './import-photographs.ts';
 
 /** Paths of all pictures that a part can have: the shop's drawings and imported photographs. */
 export const findPictures = async (files: Files): Promise<string[]> => [

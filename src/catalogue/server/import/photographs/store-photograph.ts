@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Files } from '../../../../server/files/file-store.ts';
-import { photographAddress, photographIn } from './photograph.ts';
-import { insertPhotographs, photographRow, removeFiles, writeSizes } from './photographs.ts';
+import { photographAddress, photographIn } from './resize-photograph.ts';
+import { insertPhotographs, photographRow, removeFiles, writeSizes } from './import-photographs.ts';
 
 /** Writes a photograph in all sizes; it belongs to no part yet. Returns a reason if it cannot be used. */
 export async function storePhotograph(pool: pg.Pool, bytes: Buffer, into: Files) {

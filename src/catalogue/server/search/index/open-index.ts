@@ -72,8 +72,12 @@ export function openIndex({ reads, cache, log }: Pick<Shop, 'reads' | 'cache' | 
     const isOutdated = current?.version !== changes.version;
     if (!current || (isOutdated && current.index.count < LARGE)) await build(changes.version);
     else if (isOutdated || current.order !== changes.order) backgroundBuild ??= buildInBackground();
-    while (reading || changes.hasStockOrPrices)
-      await (reading ??= readStockAndPrices().finally(() => (reading = undefined)));
+    while (reading || changes.hasStockOrPrices) {
+      reading ??= readStockAndPrices().finally(() => {
+        reading = undefined;
+      });
+      await reading;
+    }
     return current!.index;
   };
 }

@@ -8,7 +8,7 @@ import './all-part-types.css';
 import './facet-panels.css';
 import type { PartTypeCount } from '../../../contract.ts';
 import { addressOfPage, type ListPlace } from '../list-address.ts';
-import { capitalized } from './narrowing.ts';
+import { capitalize } from '../../../../kit/capitalize.ts';
 
 interface AllPartTypesProps {
   place: ListPlace;
@@ -73,7 +73,7 @@ function Group({ place, view, group: { name, count, types }, isFinding }: GroupP
               resetScroll={false}
               className="index-link"
             >
-              <span>{capitalized(plural)}</span> <small>{parts}</small>
+              <span>{capitalize(plural)}</span> <small>{parts}</small>
             </PageLink>
           </li>
         ))}

@@ -40,7 +40,12 @@ export function Chips({ label, lead, children, after }: ChipsProps) {
     taken.current = undefined;
     if (hasLostFocus()) row.current?.querySelector('a')?.focus();
   }, [count]);
-  useEffect(() => () => void (taken.current !== undefined && hasLostFocus() && focusList()), []);
+  useEffect(
+    () => () => {
+      if (taken.current !== undefined && hasLostFocus()) focusList();
+    },
+    [],
+  );
 
   return (
     // Only records that a link inside was clicked.

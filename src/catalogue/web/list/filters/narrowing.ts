@@ -5,6 +5,7 @@ import { defaultView, type ListView } from '../../../rules/list-view.ts';
 import { hasWords } from '../../../rules/search-state.ts';
 import { nameOfCategory, nameOfVan } from '../describe-list.ts';
 import { addressOfPage, type ListPlace, placeWith } from '../list-address.ts';
+import { capitalize } from '../../../../kit/capitalize.ts';
 
 /** A filter of a list, with the address of the list without it. */
 export interface NarrowingChip {
@@ -52,10 +53,8 @@ export const addressOfWholeList = (place: ListPlace, { sort, without }: ListView
 
 export function nameOfType(slug: string, types: readonly ListedType[]): string {
   const name = types.find((type) => type.slug === slug)?.plural ?? slug.replaceAll('-', ' ');
-  return capitalized(name);
+  return capitalize(name);
 }
-
-export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 function priceText(min: number | undefined, max: number | undefined): string {
   if (min === undefined) return `Up to $${max}`;

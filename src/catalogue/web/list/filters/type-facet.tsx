@@ -3,7 +3,7 @@ import { Accordion } from '../../../../ui/layout/accordion.tsx';
 import type { PartTypeCount } from '../../../contract.ts';
 import { FacetRow, useCollapsedList } from './facet-rows.tsx';
 import { groupTypes, type TypeGroup } from './facets.ts';
-import { capitalized } from './narrowing.ts';
+import { capitalize } from '../../../../kit/capitalize.ts';
 
 /** Longer lists of part types are split into groups that open on request. */
 const UNDIVIDED = 12;
@@ -43,7 +43,7 @@ function Types({ types, chosen, onChoose }: Omit<TypeFacetProps, 'asked'>) {
       {types.map(({ slug, plural, count }) => (
         <li key={slug}>
           <FacetRow
-            label={capitalized(plural)}
+            label={capitalize(plural)}
             count={count}
             checked={chosen.includes(slug)}
             onChange={(checked) =>

@@ -7,7 +7,7 @@ import { Spinner } from '../../../../ui/layout/spinner.tsx';
 import type { ListedType } from '../list-data.ts';
 import type { ListView } from '../../../rules/list-view.ts';
 import { addressOfPage, type ListPlace } from '../list-address.ts';
-import { capitalized } from './narrowing.ts';
+import { capitalize } from '../../../../kit/capitalize.ts';
 
 const AllPartTypes = latePart(async () => (await import('./all-part-types.tsx')).AllPartTypes);
 
@@ -33,7 +33,7 @@ export function TypeStrip({ place, view, types, total }: TypeStripProps) {
             >
               <Drawing src={image} alt="" width={48} height={36} />
               <span>
-                <b>{capitalized(plural)}</b> {count}
+                <b>{capitalize(plural)}</b> {count}
               </span>
             </PageLink>
           </li>

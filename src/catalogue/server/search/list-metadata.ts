@@ -7,6 +7,7 @@ import { SCORES, sectionKinds, type Hits, type Resolution } from './resolution.t
 import type { SearchIndex } from './index/search-index.ts';
 import type { TypedNarrowing } from './words/understand.ts';
 import type { PartType } from './words/vocabulary.ts';
+import { capitalize } from '../../../kit/capitalize.ts';
 
 /** The number of part types in the strip; its last cell opens all of them. */
 const TOP_TYPES = 5;
@@ -14,7 +15,7 @@ const TOP_TYPES = 5;
 const MAX_ENGINES = 8;
 
 /** The metadata that a list returns beside its products. */
-export function describeList(index: SearchIndex, list: OpenList, query: ListQuery, narrowed: Hits) {
+export function listMetadata(index: SearchIndex, list: OpenList, query: ListQuery, narrowed: Hits) {
   const types = countTypes(index, narrowed.products);
   return {
     understood: chips(index, list.resolution).filter(
@@ -58,7 +59,7 @@ function chips(index: SearchIndex, { reading, narrowings }: Resolution): Chip[] 
         {
           kind: 'part',
           value: named.map(({ slug }) => slug).join(','),
-          label: sharedGroup(named) ?? capital(named.map(({ name }) => name).join(', ')),
+          label: sharedGroup(named) ?? capitalize(named.map(({ name }) => name).join(', ')),
           typed: reading.typed,
         },
       ]
@@ -90,11 +91,11 @@ function narrowingChips({ vocabulary }: SearchIndex, narrowing: TypedNarrowing):
     const names = new Set(
       vocabulary.engines.filter(({ code }) => engines.includes(code)).map(({ name }) => name),
     );
-    const label = engines.length <= 3 ? engines.join(', ') : capital(typed);
+    const label = engines.length <= 3 ? engines.join(', ') : capitalize(typed);
     add('engine', engines.join(','), names.size === 1 ? `${label}: ${[...names][0]}` : label);
   }
-  if (gearbox) add('gearbox', gearbox, capital(gearbox));
-  if (body) add('body', body, capital(body.replace('-', ' ')));
+  if (gearbox) add('gearbox', gearbox, capitalize(gearbox));
+  if (body) add('body', body, capitalize(body.replace('-', ' ')));
   if (price) add('price', `${price.min ?? ''}-${price.max ?? ''}`, priceText(price));
   return chips;
 }
@@ -115,7 +116,7 @@ function sections(index: SearchIndex, { reading }: Resolution, { ranks }: Hits):
   if (!reading) return [];
   const plural = pluralOf(index, reading.types);
   const titles = {
-    type: capital(plural),
+    type: capitalize(plural),
     belongs: `Belongs to ${plural}`,
     mentions: `Other parts that mention ${plural}`,
   };
@@ -209,5 +210,3 @@ export function countTypes(index: SearchIndex, products: Uint32Array): PartTypeC
       return { slug, plural, group, image, count: counts[type]! };
     });
 }
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { couponDiscount, discountPrice } from './coupon-discount.ts';
+import { evaluateCoupon, discountPrice } from './evaluate-coupon.ts';
 import { type Coupon, newRuleValues } from './coupon-rules.ts';
 import type { CouponLine } from './calculate-discount.ts';
 
@@ -26,9 +26,9 @@ const drum: CouponLine = { productId: 1, categoryIds: [10], totalCents: 8_950 };
 const seal: CouponLine = { productId: 7, categoryIds: [20, 30], totalCents: 355 };
 
 const ask = (coupon: Partial<Coupon>, lines = [drum, seal], uses_of_customer = 0) =>
-  couponDiscount({ ...open, ...coupon, uses_of_customer }, { lines, now });
+  evaluateCoupon({ ...open, ...coupon, uses_of_customer }, { lines, now });
 
-describe('couponDiscount', () => {
+describe('evaluateCoupon', () => {
   test.each<{ name: string; coupon: Partial<Coupon>; cents: number }>([
     { name: 'takes ten percent, rounding half a cent up', coupon: {}, cents: 931 },
     { name: 'supports fractional percentages', coupon: { percent: '12.50' }, cents: 1_163 },
@@ -60,7 +60,7 @@ describe('couponDiscount', () => {
   });
 });
 
-describe('couponDiscount refuses, with the reason', () => {
+describe('evaluateCoupon refuses, with the reason', () => {
   test.each<{ coupon: Partial<Coupon>; uses?: number; lines?: CouponLine[]; why: string }>([
     { coupon: { enabled: false }, why: 'We do not know this coupon code.' },
     {

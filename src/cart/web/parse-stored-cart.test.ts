@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { emptyCart, subtotalCents } from '../rules/cart-values.ts';
 import { addToCart } from './cart-rules.ts';
 import { applyCoupon, redeemPoints } from './discounts/discounts.ts';
-import { readStoredCart } from './stored-cart.ts';
+import { parseStoredCart } from './parse-stored-cart.ts';
 import { chooseShipping, offerShipping } from './shipping/shipping-choice.ts';
 
 const drum = {
@@ -22,12 +22,12 @@ const cart = chooseShipping(
 );
 
 test('restores a stored cart unchanged', () => {
-  expect(readStoredCart(JSON.parse(JSON.stringify(cart)))).toEqual(cart);
+  expect(parseStoredCart(JSON.parse(JSON.stringify(cart)))).toEqual(cart);
 });
 
 test('reads carts stored before addresses and discounts existed', () => {
   const { billingAddress: _, newsletter: __, ...before } = cart;
-  const read = readStoredCart({
+  const read = parseStoredCart({
     ...before,
     shippingAddress: place,
     couponDetails: { discountCents: 5 },
@@ -39,19 +39,19 @@ test('forgets what it cannot read of a van, but keeps the line', () => {
   const van = { type: '68-79-bus', year: 1974, details: {} };
   const fit = { state: 'fits', van, vanName: 'Olive', words: 'Fits Olive' };
   const withFit = (said: unknown) => ({ ...cart, items: [{ ...cart.items[0], fit: said }] });
-  expect(readStoredCart(withFit(fit)).items[0]!.fit).toEqual(fit);
+  expect(parseStoredCart(withFit(fit)).items[0]!.fit).toEqual(fit);
   for (const odd of [1, {}, { ...fit, van: null }, { ...fit, van: {} }, { ...fit, words: 1 }])
-    expect(readStoredCart(withFit(odd)).items).toEqual([{ ...cart.items[0], fit: null }]);
-  expect(readStoredCart({ ...cart, fitWarning: 7 }).fitWarning).toBeNull();
+    expect(parseStoredCart(withFit(odd)).items).toEqual([{ ...cart.items[0], fit: null }]);
+  expect(parseStoredCart({ ...cart, fitWarning: 7 }).fitWarning).toBeNull();
 });
 
 test('drops incomplete coupons and points', () => {
   const discounted = redeemPoints(applyCoupon(cart, 'WELCOME10', 850), 200, 200);
-  expect(readStoredCart(JSON.parse(JSON.stringify(discounted)))).toEqual(discounted);
+  expect(parseStoredCart(JSON.parse(JSON.stringify(discounted)))).toEqual(discounted);
   expect(
-    readStoredCart({ ...discounted, couponDetails: { discountCents: -1, pricedFor: '' } }),
+    parseStoredCart({ ...discounted, couponDetails: { discountCents: -1, pricedFor: '' } }),
   ).toEqual({ ...discounted, couponCode: null, couponDetails: null });
-  expect(readStoredCart({ ...discounted, redeemPoints: { points: 200 } })).toEqual({
+  expect(parseStoredCart({ ...discounted, redeemPoints: { points: 200 } })).toEqual({
     ...discounted,
     redeemPoints: null,
   });
@@ -59,20 +59,20 @@ test('drops incomplete coupons and points', () => {
 
 test('restores the order number of an emptied cart', () => {
   const emptied = { ...emptyCart, placedOrder: '1234-5678-90' };
-  expect(readStoredCart(emptied)).toEqual(emptied);
-  expect(readStoredCart({ ...emptied, placedOrder: 7 })).toBe(emptyCart);
+  expect(parseStoredCart(emptied)).toEqual(emptied);
+  expect(parseStoredCart({ ...emptied, placedOrder: 7 })).toBe(emptyCart);
 });
 
 test('restores an unsettled payment attempt of an empty cart', () => {
   const open = { ...emptyCart, checkout: { key: 'key-of-it', fingerprint: '' } };
-  expect(readStoredCart(open)).toEqual(open);
-  expect(readStoredCart({ ...open, checkout: { key: 7 } })).toBe(emptyCart);
+  expect(parseStoredCart(open)).toEqual(open);
+  expect(parseStoredCart({ ...open, checkout: { key: 7 } })).toBe(emptyCart);
 });
 
 test('reads malformed data as an empty cart', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
-      expect(readStoredCart(value)).toEqual(emptyCart);
+      expect(parseStoredCart(value)).toEqual(emptyCart);
     }),
   );
 });
@@ -88,11 +88,11 @@ test.each([
   },
   { name: 'a line with quantity 0', kept: { ...cart, items: [{ ...cart.items[0], quantity: 0 }] } },
 ])('drops a cart with $name', ({ kept }) => {
-  expect(readStoredCart(kept)).toBe(emptyCart);
+  expect(parseStoredCart(kept)).toBe(emptyCart);
 });
 
 test('drops malformed shipping and keeps the lines', () => {
-  const read = readStoredCart({ ...cart, shippingMethods: ['?'] });
+  const read = parseStoredCart({ ...cart, shippingMethods: ['?'] });
   expect(read).toEqual({ ...emptyCart, items: cart.items });
   expect(subtotalCents(read)).toBe(2 * 8495);
 });

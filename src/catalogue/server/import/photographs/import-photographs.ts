@@ -10,7 +10,7 @@ import {
   encodePreview,
   readPhotograph,
   encodeSizes,
-} from './photograph.ts';
+} from './resize-photograph.ts';
 
 interface PhotographRow {
   image: string;

@@ -1,4 +1,4 @@
-/** Enough for the dialog on a high-density screen. */
+/** By default: enough for a testimonial’s dialog on a high-density screen. */
 const LONGEST_SIDE = 1_000;
 /** 50 megapixels: more than a phone camera, but too few to exhaust the memory. */
 const MAX_PIXELS = 50_000_000;

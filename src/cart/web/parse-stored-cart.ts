@@ -1,7 +1,7 @@
 import { type Cart, type CartLine, emptyCart, type ShippingAddress } from '../rules/cart-values.ts';
 
 /** Parses the cart from browser storage; anything malformed becomes an empty cart. */
-export function readStoredCart(stored: unknown): Cart {
+export function parseStoredCart(stored: unknown): Cart {
   if (!isRecord(stored) || !Array.isArray(stored.items) || !stored.items.every(isLine))
     return emptyCart;
   if (stored.items.length === 0) {

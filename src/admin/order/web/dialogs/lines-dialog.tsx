@@ -10,6 +10,13 @@ import { TextField } from '../../../frame/web/form/text-field.tsx';
 import type { OrderDialogProps } from '../dialog-props.ts';
 import { savedText, useStep } from '../use-step.ts';
 import { AddPart, type FoundPart } from './add-part.tsx';
+import {
+  changedPieces,
+  editableLines,
+  type LineChanges,
+  mostPieces,
+  piecesToShip,
+} from './line-changes.ts';
 import { DifferenceBox, type DifferenceProps } from './difference-box.tsx';
 import { PiecesFields } from './pieces-fields.tsx';
 import { StepConflict } from './step-conflict.tsx';
@@ -19,26 +26,14 @@ import { OrderStepDialog } from './order-step-dialog.tsx';
 export function LinesDialog({ order: opened, onClose }: OrderDialogProps) {
   const [order, setOrder] = useState(opened);
   const [theirs, setTheirs] = useState<OrderDetail | null>(null);
-  const [wanted, setWanted] = useState<Record<number, number>>(() =>
-    Object.fromEntries(order.lines.map(({ product_id, to_ship }) => [product_id, to_ship])),
-  );
+  const [more, setMore] = useState<LineChanges>({});
   const [parts, setParts] = useState<FoundPart[]>([]);
   const [isRepriced, setRepriced] = useState(true);
   const [isWaived, setWaived] = useState(false);
   const [reason, setReason] = useState('');
-  const before = (id: number) =>
-    order.lines.find(({ product_id }) => product_id === id)?.to_ship ?? 0;
-  const changed = Object.entries(wanted).map(([id, quantity]) => ({
-    product_id: Number(id),
-    more: quantity - before(Number(id)),
-  }));
+  const lines = editableLines(order.lines, parts);
   const changes = {
-    removed: changed
-      .filter(({ more }) => more < 0)
-      .map(({ product_id, more }) => ({ product_id, quantity: -more })),
-    added: changed
-      .filter(({ more }) => more > 0)
-      .map(({ product_id, more }) => ({ product_id, quantity: more })),
+    ...changedPieces(lines, more),
     is_shipping_repriced: isRepriced,
     is_waived: isWaived,
   };
@@ -62,10 +57,10 @@ export function LinesDialog({ order: opened, onClose }: OrderDialogProps) {
     return (
       <StepConflict
         number={order.number}
-        fields={[...theirs.lines, ...parts].map((line) => ({
+        fields={editableLines(theirs.lines, parts).map((line) => ({
           name: `${line.sku} ${line.name}, to ship`,
-          theirs: String('to_ship' in line ? line.to_ship : 0),
-          mine: String(wanted[line.product_id] ?? 0),
+          theirs: String(line.to_ship),
+          mine: String(piecesToShip(line, more)),
         }))}
         onLeave={onClose}
         onGoOn={() => {
@@ -100,18 +95,23 @@ export function LinesDialog({ order: opened, onClose }: OrderDialogProps) {
     >
       <PiecesFields
         what="to ship"
-        lines={[
-          ...order.lines.map((line) => ({ line, most: line.to_ship + line.stock })),
-          ...parts.map((part) => ({ line: part, most: part.stock })),
-        ]}
-        quantities={wanted}
-        onChange={setWanted}
+        lines={lines.map((line) => ({ line, most: mostPieces(line) }))}
+        quantities={Object.fromEntries(
+          lines.map((line) => [line.product_id, piecesToShip(line, more)]),
+        )}
+        onChange={(quantities) =>
+          setMore(
+            Object.fromEntries(
+              lines.map(({ product_id: id, to_ship }) => [id, quantities[id]! - to_ship]),
+            ),
+          )
+        }
       />
       <AddPart
-        known={[...order.lines, ...parts].map(({ product_id }) => product_id)}
+        known={lines.map(({ product_id }) => product_id)}
         onAdd={(part) => {
           setParts([...parts, part]);
-          setWanted({ ...wanted, [part.product_id]: 1 });
+          setMore({ ...more, [part.product_id]: 1 });
         }}
       />
       <Checkbox

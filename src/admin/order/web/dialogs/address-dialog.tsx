@@ -5,7 +5,6 @@ import { failureText } from '../../../../kit/client.ts';
 import { formatPrice } from '../../../../kit/money.ts';
 import { Checkbox } from '../../../../ui/form/checkbox.tsx';
 import { callQuery } from '../../../frame/web/live/call-query.ts';
-import { ConflictDialog } from '../../../frame/web/form/conflict-dialog.tsx';
 import { SelectField } from '../../../frame/web/form/select-field.tsx';
 import { TextField } from '../../../frame/web/form/text-field.tsx';
 import type { addressCalculation, OrderDetail } from '../../order-shapes.ts';
@@ -13,6 +12,7 @@ import type { OrderDialogProps } from '../dialog-props.ts';
 import { savedText, useStep } from '../use-step.ts';
 import { DifferenceBox, type DifferenceProps } from './difference-box.tsx';
 import { OrderStepDialog } from './order-step-dialog.tsx';
+import { StepConflict } from './step-conflict.tsx';
 
 type Address = OrderDetail['shipping'];
 
@@ -27,9 +27,10 @@ const FIELDS: [keyof Address, string, string][] = [
 ];
 
 /** Changes the shipping address; shows the new shipping and tax first. */
-export function AddressDialog({ order, onClose }: OrderDialogProps) {
-  const [address, setAddress] = useState<Address>(order.shipping);
-  const [phone, setPhone] = useState(order.phone);
+export function AddressDialog({ order: opened, onClose }: OrderDialogProps) {
+  const [order, setOrder] = useState(opened);
+  const [address, setAddress] = useState<Address>(opened.shipping);
+  const [phone, setPhone] = useState(opened.phone);
   const [isRepriced, setRepriced] = useState(true);
   const [isWaived, setWaived] = useState(false);
   const [theirs, setTheirs] = useState<OrderDetail | null>(null);
@@ -51,15 +52,17 @@ export function AddressDialog({ order, onClose }: OrderDialogProps) {
     onConflict: setTheirs,
   });
   const owed = worked.data?.owed_cents ?? 0;
+  // Saving waits for the preview, because it asks the buyer for what the preview shows.
+  const isCalculating = worked.isPending || worked.isPlaceholderData;
   if (theirs)
     return (
-      <ConflictDialog
-        what={`Order ${order.number}`}
-        fields={differences(theirs, address, phone)}
-        onTakeTheirs={onClose}
-        onSaveMine={() => {
+      <StepConflict
+        number={order.number}
+        fields={bothVersions(theirs, address, phone)}
+        onLeave={onClose}
+        onGoOn={() => {
+          setOrder(theirs);
           setTheirs(null);
-          save.mutate({ ...change, is_asked: owed > 0, version: theirs.version });
         }}
       />
     );
@@ -73,7 +76,11 @@ export function AddressDialog({ order, onClose }: OrderDialogProps) {
       step={owed > 0 ? `Ask the buyer for ${formatPrice(owed)}` : 'Save the address'}
       busy={save.isPending}
       disabledBecause={
-        worked.error ? failureText(worked.error, 'Please check the address.') : undefined
+        worked.error
+          ? failureText(worked.error, 'Please check the address.')
+          : isCalculating
+            ? 'Calculating…'
+            : undefined
       }
       onClose={onClose}
       onStep={() => save.mutate({ ...change, is_asked: owed > 0, version: order.version })}
@@ -148,12 +155,11 @@ function usePlaces(country: string) {
   return { countries, states };
 }
 
-function differences(theirs: OrderDetail, mine: Address, phone: string) {
+function bothVersions(theirs: OrderDetail, mine: Address, phone: string) {
   const fields = [...FIELDS, ['state', 'State'] as const, ['country', 'Country'] as const].map(
     ([name, label]) => ({ name: label, theirs: theirs.shipping[name], mine: mine[name] }),
   );
-  const all = [...fields, { name: 'Phone', theirs: theirs.phone, mine: phone }];
-  return all.filter((field) => field.theirs !== field.mine);
+  return [...fields, { name: 'Phone', theirs: theirs.phone, mine: phone }];
 }
 
 /** The price difference of another address. */

@@ -70,6 +70,8 @@ export function LinesDialog({ order: opened, onClose }: OrderDialogProps) {
       />
     );
   const owed = worked.data?.owed_cents ?? 0;
+  // Saving waits for the preview, because it asks the buyer for what the preview shows.
+  const isCalculating = worked.isPending || worked.isPlaceholderData;
   return (
     <OrderStepDialog
       title="Edit lines"
@@ -81,7 +83,9 @@ export function LinesDialog({ order: opened, onClose }: OrderDialogProps) {
           ? 'Nothing is changed.'
           : worked.error
             ? failureText(worked.error, 'This cannot be changed so.')
-            : undefined
+            : isCalculating
+              ? 'Calculating…'
+              : undefined
       }
       onClose={onClose}
       onStep={() =>

@@ -58,8 +58,7 @@ const MODES: Record<RefundMode, string> = {
 
 function RefundForm({ order: opened, onClose, inDialog }: Props & { inDialog: boolean }) {
   const refunding = useRefund(opened, onClose);
-  const { order, mode, setMode, worked, problem, isMaking, isWorking, make } = refunding;
-  const blockedReason = worked ? undefined : 'Choose what to refund first.';
+  const { order, mode, setMode, worked, problem, isMaking, make } = refunding;
   useKeys(
     refundModes.map((name, at) => ({
       keys: String(at + 1),
@@ -104,8 +103,8 @@ function RefundForm({ order: opened, onClose, inDialog }: Props & { inDialog: bo
           keyGroup="Refund"
           inDialog={inDialog}
           busy={isMaking}
-          disabledBecause={isWorking && worked ? undefined : blockedReason}
-          onPress={() => isWorking || make()}
+          disabledBecause={blockedReason(refunding)}
+          onPress={make}
         >
           {worked ? `Refund ${formatPrice(worked.amount_cents)}` : 'Refund'}
         </DeskButton>
@@ -113,6 +112,12 @@ function RefundForm({ order: opened, onClose, inDialog }: Props & { inDialog: bo
       <RefundConflict refunding={refunding} onClose={onClose} />
     </div>
   );
+}
+
+function blockedReason({ isChosen, isCalculating, problem }: Refunding): string | undefined {
+  if (!isChosen) return 'Choose what to refund first.';
+  if (isCalculating) return 'Calculating…';
+  return problem ? failureText(problem, 'This refund is not possible.') : undefined;
 }
 
 function Amount({ refunding }: { refunding: Refunding }) {

@@ -41,6 +41,7 @@ export function useRefund(opened: OrderDetail, onDone: () => void) {
     amount_cents: mode === 'amount' ? (cents ?? 0) : 0,
   };
   const hasSelection = lines.length > 0 || body.shipping_cents > 0 || body.amount_cents > 0;
+  const isChosen = hasSelection && cents !== null;
 
   const worked = useQuery({
     ...callQuery(
@@ -48,7 +49,7 @@ export function useRefund(opened: OrderDetail, onDone: () => void) {
       'POST admin/orders/:number/refund/preview',
       { params: { number: order.number }, body },
     ),
-    enabled: hasSelection && cents !== null,
+    enabled: isChosen,
     placeholderData: keepPreviousData,
   });
   const make = useStep(order, 'POST admin/orders/:number/refund', {
@@ -75,9 +76,10 @@ export function useRefund(opened: OrderDetail, onDone: () => void) {
     setQuantity: (id: number, quantity: number) =>
       setQuantities((now) => ({ ...now, [id]: quantity })),
     setIsScrapped: (id: number, is: boolean) => setScrapped((now) => ({ ...now, [id]: is })),
-    worked: hasSelection && cents !== null ? worked.data : undefined,
-    problem: hasSelection ? worked.error : null,
-    isWorking: worked.isPlaceholderData || worked.isFetching,
+    isChosen,
+    worked: isChosen ? worked.data : undefined,
+    problem: isChosen ? worked.error : null,
+    isCalculating: worked.isPlaceholderData || worked.isFetching,
     isMaking: make.isPending,
     make: () =>
       worked.data && make.mutate({ ...body, reason: reason.trim(), version: order.version }),

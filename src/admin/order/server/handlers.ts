@@ -33,7 +33,7 @@ import {
   calculateAddressChange,
   calculateLineEdit,
   calculateRefund,
-} from './work-out.ts';
+} from './calculate-previews.ts';
 
 export function orderHandlers(shop: Shop, payments: Payments): Handlers<typeof orderCalls> {
   const { pool } = shop;
@@ -55,14 +55,14 @@ export function orderHandlers(shop: Shop, payments: Payments): Handlers<typeof o
     return refusal(refuse(409, 'changed_meanwhile', result.message, { order }));
   }
 
-  /** Calculates something for an order, read-only. */
-  async function workOut<T>(
+  /** Answers with something read or calculated for an order, which stays as it is. */
+  async function readFor<T>(
     { params }: { params: { number: string } },
-    work: (found: FoundOrder) => Promise<T>,
+    read: (found: FoundOrder) => Promise<T>,
   ) {
     const found = await findByNumber(pool, params.number);
     if (!found) return unknownOrder;
-    const data = await work(found);
+    const data = await read(found);
     return data instanceof Refusal ? refusal(data) : answer(data as Exclude<T, Refusal>);
   }
 
@@ -89,7 +89,7 @@ export function orderHandlers(shop: Shop, payments: Payments): Handlers<typeof o
     },
 
     'GET admin/orders/:number/payment': (asking) =>
-      workOut(asking, (found) => readProviderRecord(shop, payments, found)),
+      readFor(asking, (found) => readProviderRecord(shop, payments, found)),
 
     'POST admin/orders/:number/parcels': (asking) =>
       change(asking, ({ order }) => {
@@ -138,7 +138,7 @@ export function orderHandlers(shop: Shop, payments: Payments): Handlers<typeof o
       }),
 
     'POST admin/orders/:number/refund/preview': (asking) =>
-      workOut(asking, ({ order }) => calculateRefund(shop, order.id, asking.body)),
+      readFor(asking, ({ order }) => calculateRefund(shop, order.id, asking.body)),
 
     'POST admin/orders/:number/refund': (asking) =>
       change(asking, ({ order }) => {
@@ -178,7 +178,7 @@ export function orderHandlers(shop: Shop, payments: Payments): Handlers<typeof o
       ),
 
     'POST admin/orders/:number/address/preview': (asking) =>
-      workOut(asking, ({ order }) => calculateAddressChange(shop, order, asking.body)),
+      readFor(asking, ({ order }) => calculateAddressChange(shop, order, asking.body)),
 
     'POST admin/orders/:number/address': (asking) =>
       change(asking, ({ order }) => {
@@ -195,7 +195,7 @@ export function orderHandlers(shop: Shop, payments: Payments): Handlers<typeof o
       }),
 
     'POST admin/orders/:number/lines/preview': (asking) =>
-      workOut(asking, ({ order }) => calculateLineEdit(shop, order.id, asking.body)),
+      readFor(asking, ({ order }) => calculateLineEdit(shop, order.id, asking.body)),
 
     'POST admin/orders/:number/lines': (asking) =>
       change(asking, ({ order }) => {

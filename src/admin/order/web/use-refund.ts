@@ -43,7 +43,7 @@ export function useRefund(opened: OrderDetail, onDone: () => void) {
   const hasSelection = lines.length > 0 || body.shipping_cents > 0 || body.amount_cents > 0;
   const isChosen = hasSelection && cents !== null;
 
-  const worked = useQuery({
+  const preview = useQuery({
     ...callQuery(
       ['order refund', order.number, order.version, body],
       'POST admin/orders/:number/refund/preview',
@@ -77,12 +77,12 @@ export function useRefund(opened: OrderDetail, onDone: () => void) {
       setQuantities((now) => ({ ...now, [id]: quantity })),
     setIsScrapped: (id: number, is: boolean) => setScrapped((now) => ({ ...now, [id]: is })),
     isChosen,
-    worked: isChosen ? worked.data : undefined,
-    problem: isChosen ? worked.error : null,
-    isCalculating: worked.isPlaceholderData || worked.isFetching,
+    preview: isChosen ? preview.data : undefined,
+    problem: isChosen ? preview.error : null,
+    isCalculating: preview.isPlaceholderData || preview.isFetching,
     isMaking: make.isPending,
     make: () =>
-      worked.data && make.mutate({ ...body, reason: reason.trim(), version: order.version }),
+      preview.data && make.mutate({ ...body, reason: reason.trim(), version: order.version }),
     goOn() {
       if (theirs) setOrder(theirs);
       setTheirs(null);

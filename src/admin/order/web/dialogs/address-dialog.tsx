@@ -38,7 +38,7 @@ export function AddressDialog({ order: opened, onClose }: OrderDialogProps) {
   const places = usePlaces(address.country);
 
   const change = { address, phone, is_repriced: isRepriced, is_waived: isWaived };
-  const worked = useQuery({
+  const preview = useQuery({
     ...callQuery(
       ['order address', order.number, order.version, change],
       'POST admin/orders/:number/address/preview',
@@ -51,9 +51,9 @@ export function AddressDialog({ order: opened, onClose }: OrderDialogProps) {
     onSaved: onClose,
     onConflict: setTheirs,
   });
-  const owed = worked.data?.owed_cents ?? 0;
+  const owed = preview.data?.owed_cents ?? 0;
   // Saving waits for the preview, because it asks the buyer for what the preview shows.
-  const isCalculating = worked.isPending || worked.isPlaceholderData;
+  const isCalculating = preview.isPending || preview.isPlaceholderData;
   if (theirs)
     return (
       <StepConflict
@@ -76,8 +76,8 @@ export function AddressDialog({ order: opened, onClose }: OrderDialogProps) {
       step={owed > 0 ? `Ask the buyer for ${formatPrice(owed)}` : 'Save the address'}
       busy={save.isPending}
       disabledBecause={
-        worked.error
-          ? failureText(worked.error, 'Please check the address.')
+        preview.error
+          ? failureText(preview.error, 'Please check the address.')
           : isCalculating
             ? 'Calculating…'
             : undefined
@@ -128,13 +128,13 @@ export function AddressDialog({ order: opened, onClose }: OrderDialogProps) {
         checked={isRepriced}
         onChange={({ target }) => setRepriced(target.checked)}
       />
-      {worked.error ? (
+      {preview.error ? (
         <p role="alert" className="text-red">
-          {failureText(worked.error, 'This address could not be priced.')}
+          {failureText(preview.error, 'This address could not be priced.')}
         </p>
       ) : (
-        worked.data && (
-          <AddressDifference worked={worked.data} isWaived={isWaived} setWaived={setWaived} />
+        preview.data && (
+          <AddressDifference preview={preview.data} isWaived={isWaived} setWaived={setWaived} />
         )
       )}
     </OrderStepDialog>
@@ -164,7 +164,7 @@ function bothVersions(theirs: OrderDetail, mine: Address, phone: string) {
 
 /** The price difference of another address. */
 function AddressDifference(props: DifferenceProps<z.output<typeof addressCalculation>>) {
-  const { service, shipping_cents, tax_cents } = props.worked;
+  const { service, shipping_cents, tax_cents } = props.preview;
   return (
     <DifferenceBox {...props}>
       {service}: shipping {signed(shipping_cents)}, tax {signed(tax_cents)}

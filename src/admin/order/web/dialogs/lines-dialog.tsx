@@ -39,7 +39,7 @@ export function LinesDialog({ order: opened, onClose }: OrderDialogProps) {
   };
   const isChanged = changes.removed.length + changes.added.length > 0;
 
-  const worked = useQuery({
+  const preview = useQuery({
     ...callQuery(
       ['order lines', order.number, order.version, changes],
       'POST admin/orders/:number/lines/preview',
@@ -69,9 +69,9 @@ export function LinesDialog({ order: opened, onClose }: OrderDialogProps) {
         }}
       />
     );
-  const owed = worked.data?.owed_cents ?? 0;
+  const owed = preview.data?.owed_cents ?? 0;
   // Saving waits for the preview, because it asks the buyer for what the preview shows.
-  const isCalculating = worked.isPending || worked.isPlaceholderData;
+  const isCalculating = preview.isPending || preview.isPlaceholderData;
   return (
     <OrderStepDialog
       title="Edit lines"
@@ -81,8 +81,8 @@ export function LinesDialog({ order: opened, onClose }: OrderDialogProps) {
       disabledBecause={
         !isChanged
           ? 'Nothing is changed.'
-          : worked.error
-            ? failureText(worked.error, 'This cannot be changed so.')
+          : preview.error
+            ? failureText(preview.error, 'This cannot be changed so.')
             : isCalculating
               ? 'Calculating…'
               : undefined
@@ -123,13 +123,13 @@ export function LinesDialog({ order: opened, onClose }: OrderDialogProps) {
         checked={isRepriced}
         onChange={({ target }) => setRepriced(target.checked)}
       />
-      {isChanged && worked.error && (
+      {isChanged && preview.error && (
         <p role="alert" className="text-red">
-          {failureText(worked.error, 'This could not be worked out.')}
+          {failureText(preview.error, 'This could not be calculated.')}
         </p>
       )}
-      {isChanged && !worked.error && worked.data && (
-        <LinesDifference worked={worked.data} isWaived={isWaived} setWaived={setWaived} />
+      {isChanged && !preview.error && preview.data && (
+        <LinesDifference preview={preview.data} isWaived={isWaived} setWaived={setWaived} />
       )}
       <TextField label="Reason" optional maxLength={500} value={reason} onType={setReason} />
     </OrderStepDialog>
@@ -138,12 +138,12 @@ export function LinesDialog({ order: opened, onClose }: OrderDialogProps) {
 
 /** The value removed and added, and who gets the difference. */
 function LinesDifference(props: DifferenceProps<z.output<typeof lineEditCalculation>>) {
-  const { worked } = props;
-  const { removed_cents, waived_cents, shipping_back_cents } = worked;
+  const { preview } = props;
+  const { removed_cents, waived_cents, shipping_back_cents } = preview;
   const added: [string, number][] = [
-    ['parts', worked.added_goods_cents],
-    ['shipping', worked.added_shipping_cents],
-    ['tax', worked.added_tax_cents],
+    ['parts', preview.added_goods_cents],
+    ['shipping', preview.added_shipping_cents],
+    ['tax', preview.added_tax_cents],
     ['waived', -waived_cents],
   ];
   const isAdded = added.some(([, cents]) => cents > 0);

@@ -44,7 +44,7 @@ const PAID: Record<string, string> = {
   begun: 'Not paid yet',
   refused: 'Payment refused',
   released: 'Payment released',
-  refund_due: 'Money has to go back',
+  refund_due: 'Refund due',
   refunded: 'Refunded',
 };
 

@@ -82,7 +82,7 @@ export function LinesDialog({ order: opened, onClose }: OrderDialogProps) {
         !isChanged
           ? 'Nothing is changed.'
           : preview.error
-            ? failureText(preview.error, 'This cannot be changed so.')
+            ? failureText(preview.error, 'This change is not possible.')
             : isCalculating
               ? 'Calculating…'
               : undefined

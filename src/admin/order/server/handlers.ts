@@ -38,9 +38,6 @@ import {
 export function orderHandlers(shop: Shop, payments: Payments): Handlers<typeof orderCalls> {
   const { pool } = shop;
 
-  /** Each step refuses only what its call declares, but its own types are wider. */
-  const refusal = (refused: Refusal) => refused as never;
-
   /** Takes a step and returns the updated order; also on a conflict. */
   async function change(
     { params, staff }: { params: { number: string }; staff: StaffMember | null },
@@ -51,8 +48,9 @@ export function orderHandlers(shop: Shop, payments: Payments): Handlers<typeof o
     const result = await step(found);
     const order = withoutHidden((await readOrder(pool, params.number))!, staff!.roles);
     if (!(result instanceof Refusal)) return answer(order);
-    if (result.code !== 'changed_meanwhile') return refusal(result);
-    return refusal(refuse(409, 'changed_meanwhile', result.message, { order }));
+    // Each step refuses only what its call declares, but most steps say only that they return a `Refusal`.
+    if (result.code !== 'changed_meanwhile') return result as never;
+    return refuse(409, 'changed_meanwhile', result.message, { order }) as never;
   }
 
   /** Answers with something read or calculated for an order, which stays as it is. */
@@ -63,7 +61,9 @@ export function orderHandlers(shop: Shop, payments: Payments): Handlers<typeof o
     const found = await findByNumber(pool, params.number);
     if (!found) return unknownOrder;
     const data = await read(found);
-    return data instanceof Refusal ? refusal(data) : answer(data as Exclude<T, Refusal>);
+    return data instanceof Refusal
+      ? (data as Extract<T, Refusal>)
+      : answer(data as Exclude<T, Refusal>);
   }
 
   /** Runs the step on a return, if it belongs to this order. */

@@ -1,6 +1,6 @@
 import type { FoundPart } from './add-part.tsx';
 
-export interface EditableLine extends FoundPart {
+interface EditableLine extends FoundPart {
   to_ship: number;
 }
 

@@ -58,7 +58,7 @@ const MODES: Record<RefundMode, string> = {
 
 function RefundForm({ order: opened, onClose, inDialog }: Props & { inDialog: boolean }) {
   const refunding = useRefund(opened, onClose);
-  const { order, mode, setMode, preview, problem, isMaking, make } = refunding;
+  const { order, mode, setMode, preview, problem, blockedReason, isMaking, make } = refunding;
   useKeys(
     refundModes.map((name, at) => ({
       keys: String(at + 1),
@@ -103,7 +103,7 @@ function RefundForm({ order: opened, onClose, inDialog }: Props & { inDialog: bo
           keyGroup="Refund"
           inDialog={inDialog}
           busy={isMaking}
-          disabledBecause={blockedReason(refunding)}
+          disabledBecause={blockedReason}
           onPress={make}
         >
           {preview ? `Refund ${formatPrice(preview.amount_cents)}` : 'Refund'}
@@ -112,12 +112,6 @@ function RefundForm({ order: opened, onClose, inDialog }: Props & { inDialog: bo
       <RefundConflict refunding={refunding} onClose={onClose} />
     </div>
   );
-}
-
-function blockedReason({ isChosen, isCalculating, problem }: Refunding): string | undefined {
-  if (!isChosen) return 'Choose what to refund first.';
-  if (isCalculating) return 'Calculating…';
-  return problem ? failureText(problem, 'This refund is not possible.') : undefined;
 }
 
 function Amount({ refunding }: { refunding: Refunding }) {

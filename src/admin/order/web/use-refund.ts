@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { centsOrNull } from '../../../kit/money.ts';
 import { callQuery } from '../../frame/web/live/call-query.ts';
 import type { OrderDetail } from '../order-shapes.ts';
+import { previewBlockedReason } from './preview-blocked-reason.ts';
 import { useStep } from './use-step.ts';
 
 export const refundModes = ['lines', 'amount', 'all'] as const;
@@ -76,10 +77,11 @@ export function useRefund(opened: OrderDetail, onDone: () => void) {
     setQuantity: (id: number, quantity: number) =>
       setQuantities((now) => ({ ...now, [id]: quantity })),
     setIsScrapped: (id: number, is: boolean) => setScrapped((now) => ({ ...now, [id]: is })),
-    isChosen,
     preview: isChosen ? preview.data : undefined,
     problem: isChosen ? preview.error : null,
-    isCalculating: preview.isPlaceholderData || preview.isFetching,
+    blockedReason: isChosen
+      ? previewBlockedReason(preview, 'This refund is not possible.')
+      : 'Choose what to refund first.',
     isMaking: make.isPending,
     make: () =>
       preview.data && make.mutate({ ...body, reason: reason.trim(), version: order.version }),

@@ -9,6 +9,7 @@ import { SelectField } from '../../../frame/web/form/select-field.tsx';
 import { TextField } from '../../../frame/web/form/text-field.tsx';
 import type { addressCalculation, OrderDetail } from '../../order-shapes.ts';
 import type { OrderDialogProps } from '../dialog-props.ts';
+import { previewBlockedReason } from '../preview-blocked-reason.ts';
 import { savedText, useStep } from '../use-step.ts';
 import { DifferenceBox, type DifferenceProps } from './difference-box.tsx';
 import { OrderStepDialog } from './order-step-dialog.tsx';
@@ -52,8 +53,6 @@ export function AddressDialog({ order: opened, onClose }: OrderDialogProps) {
     onConflict: setTheirs,
   });
   const owed = preview.data?.owed_cents ?? 0;
-  // Saving waits for the preview, because it asks the buyer for what the preview shows.
-  const isCalculating = preview.isPending || preview.isPlaceholderData;
   if (theirs)
     return (
       <StepConflict
@@ -75,13 +74,7 @@ export function AddressDialog({ order: opened, onClose }: OrderDialogProps) {
       }
       step={owed > 0 ? `Ask the buyer for ${formatPrice(owed)}` : 'Save the address'}
       busy={save.isPending}
-      disabledBecause={
-        preview.error
-          ? failureText(preview.error, 'Please check the address.')
-          : isCalculating
-            ? 'Calculating…'
-            : undefined
-      }
+      disabledBecause={previewBlockedReason(preview, 'Please check the address.')}
       onClose={onClose}
       onStep={() => save.mutate({ ...change, is_asked: owed > 0, version: order.version })}
     >

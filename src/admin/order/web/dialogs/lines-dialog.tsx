@@ -8,6 +8,7 @@ import type { lineEditCalculation, OrderDetail } from '../../order-shapes.ts';
 import { callQuery } from '../../../frame/web/live/call-query.ts';
 import { TextField } from '../../../frame/web/form/text-field.tsx';
 import type { OrderDialogProps } from '../dialog-props.ts';
+import { previewBlockedReason } from '../preview-blocked-reason.ts';
 import { savedText, useStep } from '../use-step.ts';
 import { AddPart, type FoundPart } from './add-part.tsx';
 import {
@@ -70,8 +71,6 @@ export function LinesDialog({ order: opened, onClose }: OrderDialogProps) {
       />
     );
   const owed = preview.data?.owed_cents ?? 0;
-  // Saving waits for the preview, because it asks the buyer for what the preview shows.
-  const isCalculating = preview.isPending || preview.isPlaceholderData;
   return (
     <OrderStepDialog
       title="Edit lines"
@@ -79,13 +78,9 @@ export function LinesDialog({ order: opened, onClose }: OrderDialogProps) {
       step={owed > 0 ? `Ask the buyer for ${formatPrice(owed)}` : 'Save the lines'}
       busy={save.isPending}
       disabledBecause={
-        !isChanged
-          ? 'Nothing is changed.'
-          : preview.error
-            ? failureText(preview.error, 'This change is not possible.')
-            : isCalculating
-              ? 'Calculating…'
-              : undefined
+        isChanged
+          ? previewBlockedReason(preview, 'This change is not possible.')
+          : 'Nothing is changed.'
       }
       onClose={onClose}
       onStep={() =>

@@ -144,6 +144,41 @@ test('a wrong address is put back, and of two people the second sees both versio
   await expect(part(page, 'Ship to')).toContainText('12 Mill Street');
 });
 
+test('after a conflict, one’s own address is shown once more before it is saved', async ({
+  page,
+  baseURL,
+  pool,
+  signInAs,
+  context,
+}) => {
+  const { number } = await buyOrder(baseURL!, pool);
+  await signInAs('owner');
+  await openOrder(page, number);
+  const other = await context.newPage();
+  await openOrder(other, number);
+  for (const [one, street] of [
+    [page, '14 Mill Street'],
+    [other, '16 Mill Street'],
+  ] as const) {
+    await one.getByRole('button', { name: 'Change the address' }).click();
+    await one.getByLabel('Street').fill(street);
+  }
+  await page.getByRole('button', { name: 'Save the address' }).click();
+  await expect(part(page, 'Ship to')).toContainText('14 Mill Street');
+  await other.getByRole('button', { name: 'Save the address' }).click();
+  await other
+    .getByRole('dialog', { name: /has changed meanwhile/ })
+    .getByRole('button', { name: 'Back to mine' })
+    .click();
+
+  const form = other.getByRole('dialog', { name: 'Change the address' });
+  await expect(form.getByLabel('Street')).toHaveValue('16 Mill Street');
+  await expect(form).toContainText('It costs the same');
+  await expect(other.locator('.order-cells')).toContainText('14 Mill Street');
+  await form.getByRole('button', { name: 'Save the address' }).click();
+  await expect(part(other, 'Ship to')).toContainText('16 Mill Street');
+});
+
 test('lines are exchanged before they are shipped, and the difference goes back', async ({
   page,
   baseURL,

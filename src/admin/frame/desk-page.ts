@@ -10,8 +10,8 @@ export interface DeskPage<Path extends string = string> {
   title: string;
   /** The component takes `DeskPageProps` and is exported from a file `xy-page.tsx`. */
   component: LateExport;
-  /** The export, an `Early`, that starts the page's calls before its component renders. */
-  early?: string;
+  /** The export, a `PrefetchPage`, that starts the page's calls before its component renders. */
+  prefetch?: string;
   /** A print view, shown without header and rail. */
   isPrint?: boolean;
 }

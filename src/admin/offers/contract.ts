@@ -64,8 +64,8 @@ const tried = z.object({
     }),
   ),
   subtotal_cents: z.number(),
-  /** How the discount is worked out, with the rounding. */
-  worked: z.string(),
+  /** How the discount is calculated, with the rounding. */
+  calculation: z.string(),
   /** Whether the cart accepts the coupon. */
   is_taken: z.boolean(),
   discount_cents: z.number(),

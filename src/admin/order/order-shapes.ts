@@ -245,7 +245,7 @@ export const refundCalculation = z.object({
     points: z.string(),
   }),
 });
-export type RefundWorked = z.output<typeof refundCalculation>;
+export type RefundCalculation = z.output<typeof refundCalculation>;
 
 /** The price difference of a change, by who gets it. */
 const difference_cents = { waived_cents: cents, back_cents: cents, owed_cents: cents };

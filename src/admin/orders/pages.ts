@@ -7,6 +7,6 @@ export const ordersPages = {
     permission: 'read:orders',
     title: 'Orders',
     component: late(() => import('./web/orders-page.tsx'), 'OrdersPage'),
-    early: 'beginOrders',
+    prefetch: 'prefetchOrders',
   }),
 };

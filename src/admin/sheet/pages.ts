@@ -7,6 +7,6 @@ export const sheetDeskPages = {
     permission: 'read:parts',
     title: 'Parts sheet',
     component: late(() => import('./web/sheet-page.tsx'), 'SheetPage'),
-    early: 'beginSheet',
+    prefetch: 'prefetchSheet',
   }),
 };

@@ -1,4 +1,4 @@
-import { plainWords } from '../../orders/rules/order-query.ts';
+import { plainWords } from '../../orders/rules/parse-search-text.ts';
 
 /** A search for a person, in the forms that the database compares. */
 export interface PersonQuery {

@@ -1,5 +1,5 @@
 import { join, type Sql, sql } from '../../../server/database/query.ts';
-import { anywhere } from '../../orders/server/listed-orders.ts';
+import { containsPattern } from '../../frame/server/contains-pattern.ts';
 import { readPersonQuery } from '../rules/person-query.ts';
 
 /** Customer ids or guest email addresses found by a search. */
@@ -16,7 +16,7 @@ export function peopleMatching(typed: string | undefined): Found | null {
   const { words, orderNumber } = query;
   const has = (text: Sql) =>
     join(
-      words.map((word) => sql`${text} LIKE ${anywhere(word)}`),
+      words.map((word) => sql`${text} LIKE ${containsPattern(word)}`),
       ' AND ',
     );
   return {

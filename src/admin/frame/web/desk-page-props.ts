@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 export type DeskSearch = Partial<Record<string, string>>;
 
 /** Starts a page's calls early, so the server works on them while the page renders. */
-export type Early = (queryClient: QueryClient, search: DeskSearch) => void;
+export type PrefetchPage = (queryClient: QueryClient, search: DeskSearch) => void;
 
 /** Props of a page's component. */
 export interface DeskPageProps {

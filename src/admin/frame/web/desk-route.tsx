@@ -4,7 +4,7 @@ import { type ComponentType, createElement, type ReactNode, Suspense, useEffect 
 import { latePart } from '../../../ui/loading/late-part.tsx';
 import { type Permission, roleNames, roles } from '../../../kit/permissions.ts';
 import { type DeskPage, mayOpen } from '../desk-page.ts';
-import type { DeskPageProps, DeskSearch, Early } from './desk-page-props.ts';
+import type { DeskPageProps, DeskSearch, PrefetchPage } from './desk-page-props.ts';
 import { Empty, Loading } from './desk/states.tsx';
 import { meQuery, useMay } from './use-me.ts';
 
@@ -38,22 +38,22 @@ export function deskRoute(queryClient: QueryClient, page: DeskPage) {
     component: DeskRoute,
     loader({ location }: { location: { search: object } }) {
       void Page.preload();
-      void beginCalls(queryClient, page, location.search).catch(() => {});
+      void prefetchCalls(queryClient, page, location.search).catch(() => {});
     },
   };
 }
 
 /** Skips calls that would be refused. If one fails, the page repeats it and shows the error. */
-async function beginCalls(
+async function prefetchCalls(
   queryClient: QueryClient,
-  { permission, component, early }: DeskPage,
+  { permission, component, prefetch }: DeskPage,
   search: DeskSearch,
 ): Promise<void> {
   if (permission === 'anyone') return;
   const me = await queryClient.ensureQueryData(meQuery);
-  if (early === undefined || !mayOpen({ permission }, me.permissions)) return;
-  const begin = ((await component.load()) as Record<string, Early>)[early];
-  begin?.(queryClient, search);
+  if (prefetch === undefined || !mayOpen({ permission }, me.permissions)) return;
+  const prefetchPage = ((await component.load()) as Record<string, PrefetchPage>)[prefetch];
+  prefetchPage?.(queryClient, search);
 }
 
 interface IfAllowedProps {

@@ -1,6 +1,6 @@
 import type { BodyOf } from '../../../kit/call.ts';
 import { join, query, type Queryable, type Sql, sql } from '../../../server/database/query.ts';
-import { anywhere } from '../../orders/server/listed-orders.ts';
+import { containsPattern } from '../../frame/server/contains-pattern.ts';
 import type { Entry, logCalls } from '../contract.ts';
 import { readChanges } from './read-log.ts';
 import { withThings } from './with-things.ts';
@@ -91,7 +91,7 @@ const anyChange = (condition: Sql): Sql =>
 
 /** Matches the current number or name of parts, orders and people, and the logged values. */
 function mentions(words: string): Sql {
-  const like = anywhere(words);
+  const like = containsPattern(words);
   const number = words.replaceAll(/\D/g, '');
   return sql`(c.before::text ILIKE ${like} OR c.after::text ILIKE ${like} OR c.actor_name ILIKE ${like}
     OR (c.table_name, c.row_key) IN (

@@ -2,7 +2,7 @@ import { percentText } from '../../../cart/rules/coupon/describe-coupon.ts';
 import type { CouponWorth } from '../../../cart/rules/coupon/calculate-discount.ts';
 import { formatPrice } from '../../../kit/money.ts';
 
-/** How the discount is worked out, with the rounding. */
+/** How the discount is calculated, with the rounding. */
 export function calculationText(
   { kind, percent, amount_cents }: CouponWorth,
   { eligibleCents, cents }: { eligibleCents: number; cents: number },

@@ -256,7 +256,7 @@ describe('the test cart', () => {
       is_taken: true,
       subtotal_cents: 9_305,
       discount_cents: 1_396,
-      worked: '15% of $93.05 is $13.9575, rounded to $13.96.',
+      calculation: '15% of $93.05 is $13.9575, rounded to $13.96.',
       message: quoted.message,
     });
     expect(`$${(tried.discount_cents / 100).toFixed(2)}`).toBe(quoted.discount_price);
@@ -308,7 +308,7 @@ describe('the test cart', () => {
     expect(tried).toMatchObject({
       is_taken: true,
       discount_cents: 500,
-      worked: '$5.00 of $20.00.',
+      calculation: '$5.00 of $20.00.',
     });
     expect((await refusalOf(attempt(draft.code, { lines }))).code).toBe('unknown_coupon');
   });

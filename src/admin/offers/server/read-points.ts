@@ -8,17 +8,20 @@ import type { PointSettings } from '../contract.ts';
 /** The current point settings. */
 export async function readPoints(pool: pg.Pool) {
   const settings = await readSetting(pool, 'points');
-  const { month, orders, cost, outstanding, outstanding_cents } = await workOut(pool, settings);
+  const { month, orders, cost, outstanding, outstanding_cents } = await calculatePoints(
+    pool,
+    settings,
+  );
   return { settings, month, orders, cost, outstanding, outstanding_cents };
 }
 
 /** A preview of changed point settings. */
 export async function previewPoints(pool: pg.Pool, settings: PointSettings) {
-  const { cost, outstanding_cents } = await workOut(pool, settings);
+  const { cost, outstanding_cents } = await calculatePoints(pool, settings);
   return { cost, outstanding_cents };
 }
 
-async function workOut(pool: pg.Pool, settings: PointSettings) {
+async function calculatePoints(pool: pg.Pool, settings: PointSettings) {
   const [{ month, orders }, outstanding] = await Promise.all([
     readLastMonth(pool),
     readOutstanding(pool),

@@ -51,10 +51,10 @@ function answers(
   now: Date,
 ): Omit<TriedCoupon, 'lines' | 'has_account'> {
   const outcome = evaluateCoupon(coupon, { lines, now });
-  const worked = calculateDiscount(coupon, lines);
+  const discount = calculateDiscount(coupon, lines);
   const subtotalCents = lines.reduce((sum, line) => sum + line.totalCents, 0);
   const eligibleLines = lines.filter((line) => appliesToLine(coupon, line)).length;
-  const facts = { subtotalCents, eligibleLines, lines: lines.length, ...worked };
+  const facts = { subtotalCents, eligibleLines, lines: lines.length, ...discount };
   return {
     rules: couponRules.map((rule) => {
       const { name, refusal, met } = ruleOf(rule);
@@ -62,7 +62,7 @@ function answers(
       return { rule, name, is_met: why === undefined, says: why ?? met(coupon, facts) };
     }),
     subtotal_cents: subtotalCents,
-    worked: calculationText(coupon, worked),
+    calculation: calculationText(coupon, discount),
     is_taken: outcome.kind === 'discount',
     discount_cents: outcome.kind === 'discount' ? outcome.cents : 0,
     message: outcome.kind === 'discount' ? messages.couponAdded : outcome.why,

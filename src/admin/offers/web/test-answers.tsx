@@ -6,7 +6,7 @@ import type { TriedCoupon } from '../contract.ts';
 
 /** What each rule answers, and the discount line by line. */
 export function TestAnswers({ tried, isKnown }: { tried: TriedCoupon; isKnown: boolean }) {
-  const { rules, lines, is_taken, message, worked, subtotal_cents, discount_cents } = tried;
+  const { rules, lines, is_taken, message, calculation, subtotal_cents, discount_cents } = tried;
   return (
     <div aria-live="polite">
       <div
@@ -48,7 +48,7 @@ export function TestAnswers({ tried, isKnown }: { tried: TriedCoupon; isKnown: b
         ]}
         foot={
           <tr>
-            <th scope="row">{worked}</th>
+            <th scope="row">{calculation}</th>
             <SumCell cents={subtotal_cents} />
             <SumCell cents={-discount_cents} />
           </tr>

@@ -1,9 +1,9 @@
 import type { PaidLeft, RefundShares } from '../../../checkout/rules/refund-shares.ts';
 import { centsToDollars } from '../../../kit/money.ts';
-import type { RefundWorked } from '../order-shapes.ts';
+import type { RefundCalculation } from '../order-shapes.ts';
 
 /** Explains each part of a refund as a proportion of what is left. */
-export function explainRefund(left: PaidLeft, shares: RefundShares): RefundWorked['how'] {
+export function explainRefund(left: PaidLeft, shares: RefundShares): RefundCalculation['how'] {
   const priced = shares.goodsCents + shares.shippingCents;
   const pricedLeft =
     left.shippingCents +

@@ -15,12 +15,12 @@ export function blockedSteps(
   { order, payment }: FoundOrder,
   lines: readonly { to_ship: number }[],
   { hold }: AfterSale,
-  isAsked: boolean,
+  awaitsPayment: boolean,
 ): OrderDetail['why_not'] {
   const { status } = order;
   const isProcessing = status === orderStatus.processing;
   const isHeld = status === orderStatus.onHold;
-  const otherwise = isAsked ? WAITS_FOR_PAYMENT : isHeld ? HELD : notAllowedMessage(order);
+  const otherwise = awaitsPayment ? WAITS_FOR_PAYMENT : isHeld ? HELD : notAllowedMessage(order);
   const nothingLeft = lines.every(({ to_ship }) => to_ship === 0);
   const refund = refundBlockedReason(order, payment ?? undefined) ?? null;
   const isOpen = isProcessing || status === orderStatus.onHold;
@@ -31,7 +31,7 @@ export function blockedSteps(
         ? 'Everything has been shipped or refunded.'
         : null,
     hold: isProcessing ? null : otherwise,
-    release: isAsked
+    release: awaitsPayment
       ? WAITS_FOR_PAYMENT
       : isHeld
         ? null
@@ -44,7 +44,7 @@ export function blockedSteps(
         : (cancelBlockedReason(status, order.shipped_at !== null) ?? null),
     refund,
     edit: isProcessing ? (nothingLeft ? 'Nothing is left to ship.' : refund) : otherwise,
-    readdress: isAsked
+    readdress: awaitsPayment
       ? WAITS_FOR_PAYMENT
       : !isOpen
         ? notAllowedMessage(order)

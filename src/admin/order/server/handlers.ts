@@ -33,13 +33,10 @@ import {
   calculateAddressChange,
   calculateLineEdit,
   calculateRefund,
-} from './work-out.ts';
+} from './calculate-previews.ts';
 
 export function orderHandlers(shop: Shop, payments: Payments): Handlers<typeof orderCalls> {
   const { pool } = shop;
-
-  /** Each step refuses only what its call declares, but its own types are wider. */
-  const refusal = (refused: Refusal) => refused as never;
 
   /** Takes a step and returns the updated order; also on a conflict. */
   async function change(
@@ -51,19 +48,22 @@ export function orderHandlers(shop: Shop, payments: Payments): Handlers<typeof o
     const result = await step(found);
     const order = withoutHidden((await readOrder(pool, params.number))!, staff!.roles);
     if (!(result instanceof Refusal)) return answer(order);
-    if (result.code !== 'changed_meanwhile') return refusal(result);
-    return refusal(refuse(409, 'changed_meanwhile', result.message, { order }));
+    // Each step refuses only what its call declares, but most steps say only that they return a `Refusal`.
+    if (result.code !== 'changed_meanwhile') return result as never;
+    return refuse(409, 'changed_meanwhile', result.message, { order }) as never;
   }
 
-  /** Calculates something for an order, read-only. */
-  async function workOut<T>(
+  /** Answers with something read or calculated for an order, which stays as it is. */
+  async function readFor<T>(
     { params }: { params: { number: string } },
-    work: (found: FoundOrder) => Promise<T>,
+    read: (found: FoundOrder) => Promise<T>,
   ) {
     const found = await findByNumber(pool, params.number);
     if (!found) return unknownOrder;
-    const data = await work(found);
-    return data instanceof Refusal ? refusal(data) : answer(data as Exclude<T, Refusal>);
+    const data = await read(found);
+    return data instanceof Refusal
+      ? (data as Extract<T, Refusal>)
+      : answer(data as Exclude<T, Refusal>);
   }
 
   /** Runs the step on a return, if it belongs to this order. */
@@ -89,7 +89,7 @@ export function orderHandlers(shop: Shop, payments: Payments): Handlers<typeof o
     },
 
     'GET admin/orders/:number/payment': (asking) =>
-      workOut(asking, (found) => readProviderRecord(shop, payments, found)),
+      readFor(asking, (found) => readProviderRecord(shop, payments, found)),
 
     'POST admin/orders/:number/parcels': (asking) =>
       change(asking, ({ order }) => {
@@ -138,7 +138,7 @@ export function orderHandlers(shop: Shop, payments: Payments): Handlers<typeof o
       }),
 
     'POST admin/orders/:number/refund/preview': (asking) =>
-      workOut(asking, ({ order }) => calculateRefund(shop, order.id, asking.body)),
+      readFor(asking, ({ order }) => calculateRefund(shop, order.id, asking.body)),
 
     'POST admin/orders/:number/refund': (asking) =>
       change(asking, ({ order }) => {
@@ -178,7 +178,7 @@ export function orderHandlers(shop: Shop, payments: Payments): Handlers<typeof o
       ),
 
     'POST admin/orders/:number/address/preview': (asking) =>
-      workOut(asking, ({ order }) => calculateAddressChange(shop, order, asking.body)),
+      readFor(asking, ({ order }) => calculateAddressChange(shop, order, asking.body)),
 
     'POST admin/orders/:number/address': (asking) =>
       change(asking, ({ order }) => {
@@ -195,7 +195,7 @@ export function orderHandlers(shop: Shop, payments: Payments): Handlers<typeof o
       }),
 
     'POST admin/orders/:number/lines/preview': (asking) =>
-      workOut(asking, ({ order }) => calculateLineEdit(shop, order.id, asking.body)),
+      readFor(asking, ({ order }) => calculateLineEdit(shop, order.id, asking.body)),
 
     'POST admin/orders/:number/lines': (asking) =>
       change(asking, ({ order }) => {

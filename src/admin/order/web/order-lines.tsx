@@ -82,7 +82,7 @@ function Whereabouts({ line }: { line: OrderLine }) {
   const places = [
     [shipped, 'shipped'],
     [refunded, 'refunded'],
-    [coming_back, 'came back or will'],
+    [coming_back, 'in a return'],
     [to_ship, 'to ship'],
   ] as const;
   const text = places.filter(([count]) => count > 0).map(([count, word]) => `${count} ${word}`);

@@ -14,14 +14,19 @@ import { paymentQuery } from './order-query.ts';
 /** The shop's record of the payment next to the provider's live record. */
 export function OrderPaymentPart({ order }: { order: OrderDetail }) {
   const { payment } = order;
-  const isAsked = payment !== null && payment.provider !== 'demo' && payment.capture_id !== null;
-  const recordQuery = useQuery({ ...paymentQuery(order.number), enabled: isAsked });
+  const hasProviderRecord =
+    payment !== null && payment.provider !== 'demo' && payment.capture_id !== null;
+  const recordQuery = useQuery({ ...paymentQuery(order.number), enabled: hasProviderRecord });
   return (
     <DeskSection
       title="Payment"
-      about={isAsked && <Agreement found={recordQuery.data} isAsking={recordQuery.isFetching} />}
+      about={
+        hasProviderRecord && (
+          <Agreement found={recordQuery.data} isAsking={recordQuery.isFetching} />
+        )
+      }
       action={
-        isAsked && (
+        hasProviderRecord && (
           <DeskButton
             look="quiet"
             keyName="y"
@@ -84,7 +89,7 @@ function Facts({ order, payment, found }: FactsProps) {
       <dl className="order-payment">
         <PaymentFacts name="Capture" payment={payment} record={found?.record} />
         {later && <PaymentFacts name="For a change" payment={later} record={found?.later} />}
-        <Fact name="Refunded" sum={<Sum cents={-backCents || 0} />}>
+        <Fact name="Refunded" sum={<Sum cents={backCents === 0 ? 0 : -backCents} />}>
           {refunded(order)}
           {later &&
             later.refunded_cents > 0 &&

@@ -9,7 +9,7 @@ interface Props {
 
 /** After a conflict: what can still be refunded, next to the chosen refund. */
 export function RefundConflict({ refunding, onClose }: Props) {
-  const { order, theirs, worked, lines, goOn } = refunding;
+  const { order, theirs, preview, lines, goOn } = refunding;
   if (!theirs) return null;
   const leftOf = (id: number) =>
     theirs.left.lines.find(({ product_id }) => product_id === id)?.quantity ?? 0;
@@ -21,7 +21,7 @@ export function RefundConflict({ refunding, onClose }: Props) {
   const money = {
     name: 'Money',
     theirs: `${formatPrice(theirs.left.money_cents)} left`,
-    mine: worked ? `${formatPrice(worked.amount_cents)} to refund` : '',
+    mine: preview ? `${formatPrice(preview.amount_cents)} to refund` : '',
   };
   return (
     <StepConflict

@@ -10,7 +10,7 @@ import { TextField } from '../../frame/web/form/text-field.tsx';
 import type { OrderDetail } from '../order-shapes.ts';
 import { RefundConflict } from './refund-conflict.tsx';
 import { RefundLines } from './refund-lines.tsx';
-import { RefundWorked } from './refund-worked.tsx';
+import { RefundBreakdown } from './refund-breakdown.tsx';
 import { type Refunding, refundModes, type RefundMode, useRefund } from './use-refund.ts';
 import './refund-panel.css';
 
@@ -58,8 +58,7 @@ const MODES: Record<RefundMode, string> = {
 
 function RefundForm({ order: opened, onClose, inDialog }: Props & { inDialog: boolean }) {
   const refunding = useRefund(opened, onClose);
-  const { order, mode, setMode, worked, problem, isMaking, isWorking, make } = refunding;
-  const blockedReason = worked ? undefined : 'Choose what to refund first.';
+  const { order, mode, setMode, preview, problem, blockedReason, isMaking, make } = refunding;
   useKeys(
     refundModes.map((name, at) => ({
       keys: String(at + 1),
@@ -87,10 +86,10 @@ function RefundForm({ order: opened, onClose, inDialog }: Props & { inDialog: bo
       {mode === 'amount' && <Amount refunding={refunding} />}
       {problem && (
         <p role="alert" className="px-4 py-2 text-red">
-          {failureText(problem, 'This could not be worked out.')}
+          {failureText(problem, 'This could not be calculated.')}
         </p>
       )}
-      {worked && <RefundWorked order={order} worked={worked} />}
+      {preview && <RefundBreakdown order={order} preview={preview} />}
       <Reason refunding={refunding} />
       <div className="refund-foot">
         <p className="text-steel">
@@ -104,10 +103,10 @@ function RefundForm({ order: opened, onClose, inDialog }: Props & { inDialog: bo
           keyGroup="Refund"
           inDialog={inDialog}
           busy={isMaking}
-          disabledBecause={isWorking && worked ? undefined : blockedReason}
-          onPress={() => isWorking || make()}
+          disabledBecause={blockedReason}
+          onPress={make}
         >
-          {worked ? `Refund ${formatPrice(worked.amount_cents)}` : 'Refund'}
+          {preview ? `Refund ${formatPrice(preview.amount_cents)}` : 'Refund'}
         </DeskButton>
       </div>
       <RefundConflict refunding={refunding} onClose={onClose} />

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { centsOrNull } from '../../../kit/money.ts';
 import { callQuery } from '../../frame/web/live/call-query.ts';
 import type { OrderDetail } from '../order-shapes.ts';
+import { previewBlockedReason } from './preview-blocked-reason.ts';
 import { useStep } from './use-step.ts';
 
 export const refundModes = ['lines', 'amount', 'all'] as const;
@@ -41,14 +42,15 @@ export function useRefund(opened: OrderDetail, onDone: () => void) {
     amount_cents: mode === 'amount' ? (cents ?? 0) : 0,
   };
   const hasSelection = lines.length > 0 || body.shipping_cents > 0 || body.amount_cents > 0;
+  const isChosen = hasSelection && cents !== null;
 
-  const worked = useQuery({
+  const preview = useQuery({
     ...callQuery(
       ['order refund', order.number, order.version, body],
       'POST admin/orders/:number/refund/preview',
       { params: { number: order.number }, body },
     ),
-    enabled: hasSelection && cents !== null,
+    enabled: isChosen,
     placeholderData: keepPreviousData,
   });
   const make = useStep(order, 'POST admin/orders/:number/refund', {
@@ -75,12 +77,14 @@ export function useRefund(opened: OrderDetail, onDone: () => void) {
     setQuantity: (id: number, quantity: number) =>
       setQuantities((now) => ({ ...now, [id]: quantity })),
     setIsScrapped: (id: number, is: boolean) => setScrapped((now) => ({ ...now, [id]: is })),
-    worked: hasSelection && cents !== null ? worked.data : undefined,
-    problem: hasSelection ? worked.error : null,
-    isWorking: worked.isPlaceholderData || worked.isFetching,
+    preview: isChosen ? preview.data : undefined,
+    problem: isChosen ? preview.error : null,
+    blockedReason: isChosen
+      ? previewBlockedReason(preview, 'This refund is not possible.')
+      : 'Choose what to refund first.',
     isMaking: make.isPending,
     make: () =>
-      worked.data && make.mutate({ ...body, reason: reason.trim(), version: order.version }),
+      preview.data && make.mutate({ ...body, reason: reason.trim(), version: order.version }),
     goOn() {
       if (theirs) setOrder(theirs);
       setTheirs(null);

@@ -4,14 +4,12 @@ import type { Shop } from '../../../server/shop.ts';
 import type { Outcome } from '../contract.ts';
 import { ordersMessages } from '../messages.ts';
 
-type Keeper = Pick<Shop, 'pool' | 'log'>;
-
 /**
  * Changes each order in its own transaction and returns the results: a failed order does not stop the others. The log
  * records all of them as the call's batch.
  */
 export async function changeMany(
-  { pool, log }: Keeper,
+  { pool, log }: Pick<Shop, 'pool' | 'log'>,
   numbers: readonly string[],
   change: (orderId: number, number: string) => Promise<unknown>,
 ): Promise<Outcome[]> {

@@ -1,27 +1,27 @@
 import { query, queryOne, sql } from '../../../server/database/query.ts';
 import type { Shop } from '../../../server/shop.ts';
 import type { ViewCounts } from '../contract.ts';
-import { listedOrders, MAX_FOUND, type Narrowed } from './listed-orders.ts';
+import { MAX_FOUND, type OrderFilter, ordersSql } from './orders-sql.ts';
 import { indexNewOrders } from './list-orders.ts';
 
 /** The counts of all views, limited to the matches of a search. */
-export async function countOrders({ pool }: Pick<Shop, 'pool'>, narrowed: Narrowed) {
-  await indexNewOrders({ pool }, narrowed);
-  const listed = listedOrders(narrowed);
-  const count = (view: keyof ViewCounts) => sql`count(*) FILTER (WHERE ${listed.condition(view)})`;
+export async function countOrders({ pool }: Pick<Shop, 'pool'>, filter: OrderFilter) {
+  await indexNewOrders({ pool }, filter);
+  const { withCtes, table, isInView, isListed, hasFound } = ordersSql(filter);
+  const count = (view: keyof ViewCounts) => sql`count(*) FILTER (WHERE ${isInView(view)})`;
   const ofAll = (view: 'today' | 'all') =>
-    sql`(SELECT count(*)::int FROM orders o WHERE ${listed.where(view)})`;
-  const found = listed.isSearch ? sql`(SELECT count(*) FROM found)` : sql`0`;
+    sql`(SELECT count(*)::int FROM orders o WHERE ${isListed(view)})`;
+  const found = hasFound ? sql`(SELECT count(*) FROM found)` : sql`0`;
   const [{ is_cut, ...counts }, choices] = await Promise.all([
     queryOne<ViewCounts & { is_cut: boolean }>(
       pool,
-      sql`${listed.with}
+      sql`${withCtes}
           SELECT ${count('open')}::int AS open, ${count('to-ship')}::int AS "to-ship",
                  ${count('late')}::int AS late, ${count('held')}::int AS held,
                  ${count('refund-due')}::int AS "refund-due",
                  ${ofAll('today')} AS today, ${ofAll('all')} AS "all",
                  ${found} >= ${MAX_FOUND} AS is_cut
-            FROM ${listed.from('open')} o WHERE ${listed.where('open')}`,
+            FROM ${table('open')} o WHERE ${isListed('open')}`,
     ),
     readChoices(pool),
   ]);

@@ -1,7 +1,7 @@
 import { lateBefore } from '../../../checkout/rules/ships-by.ts';
 import { query, type Queryable, sql } from '../../../server/database/query.ts';
 import { type DeskFacts, type DeskStatus, deskStatus } from '../rules/desk-status.ts';
-import { refundDue } from './listed-orders.ts';
+import { refundDue } from './orders-sql.ts';
 
 /** Columns of `orders o`; needs the CTE `due`. */
 export const deskFacts = sql`o.status, o.created_at AS "placedAt", o.id IN (SELECT order_id FROM due) AS "isRefundDue",

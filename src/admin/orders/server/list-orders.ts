@@ -4,7 +4,7 @@ import { execute, query, queryOne, sql } from '../../../server/database/query.ts
 import type { ordersCalls, OrderTotals } from '../contract.ts';
 import { type OrderView, defaultOrder } from '../rules/views.ts';
 import { readOrderRows } from './order-rows.ts';
-import { type Listed, listedOrders, type Narrowed } from './listed-orders.ts';
+import { type OrderFilter, type OrdersSql, ordersSql } from './orders-sql.ts';
 
 const PAGE = 50;
 
@@ -13,10 +13,10 @@ type ListParams = QueryOf<(typeof ordersCalls)['GET admin/orders']>;
 /** A page of a view. Ids ascend with time, so a page starts after the last id of the previous one. */
 export async function listOrders({ pool }: Pick<Shop, 'pool'>, params: ListParams) {
   await indexNewOrders({ pool }, params);
-  const listed = listedOrders(params);
+  const parts = ordersSql(params);
   const [ids, totals] = await Promise.all([
-    readIds(pool, listed, params),
-    params.after === undefined ? readTotals(pool, listed, params.view) : null,
+    readIds(pool, parts, params),
+    params.after === undefined ? readTotals(pool, parts, params.view) : null,
   ]);
   const shown = ids.slice(0, PAGE);
   return {
@@ -29,36 +29,40 @@ export async function listOrders({ pool }: Pick<Shop, 'pool'>, params: ListParam
 /** Searches and filters read `order_search`, which is updated with new orders on demand. */
 export async function indexNewOrders(
   { pool }: Pick<Shop, 'pool'>,
-  { q, service, van }: Narrowed,
+  { q, service, van }: OrderFilter,
 ): Promise<void> {
   if (q || service || van) await execute(pool, sql`SELECT index_orders()`);
 }
 
 async function readIds(
   pool: Shop['pool'],
-  listed: Listed,
+  { withCtes, table, isListed }: OrdersSql,
   { view, order = defaultOrder(view), after }: ListParams,
 ): Promise<number[]> {
   const [beyond, direction] =
     order === 'oldest' ? [sql`o.id > ${after}`, sql`ASC`] : [sql`o.id < ${after}`, sql`DESC`];
   const rows = await query<{ id: number }>(
     pool,
-    sql`${listed.with}
-        SELECT o.id::float8 AS id FROM ${listed.from(view)} o
-         WHERE ${listed.where(view)} ${after === undefined ? sql`` : sql`AND ${beyond}`}
+    sql`${withCtes}
+        SELECT o.id::float8 AS id FROM ${table(view)} o
+         WHERE ${isListed(view)} ${after === undefined ? sql`` : sql`AND ${beyond}`}
          ORDER BY o.id ${direction} LIMIT ${PAGE + 1}`,
   );
   return rows.map(({ id }) => id);
 }
 
 /** Skips the totals of all orders, which would take as long as everything else together. */
-async function readTotals(pool: Shop['pool'], listed: Listed, view: OrderView) {
+async function readTotals(
+  pool: Shop['pool'],
+  { withCtes, table, isListed }: OrdersSql,
+  view: OrderView,
+) {
   if (view === 'all') return null;
   return queryOne<OrderTotals>(
     pool,
-    sql`${listed.with},
+    sql`${withCtes},
         listed AS MATERIALIZED (
-          SELECT o.id, o.total_cents FROM ${listed.from(view)} o WHERE ${listed.where(view)})
+          SELECT o.id, o.total_cents FROM ${table(view)} o WHERE ${isListed(view)})
         SELECT (SELECT count(*)::int FROM listed) AS orders,
                (SELECT coalesce(sum(total_cents), 0)::float8 FROM listed) AS total_cents,
                coalesce(sum(i.quantity), 0)::float8 AS pieces,

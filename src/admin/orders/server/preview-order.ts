@@ -1,10 +1,12 @@
 import { queryFirst, sql } from '../../../server/database/query.ts';
+import { orderStatus } from '../../../checkout/rules/order-status.ts';
 import type { Shop } from '../../../server/shop.ts';
 import { addressLines, type ShippingAddress } from './address-lines.ts';
 import type { OrderPreview } from '../contract.ts';
 import { readOrderRows } from './order-rows.ts';
 
 const LAST_STEPS = 4;
+const PAID = [orderStatus.processing, orderStatus.completed, orderStatus.onHold];
 
 type Stored = Omit<OrderPreview, 'ship_to'> & {
   id: number;
@@ -40,8 +42,9 @@ export async function previewOrder({ pool }: Pick<Shop, 'pool'>, number: string)
                       FROM (${stepsOf} ORDER BY at DESC LIMIT ${LAST_STEPS}) steps),
           'history', (SELECT json_build_object(
                         'orders', count(*), 'since', min(h.created_at), 'total_cents', coalesce(sum(h.total_cents)
-                          FILTER (WHERE h.status IN (3, 4, 5)), 0),
-                        'refunded', count(*) FILTER (WHERE h.status = 7), 'failed', count(*) FILTER (WHERE h.status = 2),
+                          FILTER (WHERE h.status = ANY (${PAID})), 0),
+                        'refunded', count(*) FILTER (WHERE h.status = ${orderStatus.refunded}),
+                        'failed', count(*) FILTER (WHERE h.status = ${orderStatus.failed}),
                         'points_earned', CASE WHEN o.customer_id IS NULL THEN 0 ELSE o.points_earned END)
                         FROM orders h WHERE h.id IN (
                           SELECT id FROM orders WHERE customer_id = o.customer_id

@@ -8,7 +8,7 @@ import { Unloaded } from '../../frame/web/desk/shown.tsx';
 import { Empty, Failed } from '../../frame/web/desk/states.tsx';
 import type { ChosenRows } from '../../frame/web/table/use-chosen-rows.ts';
 import type { OrderRow } from '../contract.ts';
-import { MIN_QUERY } from '../rules/order-query.ts';
+import { MIN_QUERY } from '../rules/parse-search-text.ts';
 import { pounds } from '../../../kit/weight.ts';
 import { counted } from './measures.ts';
 import { OrderCards } from './order-cards.tsx';

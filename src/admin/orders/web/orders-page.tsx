@@ -26,7 +26,7 @@ import { viewNames } from './view-names.ts';
 import { formatPrice } from '../../../kit/money.ts';
 import './orders.css';
 
-export { beginOrders } from './use-orders.ts';
+export { prefetchOrders } from './use-orders.ts';
 
 const DIALOGS = { ship: ShipDialog, hold: HoldDialog, more: MoreDialog };
 

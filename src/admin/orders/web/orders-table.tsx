@@ -8,7 +8,7 @@ import type { ChosenRows } from '../../frame/web/table/use-chosen-rows.ts';
 import type { OrderRow } from '../contract.ts';
 import { pounds } from '../../../kit/weight.ts';
 import { OrderStatus } from './order-status.tsx';
-import { NoteIcon } from './note-sign.tsx';
+import { NoteIcon } from './note-icon.tsx';
 import { orderAddress, type OrdersSearch } from './orders-address.ts';
 
 interface OrdersTableProps {

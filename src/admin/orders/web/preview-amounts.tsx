@@ -7,26 +7,27 @@ import { pounds } from '../../../kit/weight.ts';
 /** The breakdown of the total. */
 export function PreviewAmounts({ preview }: { preview: OrderPreview }) {
   const { amounts, service, weight_grams, total_cents } = preview;
-  const rows: [name: string, cents: number][] = [
-    ['Parts', amounts.parts_cents],
-    [`${service}, ${pounds(weight_grams)} lb`, amounts.shipping_cents],
-    [`Coupon ${amounts.coupon ?? ''}`, -amounts.discount_cents],
-    ['Points', -amounts.points_cents],
-    [`Tax${amounts.state && `, ${amounts.state}`}`, amounts.tax_cents],
+  const charges = [
+    { name: 'Parts', cents: amounts.parts_cents },
+    { name: `${service}, ${pounds(weight_grams)} lb`, cents: amounts.shipping_cents },
   ];
+  const discounts = [
+    { name: `Coupon ${amounts.coupon ?? ''}`, cents: -amounts.discount_cents },
+    { name: 'Points', cents: -amounts.points_cents },
+  ];
+  const tax = { name: `Tax${amounts.state && `, ${amounts.state}`}`, cents: amounts.tax_cents };
+  const rows = [...charges, ...discounts.filter(({ cents }) => cents !== 0), tax];
   return (
     <section className="preview-part">
       <dl className="preview-amounts">
-        {rows
-          .filter(([name, cents]) => cents !== 0 || !/^(Coupon|Points)/.test(name))
-          .map(([name, cents]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>
-                <Sum cents={cents} />
-              </dd>
-            </div>
-          ))}
+        {rows.map(({ name, cents }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <Sum cents={cents} />
+            </dd>
+          </div>
+        ))}
         <div className="preview-total heading-20 items-baseline">
           <dt>Total</dt>
           <dd>
@@ -44,7 +45,7 @@ const PAID: Record<string, string> = {
   begun: 'Not paid yet',
   refused: 'Payment refused',
   released: 'Payment released',
-  refund_due: 'Money has to go back',
+  refund_due: 'Refund due',
   refunded: 'Refunded',
 };
 

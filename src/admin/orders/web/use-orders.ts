@@ -7,7 +7,7 @@ import {
 import { useEffect, useState } from 'react';
 import { callShop } from '../../../kit/client.ts';
 import { callQuery } from '../../frame/web/live/call-query.ts';
-import type { Early } from '../../frame/web/desk-page-props.ts';
+import type { PrefetchPage } from '../../frame/web/desk-page-props.ts';
 import { type OrdersSearch, readOrdersSearch } from './orders-address.ts';
 
 /** Debounces loading a preview while moving through rows by key. */
@@ -42,7 +42,7 @@ const countsQuery = (search: OrdersSearch) =>
     query: narrowed(search),
   });
 
-export const beginOrders: Early = (queryClient, address) => {
+export const prefetchOrders: PrefetchPage = (queryClient, address) => {
   const search = readOrdersSearch(address);
   void queryClient.prefetchInfiniteQuery(listQuery(search));
   void queryClient.prefetchQuery(countsQuery(search));

@@ -12,11 +12,11 @@ export const viewNames: Record<OrderView, string> = {
 
 /** The message of each view without orders. */
 export const emptyViews: Record<OrderView, string> = {
-  open: 'Nothing waits: every order has left or has ended.',
-  'to-ship': 'Everything that was paid for has left.',
-  late: 'Every order has left on the day that it was promised for.',
+  open: 'No open orders.',
+  'to-ship': 'Nothing to ship.',
+  late: 'Nothing is late.',
   held: 'No order is on hold.',
-  'refund-due': 'No money has to go back.',
-  today: 'Nobody has ordered today so far.',
-  all: 'Nobody has ordered yet.',
+  'refund-due': 'No refunds are due.',
+  today: 'No orders today yet.',
+  all: 'No orders yet.',
 };

@@ -5,6 +5,7 @@ import {
   type Queryable,
   sql,
 } from '../../../server/database/query.ts';
+import { orderStatus } from '../../../checkout/rules/order-status.ts';
 import type { Packing } from '../pack-calls.ts';
 import { type Claimer, claimColumns, type ClaimRow, personFrom } from './claims.ts';
 import { linesToPack, type OrderToPack, packingBlockedReason } from './order-to-pack.ts';
@@ -65,7 +66,8 @@ async function othersIn(db: Queryable, pickId: number, orderId: number): Promise
     db,
     sql`SELECT o.order_no FROM pick_orders b JOIN orders o ON o.id = b.order_id,
                (SELECT bin FROM pick_orders WHERE pick_id = ${pickId} AND order_id = ${orderId}) this
-         WHERE b.pick_id = ${pickId} AND b.left_at IS NULL AND o.status = 3 AND o.id <> ${orderId}
+         WHERE b.pick_id = ${pickId} AND b.left_at IS NULL AND o.status = ${orderStatus.processing}
+           AND o.id <> ${orderId}
          ORDER BY b.bin < this.bin, b.bin`,
   );
   return rows.map(({ order_no }) => order_no);

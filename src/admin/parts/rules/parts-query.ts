@@ -73,7 +73,7 @@ export function readPartsQuery(search: Partial<Record<string, string>>): PartsQu
 
 const isId = (text: string): boolean => /^[1-9]\d{0,8}$/.test(text);
 
-/** For an address: narrows to nothing. */
+/** For an address: removes every filter. */
 export const NO_FILTERS = {
   category: undefined,
   van: undefined,

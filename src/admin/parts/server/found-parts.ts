@@ -1,7 +1,8 @@
 import { normalPartNumber } from '../../../catalogue/rules/part-number.ts';
 import { sharedFinder } from '../../../catalogue/server/search/shared-finder.ts';
-import { join, query, sql } from '../../../server/database/query.ts';
+import { join, query, type Sql, sql } from '../../../server/database/query.ts';
 import type { Shop } from '../../../server/shop.ts';
+import { containsPattern } from '../../frame/server/contains-pattern.ts';
 import type { PartsQuery } from '../rules/parts-query.ts';
 
 export interface FoundParts {
@@ -31,9 +32,8 @@ async function findHidden({ pool }: Shop, typed: string): Promise<number[]> {
   if (whole === '' || words.length === 0) return [];
   const hasWords = words.map((word) => {
     const number = normalPartNumber(word);
-    return number === ''
-      ? sql`p.name ILIKE ${like(word)}`
-      : sql`(p.name ILIKE ${like(word)} OR ${hasNumber(number)})`;
+    const hasName = sql`p.name ILIKE ${containsPattern(word)}`;
+    return number === '' ? hasName : sql`(${hasName} OR ${hasNumber(number)})`;
   });
   const rows = await query<{ id: number }>(
     pool,
@@ -43,8 +43,8 @@ async function findHidden({ pool }: Shop, typed: string): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-const hasNumber = (number: string) =>
-  sql`(p.sku_normal LIKE ${like(number)} OR EXISTS (
-        SELECT FROM product_oem_numbers WHERE product_id = p.id AND number_normal LIKE ${like(number)}))`;
-
-const like = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+function hasNumber(number: string): Sql {
+  const pattern = containsPattern(number);
+  return sql`(p.sku_normal LIKE ${pattern} OR EXISTS (
+        SELECT FROM product_oem_numbers WHERE product_id = p.id AND number_normal LIKE ${pattern}))`;
+}

@@ -27,7 +27,7 @@ export function PartPreview({ part }: { part: PartRow }) {
     ['Supplier', part.supplier || 'none'],
     ['Category', part.category || 'none'],
     ['Part type', part.type || 'none'],
-    ['Fits', part.fit_line || 'any van, or none said'],
+    ['Fits', part.fit_line || 'not specified'],
   ];
   return (
     <article aria-label={part.name}>

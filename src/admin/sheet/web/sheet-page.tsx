@@ -20,7 +20,7 @@ import { useSheetRows } from './use-sheet-rows.ts';
 import './sheet.css';
 import './preview/preview.css';
 
-export { beginSheet } from './use-sheet-rows.ts';
+export { prefetchSheet } from './use-sheet-rows.ts';
 
 /** Edits thousands of parts in a spreadsheet. */
 export function SheetPage({ search, setSearch }: DeskPageProps) {

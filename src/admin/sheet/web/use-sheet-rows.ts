@@ -1,7 +1,7 @@
 import { keepPreviousData, usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { callQuery } from '../../frame/web/live/call-query.ts';
-import type { DeskSearch, Early } from '../../frame/web/desk-page-props.ts';
+import type { DeskSearch, PrefetchPage } from '../../frame/web/desk-page-props.ts';
 import { partsQueryParameters, readPartsQuery } from '../../parts/rules/parts-query.ts';
 import type { SheetColumn } from '../rules/sheet-columns.ts';
 import { readSheetRows } from './cells/sheet-data.ts';
@@ -15,7 +15,7 @@ function rowsQuery(search: DeskSearch, columns: readonly SheetColumn[]) {
   });
 }
 
-export const beginSheet: Early = (queryClient, search) =>
+export const prefetchSheet: PrefetchPage = (queryClient, search) =>
   void queryClient.prefetchQuery(rowsQuery(search, rememberedColumns()));
 
 /** All rows of the view, refetched in the background when parts change. */

@@ -2,6 +2,7 @@ import type { Permission } from '../../../kit/permissions.ts';
 import type pg from 'pg';
 import { queryOne, type Sql, sql } from '../../../server/database/query.ts';
 import type { Shop } from '../../../server/shop.ts';
+import { OPEN_STATUSES } from '../../orders/server/open-statuses.ts';
 import { readWaits } from './read-waits.ts';
 
 /** The number of waiting items per permitted desk; Today has the sum. */
@@ -9,7 +10,9 @@ export async function countDesks(shop: Shop, held: ReadonlySet<Permission>) {
   const { pool } = shop;
   const [waits, open, mismatches, unpublished] = await Promise.all([
     readWaits(shop, held),
-    held.has('read:orders') ? countRows(pool, sql`orders WHERE status IN (1, 3, 5)`) : undefined,
+    held.has('read:orders')
+      ? countRows(pool, sql`orders WHERE status IN ${OPEN_STATUSES}`)
+      : undefined,
     held.has('read:money') ? countRows(pool, sql`money_mismatches WHERE state = 'open'`) : 0,
     // Scheduled drafts that failed to be published.
     held.has('read:content') ? countRows(pool, sql`drafts WHERE failed <> ''`) : undefined,

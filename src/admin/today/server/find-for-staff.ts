@@ -4,9 +4,10 @@ import { sharedFinder } from '../../../catalogue/server/search/shared-finder.ts'
 import { addressOf } from '../../../kit/page.ts';
 import { join, query, sql } from '../../../server/database/query.ts';
 import type { Shop } from '../../../server/shop.ts';
+import { containsPattern } from '../../frame/server/contains-pattern.ts';
 import { indexNewOrders } from '../../orders/server/list-orders.ts';
-import { anywhere, listedOrders } from '../../orders/server/listed-orders.ts';
 import { readOrderRows } from '../../orders/server/order-rows.ts';
+import { ordersSql } from '../../orders/server/orders-sql.ts';
 
 /** Results of each kind. */
 const SHOWN = 5;
@@ -36,13 +37,13 @@ async function findParts(shop: Shop, keyword: string) {
 
 /** By number, name, email address, SKU and tracking number. */
 async function findOrders({ pool }: Pick<Shop, 'pool'>, q: string) {
-  const listed = listedOrders({ q });
-  if (!listed.isSearch) return [];
+  const { withCtes, table, isListed, hasFound } = ordersSql({ q });
+  if (!hasFound) return [];
   await indexNewOrders({ pool }, { q });
   const rows = await query<{ id: number }>(
     pool,
-    sql`${listed.with} SELECT o.id::float8 AS id FROM ${listed.from('all')} o
-         WHERE ${listed.where('all')} ORDER BY o.id DESC LIMIT ${SHOWN}`,
+    sql`${withCtes} SELECT o.id::float8 AS id FROM ${table('all')} o
+         WHERE ${isListed('all')} ORDER BY o.id DESC LIMIT ${SHOWN}`,
   );
   const orders = await readOrderRows(
     pool,
@@ -60,7 +61,8 @@ async function findOrders({ pool }: Pick<Shop, 'pool'>, q: string) {
 function findCustomers({ pool }: Pick<Shop, 'pool'>, typed: string) {
   const words = typed.toLowerCase().split(/\s+/);
   const hasWords = words.map(
-    (word) => sql`lower(first_name || ' ' || last_name || ' ' || email) LIKE ${anywhere(word)}`,
+    (word) =>
+      sql`lower(first_name || ' ' || last_name || ' ' || email) LIKE ${containsPattern(word)}`,
   );
   return query<{ id: number; name: string; email: string }>(
     pool,

@@ -1,17 +1,18 @@
 import type { Permission } from '../../../kit/permissions.ts';
 import type pg from 'pg';
+import { type OrderStatus, orderStatus } from '../../../checkout/rules/order-status.ts';
 import { queryJson, sql } from '../../../server/database/query.ts';
 import type { Happening } from '../contract.ts';
 
 const SHOWN = 7;
-const WHAT: Record<number, Happening['what']> = {
-  1: 'placed',
-  2: 'failed',
-  3: 'paid',
-  4: 'shipped',
-  5: 'held',
-  6: 'cancelled',
-  7: 'refunded',
+const WHAT: Record<OrderStatus, Happening['what']> = {
+  [orderStatus.pending]: 'placed',
+  [orderStatus.failed]: 'failed',
+  [orderStatus.processing]: 'paid',
+  [orderStatus.completed]: 'shipped',
+  [orderStatus.onHold]: 'held',
+  [orderStatus.cancelled]: 'cancelled',
+  [orderStatus.refunded]: 'refunded',
 };
 
 /** The latest events, newest first. */
@@ -30,16 +31,16 @@ export async function readRecent(
 
 /** Steps of orders. A placed order is listed only while its payment is open; otherwise the payment follows at once. */
 async function readOrders(pool: pg.Pool): Promise<Happening[]> {
-  const rows = await queryJson<Omit<Happening, 'what'> & { status: number }>(
+  const rows = await queryJson<Omit<Happening, 'what'> & { status: OrderStatus }>(
     pool,
     sql`SELECT e.created_at AS at, e.to_status AS status, o.order_no AS "order",
                concat_ws(', ', o.first_name || ' ' || o.last_name, nullif(o.town || ' ' || o.state, ' ')) AS who,
                '' AS about, o.total_cents AS cents
           FROM (SELECT * FROM order_events ORDER BY id DESC LIMIT ${SHOWN * 4}) e JOIN orders o ON o.id = e.order_id
-         WHERE e.to_status <> 1 OR o.status = 1
+         WHERE e.to_status <> ${orderStatus.pending} OR o.status = ${orderStatus.pending}
          ORDER BY e.id DESC LIMIT ${SHOWN}`,
   );
-  return rows.map(({ status, ...row }) => ({ ...row, what: WHAT[status]! }));
+  return rows.map(({ status, ...row }) => ({ ...row, what: WHAT[status] }));
 }
 
 const readLetters = (pool: pg.Pool): Promise<Happening[]> =>

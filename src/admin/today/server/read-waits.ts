@@ -1,12 +1,14 @@
 import type { Permission } from '../../../kit/permissions.ts';
 import { isLowStock, partsAndSales } from '../../../catalogue/server/stock/low-stock.ts';
 import type pg from 'pg';
+import { orderStatus } from '../../../checkout/rules/order-status.ts';
 import { lateBefore, shopDayStart } from '../../../checkout/rules/ships-by.ts';
 import { refundsDue } from '../../../checkout/server/after-sale/refund-due.ts';
 import { WAITING } from '../../../content/server/text-status.ts';
 import { query, queryFirst, queryJson, type Sql, sql } from '../../../server/database/query.ts';
 import { readJobCounts } from '../../../server/jobs/read-jobs.ts';
 import type { Shop } from '../../../server/shop.ts';
+import { OPEN_STATUSES } from '../../orders/server/open-statuses.ts';
 import { stillFailing } from '../../words/server/still-failing.ts';
 import type { Waits } from '../contract.ts';
 
@@ -36,12 +38,13 @@ export async function readWaits(shop: Shop, held: ReadonlySet<Permission>): Prom
 const queryOneJson = async <Row>(pool: pg.Pool, statement: Sql): Promise<Row> =>
   (await queryJson<Row>(pool, statement))[0]!;
 
+/** Names the open statuses too, because only they match the partial index `open_orders`. */
 const readToShip = (pool: pg.Pool, now: Date) =>
   queryOneJson<Required<Waits>['to_ship']>(
     pool,
     sql`SELECT count(*)::int AS count, (count(*) FILTER (WHERE created_at < ${lateBefore(now)}))::int AS late,
                min(created_at) AS since
-          FROM orders WHERE status IN (1, 3, 5) AND status = 3`,
+          FROM orders WHERE status IN ${OPEN_STATUSES} AND status = ${orderStatus.processing}`,
   );
 
 async function readHeld(pool: pg.Pool) {

@@ -5,14 +5,15 @@ import { failureText } from '../../../../kit/client.ts';
 import { formatPrice } from '../../../../kit/money.ts';
 import { Checkbox } from '../../../../ui/form/checkbox.tsx';
 import { callQuery } from '../../../frame/web/live/call-query.ts';
-import { ConflictDialog } from '../../../frame/web/form/conflict-dialog.tsx';
 import { SelectField } from '../../../frame/web/form/select-field.tsx';
 import { TextField } from '../../../frame/web/form/text-field.tsx';
 import type { addressCalculation, OrderDetail } from '../../order-shapes.ts';
 import type { OrderDialogProps } from '../dialog-props.ts';
+import { previewBlockedReason } from '../preview-blocked-reason.ts';
 import { savedText, useStep } from '../use-step.ts';
 import { DifferenceBox, type DifferenceProps } from './difference-box.tsx';
 import { OrderStepDialog } from './order-step-dialog.tsx';
+import { StepConflict } from './step-conflict.tsx';
 
 type Address = OrderDetail['shipping'];
 
@@ -27,9 +28,10 @@ const FIELDS: [keyof Address, string, string][] = [
 ];
 
 /** Changes the shipping address; shows the new shipping and tax first. */
-export function AddressDialog({ order, onClose }: OrderDialogProps) {
-  const [address, setAddress] = useState<Address>(order.shipping);
-  const [phone, setPhone] = useState(order.phone);
+export function AddressDialog({ order: opened, onClose }: OrderDialogProps) {
+  const [order, setOrder] = useState(opened);
+  const [address, setAddress] = useState<Address>(opened.shipping);
+  const [phone, setPhone] = useState(opened.phone);
   const [isRepriced, setRepriced] = useState(true);
   const [isWaived, setWaived] = useState(false);
   const [theirs, setTheirs] = useState<OrderDetail | null>(null);
@@ -37,7 +39,7 @@ export function AddressDialog({ order, onClose }: OrderDialogProps) {
   const places = usePlaces(address.country);
 
   const change = { address, phone, is_repriced: isRepriced, is_waived: isWaived };
-  const worked = useQuery({
+  const preview = useQuery({
     ...callQuery(
       ['order address', order.number, order.version, change],
       'POST admin/orders/:number/address/preview',
@@ -50,16 +52,16 @@ export function AddressDialog({ order, onClose }: OrderDialogProps) {
     onSaved: onClose,
     onConflict: setTheirs,
   });
-  const owed = worked.data?.owed_cents ?? 0;
+  const owed = preview.data?.owed_cents ?? 0;
   if (theirs)
     return (
-      <ConflictDialog
-        what={`Order ${order.number}`}
-        fields={differences(theirs, address, phone)}
-        onTakeTheirs={onClose}
-        onSaveMine={() => {
+      <StepConflict
+        number={order.number}
+        fields={bothVersions(theirs, address, phone)}
+        onLeave={onClose}
+        onGoOn={() => {
+          setOrder(theirs);
           setTheirs(null);
-          save.mutate({ ...change, is_asked: owed > 0, version: theirs.version });
         }}
       />
     );
@@ -72,9 +74,7 @@ export function AddressDialog({ order, onClose }: OrderDialogProps) {
       }
       step={owed > 0 ? `Ask the buyer for ${formatPrice(owed)}` : 'Save the address'}
       busy={save.isPending}
-      disabledBecause={
-        worked.error ? failureText(worked.error, 'Please check the address.') : undefined
-      }
+      disabledBecause={previewBlockedReason(preview, 'Please check the address.')}
       onClose={onClose}
       onStep={() => save.mutate({ ...change, is_asked: owed > 0, version: order.version })}
     >
@@ -121,13 +121,13 @@ export function AddressDialog({ order, onClose }: OrderDialogProps) {
         checked={isRepriced}
         onChange={({ target }) => setRepriced(target.checked)}
       />
-      {worked.error ? (
+      {preview.error ? (
         <p role="alert" className="text-red">
-          {failureText(worked.error, 'This address could not be priced.')}
+          {failureText(preview.error, 'This address could not be priced.')}
         </p>
       ) : (
-        worked.data && (
-          <AddressDifference worked={worked.data} isWaived={isWaived} setWaived={setWaived} />
+        preview.data && (
+          <AddressDifference preview={preview.data} isWaived={isWaived} setWaived={setWaived} />
         )
       )}
     </OrderStepDialog>
@@ -148,17 +148,16 @@ function usePlaces(country: string) {
   return { countries, states };
 }
 
-function differences(theirs: OrderDetail, mine: Address, phone: string) {
+function bothVersions(theirs: OrderDetail, mine: Address, phone: string) {
   const fields = [...FIELDS, ['state', 'State'] as const, ['country', 'Country'] as const].map(
     ([name, label]) => ({ name: label, theirs: theirs.shipping[name], mine: mine[name] }),
   );
-  const all = [...fields, { name: 'Phone', theirs: theirs.phone, mine: phone }];
-  return all.filter((field) => field.theirs !== field.mine);
+  return [...fields, { name: 'Phone', theirs: theirs.phone, mine: phone }];
 }
 
 /** The price difference of another address. */
 function AddressDifference(props: DifferenceProps<z.output<typeof addressCalculation>>) {
-  const { service, shipping_cents, tax_cents } = props.worked;
+  const { service, shipping_cents, tax_cents } = props.preview;
   return (
     <DifferenceBox {...props}>
       {service}: shipping {signed(shipping_cents)}, tax {signed(tax_cents)}

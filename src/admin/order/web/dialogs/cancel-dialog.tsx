@@ -1,4 +1,4 @@
-import { formatPrice } from '../../../../kit/money.ts';
+import { cancelEffect } from '../../rules/cancel-effect.ts';
 import type { OrderDialogProps } from '../dialog-props.ts';
 import { reportChanges, useStep } from '../use-step.ts';
 import { OrderStepDialog } from './order-step-dialog.tsx';
@@ -16,7 +16,7 @@ export function CancelDialog({ order, onClose }: OrderDialogProps) {
   return (
     <OrderStepDialog
       title="Cancel the order?"
-      description={`${formatPrice(order.left.money_cents)} goes back, less what used points are worth. All pieces go back into stock, and the buyer gets an email.`}
+      description={cancelEffect(order)}
       step="Cancel the order"
       back="Keep it"
       busy={cancel.isPending}

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { formatPrice } from '../../../../kit/money.ts';
 import { Checkbox } from '../../../../ui/form/checkbox.tsx';
 
-export interface DifferenceProps<Worked> {
-  worked: Worked;
+export interface DifferenceProps<Preview> {
+  preview: Preview;
   isWaived: boolean;
   setWaived: (isWaived: boolean) => void;
 }
@@ -12,7 +12,7 @@ type Difference = Record<'back_cents' | 'owed_cents' | 'waived_cents', number>;
 
 /** Chooses who gets the price difference of a change, below its calculation. */
 export function DifferenceBox({
-  worked: { back_cents, owed_cents, waived_cents },
+  preview: { back_cents, owed_cents, waived_cents },
   isWaived,
   setWaived,
   children,

@@ -8,8 +8,16 @@ import type { lineEditCalculation, OrderDetail } from '../../order-shapes.ts';
 import { callQuery } from '../../../frame/web/live/call-query.ts';
 import { TextField } from '../../../frame/web/form/text-field.tsx';
 import type { OrderDialogProps } from '../dialog-props.ts';
+import { previewBlockedReason } from '../preview-blocked-reason.ts';
 import { savedText, useStep } from '../use-step.ts';
 import { AddPart, type FoundPart } from './add-part.tsx';
+import {
+  changedPieces,
+  editableLines,
+  type LineChanges,
+  mostPieces,
+  piecesToShip,
+} from './line-changes.ts';
 import { DifferenceBox, type DifferenceProps } from './difference-box.tsx';
 import { PiecesFields } from './pieces-fields.tsx';
 import { StepConflict } from './step-conflict.tsx';
@@ -19,32 +27,20 @@ import { OrderStepDialog } from './order-step-dialog.tsx';
 export function LinesDialog({ order: opened, onClose }: OrderDialogProps) {
   const [order, setOrder] = useState(opened);
   const [theirs, setTheirs] = useState<OrderDetail | null>(null);
-  const [wanted, setWanted] = useState<Record<number, number>>(() =>
-    Object.fromEntries(order.lines.map(({ product_id, to_ship }) => [product_id, to_ship])),
-  );
+  const [more, setMore] = useState<LineChanges>({});
   const [parts, setParts] = useState<FoundPart[]>([]);
   const [isRepriced, setRepriced] = useState(true);
   const [isWaived, setWaived] = useState(false);
   const [reason, setReason] = useState('');
-  const before = (id: number) =>
-    order.lines.find(({ product_id }) => product_id === id)?.to_ship ?? 0;
-  const changed = Object.entries(wanted).map(([id, quantity]) => ({
-    product_id: Number(id),
-    more: quantity - before(Number(id)),
-  }));
+  const lines = editableLines(order.lines, parts);
   const changes = {
-    removed: changed
-      .filter(({ more }) => more < 0)
-      .map(({ product_id, more }) => ({ product_id, quantity: -more })),
-    added: changed
-      .filter(({ more }) => more > 0)
-      .map(({ product_id, more }) => ({ product_id, quantity: more })),
+    ...changedPieces(lines, more),
     is_shipping_repriced: isRepriced,
     is_waived: isWaived,
   };
   const isChanged = changes.removed.length + changes.added.length > 0;
 
-  const worked = useQuery({
+  const preview = useQuery({
     ...callQuery(
       ['order lines', order.number, order.version, changes],
       'POST admin/orders/:number/lines/preview',
@@ -62,10 +58,10 @@ export function LinesDialog({ order: opened, onClose }: OrderDialogProps) {
     return (
       <StepConflict
         number={order.number}
-        fields={[...theirs.lines, ...parts].map((line) => ({
+        fields={editableLines(theirs.lines, parts).map((line) => ({
           name: `${line.sku} ${line.name}, to ship`,
-          theirs: String('to_ship' in line ? line.to_ship : 0),
-          mine: String(wanted[line.product_id] ?? 0),
+          theirs: String(line.to_ship),
+          mine: String(piecesToShip(line, more)),
         }))}
         onLeave={onClose}
         onGoOn={() => {
@@ -74,7 +70,7 @@ export function LinesDialog({ order: opened, onClose }: OrderDialogProps) {
         }}
       />
     );
-  const owed = worked.data?.owed_cents ?? 0;
+  const owed = preview.data?.owed_cents ?? 0;
   return (
     <OrderStepDialog
       title="Edit lines"
@@ -82,11 +78,9 @@ export function LinesDialog({ order: opened, onClose }: OrderDialogProps) {
       step={owed > 0 ? `Ask the buyer for ${formatPrice(owed)}` : 'Save the lines'}
       busy={save.isPending}
       disabledBecause={
-        !isChanged
-          ? 'Nothing is changed.'
-          : worked.error
-            ? failureText(worked.error, 'This cannot be changed so.')
-            : undefined
+        isChanged
+          ? previewBlockedReason(preview, 'This change is not possible.')
+          : 'Nothing is changed.'
       }
       onClose={onClose}
       onStep={() =>
@@ -100,18 +94,23 @@ export function LinesDialog({ order: opened, onClose }: OrderDialogProps) {
     >
       <PiecesFields
         what="to ship"
-        lines={[
-          ...order.lines.map((line) => ({ line, most: line.to_ship + line.stock })),
-          ...parts.map((part) => ({ line: part, most: part.stock })),
-        ]}
-        quantities={wanted}
-        onChange={setWanted}
+        lines={lines.map((line) => ({ line, most: mostPieces(line) }))}
+        quantities={Object.fromEntries(
+          lines.map((line) => [line.product_id, piecesToShip(line, more)]),
+        )}
+        onChange={(quantities) =>
+          setMore(
+            Object.fromEntries(
+              lines.map(({ product_id: id, to_ship }) => [id, quantities[id]! - to_ship]),
+            ),
+          )
+        }
       />
       <AddPart
-        known={[...order.lines, ...parts].map(({ product_id }) => product_id)}
+        known={lines.map(({ product_id }) => product_id)}
         onAdd={(part) => {
           setParts([...parts, part]);
-          setWanted({ ...wanted, [part.product_id]: 1 });
+          setMore({ ...more, [part.product_id]: 1 });
         }}
       />
       <Checkbox
@@ -119,13 +118,13 @@ export function LinesDialog({ order: opened, onClose }: OrderDialogProps) {
         checked={isRepriced}
         onChange={({ target }) => setRepriced(target.checked)}
       />
-      {isChanged && worked.error && (
+      {isChanged && preview.error && (
         <p role="alert" className="text-red">
-          {failureText(worked.error, 'This could not be worked out.')}
+          {failureText(preview.error, 'This could not be calculated.')}
         </p>
       )}
-      {isChanged && !worked.error && worked.data && (
-        <LinesDifference worked={worked.data} isWaived={isWaived} setWaived={setWaived} />
+      {isChanged && !preview.error && preview.data && (
+        <LinesDifference preview={preview.data} isWaived={isWaived} setWaived={setWaived} />
       )}
       <TextField label="Reason" optional maxLength={500} value={reason} onType={setReason} />
     </OrderStepDialog>
@@ -134,12 +133,12 @@ export function LinesDialog({ order: opened, onClose }: OrderDialogProps) {
 
 /** The value removed and added, and who gets the difference. */
 function LinesDifference(props: DifferenceProps<z.output<typeof lineEditCalculation>>) {
-  const { worked } = props;
-  const { removed_cents, waived_cents, shipping_back_cents } = worked;
+  const { preview } = props;
+  const { removed_cents, waived_cents, shipping_back_cents } = preview;
   const added: [string, number][] = [
-    ['parts', worked.added_goods_cents],
-    ['shipping', worked.added_shipping_cents],
-    ['tax', worked.added_tax_cents],
+    ['parts', preview.added_goods_cents],
+    ['shipping', preview.added_shipping_cents],
+    ['tax', preview.added_tax_cents],
     ['waived', -waived_cents],
   ];
   const isAdded = added.some(([, cents]) => cents > 0);

@@ -1,12 +1,15 @@
 import { refundsDue } from '../../../checkout/server/after-sale/refund-due.ts';
+import { orderStatus } from '../../../checkout/rules/order-status.ts';
 import { lateBefore, shopDayStart } from '../../../checkout/rules/ships-by.ts';
 import type { QueryOf } from '../../../kit/call.ts';
 import { join, type Sql, sql } from '../../../server/database/query.ts';
 import type { ordersCalls } from '../contract.ts';
-import { type OrderQuery, readOrderQuery } from '../rules/order-query.ts';
+import { parseSearchText, type SearchText } from '../rules/parse-search-text.ts';
 import type { OrderView } from '../rules/views.ts';
+import { containsPattern } from '../../frame/server/contains-pattern.ts';
+import { OPEN_STATUSES } from './open-statuses.ts';
 
-export type Narrowed = QueryOf<(typeof ordersCalls)['GET admin/orders/counts']>;
+export type OrderFilter = QueryOf<(typeof ordersCalls)['GET admin/orders/counts']>;
 
 /** A search with more matches covers only the newest orders. */
 export const MAX_FOUND = 2_000;
@@ -14,30 +17,30 @@ export const MAX_FOUND = 2_000;
 /** Orders with a refund due, including ended ones. */
 export const refundDue = sql`SELECT DISTINCT order_id FROM (${refundsDue}) due_rows`;
 
-/** Orders that need action; the statuses are those of the index `open_orders`. */
-const waiting = sql`(
-  SELECT o.id, o.status, o.created_at, o.total_cents FROM orders o WHERE o.status IN (1, 3, 5)
+/** Orders that need action. */
+const waitingOrders = sql`(
+  SELECT o.id, o.status, o.created_at, o.total_cents FROM orders o WHERE o.status IN ${OPEN_STATUSES}
    UNION ALL
   SELECT o.id, o.status, o.created_at, o.total_cents FROM orders o
-   WHERE o.id IN (SELECT order_id FROM due) AND o.status NOT IN (1, 3, 5))`;
+   WHERE o.id IN (SELECT order_id FROM due) AND o.status NOT IN ${OPEN_STATUSES})`;
 
-export interface Listed {
-  /** The CTEs: `due` and, for a search, `found`. */
-  with: Sql;
-  /** The orders of a view as `o`. */
-  from: (view: OrderView) => Sql;
-  /** Limits `from` to the orders of the view, on `o`. */
-  condition: (view: OrderView) => Sql;
-  /** The same, with search and filters. */
-  where: (view: OrderView) => Sql;
+export interface OrdersSql {
+  /** `WITH` and the CTEs `due` and, for a search, `found`. */
+  withCtes: Sql;
+  /** The table that contains the orders of the view, and maybe others; to be named `o`. */
+  table: (view: OrderView) => Sql;
+  /** Whether `o` belongs to the view. */
+  isInView: (view: OrderView) => Sql;
+  /** Whether `o` belongs to the view and matches the search and filters. */
+  isListed: (view: OrderView) => Sql;
   /** Whether `found` exists. */
-  isSearch: boolean;
+  hasFound: boolean;
 }
 
-/** The SQL to list the orders of each view. */
-export function listedOrders({ q, service, van }: Narrowed): Listed {
-  const search = q ? readOrderQuery(q) : null;
-  const narrowing = [
+/** The pieces of SQL that list and count the orders of each view. */
+export function ordersSql({ q, service, van }: OrderFilter): OrdersSql {
+  const search = q ? parseSearchText(q) : null;
+  const filters = [
     ...(q ? [search ? sql`o.id IN (SELECT order_id FROM found)` : sql`false`] : []),
     ...(service
       ? [sql`o.id IN (SELECT order_id FROM order_search WHERE service = ${service})`]
@@ -48,22 +51,22 @@ export function listedOrders({ q, service, van }: Narrowed): Listed {
   const now = new Date();
   const days = { late: lateBefore(now), today: shopDayStart(now) };
   return {
-    with: sql`WITH due AS MATERIALIZED (${refundDue})${found}`,
-    from: (view) => (view === 'all' || view === 'today' ? sql`orders` : waiting),
-    condition: (view) => viewCondition(view, days),
-    where: (view) => join([viewCondition(view, days), ...narrowing], ' AND '),
-    isSearch: search !== null,
+    withCtes: sql`WITH due AS MATERIALIZED (${refundDue})${found}`,
+    table: (view) => (view === 'all' || view === 'today' ? sql`orders` : waitingOrders),
+    isInView: (view) => viewCondition(view, days),
+    isListed: (view) => join([viewCondition(view, days), ...filters], ' AND '),
+    hasFound: search !== null,
   };
 }
 
 function viewCondition(view: OrderView, { late, today }: { late: Date; today: Date }): Sql {
   switch (view) {
     case 'to-ship':
-      return sql`o.status = 3`;
+      return sql`o.status = ${orderStatus.processing}`;
     case 'late':
-      return sql`o.status = 3 AND o.created_at < ${late}`;
+      return sql`o.status = ${orderStatus.processing} AND o.created_at < ${late}`;
     case 'held':
-      return sql`o.status = 5`;
+      return sql`o.status = ${orderStatus.onHold}`;
     case 'refund-due':
       return sql`o.id IN (SELECT order_id FROM due)`;
     case 'today':
@@ -75,9 +78,9 @@ function viewCondition(view: OrderView, { late, today }: { late: Date; today: Da
 }
 
 /** Orders found by words, a part's SKU or a parcel's tracking number. */
-function foundOrders({ words, code }: OrderQuery): Sql {
+function foundOrders({ words, code }: SearchText): Sql {
   const byWords = join(
-    words.map((word) => sql`words LIKE ${anywhere(word)}`),
+    words.map((word) => sql`words LIKE ${containsPattern(word)}`),
     ' AND ',
   );
   const newest = sql`ORDER BY order_id DESC LIMIT ${MAX_FOUND}`;
@@ -93,6 +96,3 @@ function foundOrders({ words, code }: OrderQuery): Sql {
   }
   return sql`SELECT order_id FROM (${join(parts, ' UNION ')}) found ${newest}`;
 }
-
-/** For LIKE: the word anywhere in a text. */
-export const anywhere = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`;

@@ -1,26 +1,32 @@
 import { formatPrice } from '../../../kit/money.ts';
 import { Sum } from '../../frame/web/table/sum.tsx';
-import type { OrderDetail, RefundWorked as Worked } from '../order-shapes.ts';
+import type { OrderDetail, RefundCalculation } from '../order-shapes.ts';
 
 /** The calculation from the price to the refund. */
-export function RefundWorked({ order, worked }: { order: OrderDetail; worked: Worked }) {
-  const { how, goods_cents, shipping_cents, free_cents, amount_cents } = worked;
+export function RefundBreakdown({
+  order,
+  preview,
+}: {
+  order: OrderDetail;
+  preview: RefundCalculation;
+}) {
+  const { how, goods_cents, shipping_cents, free_cents, amount_cents } = preview;
   const rows = [
     {
-      name: nameOf(worked),
+      name: nameOf(preview),
       how: how.priced,
       cents: goods_cents + shipping_cents + free_cents,
     },
-    { name: 'Coupon’s share', how: how.coupon, cents: -worked.coupon_cents },
-    { name: 'Paid with points', how: how.points, cents: -worked.points_cents },
-    { name: 'Tax', how: how.tax, cents: worked.tax_cents },
-    { name: 'Given back before', how: 'as an amount', cents: -worked.covered_cents },
-    { name: 'Points used already', how: 'their value is kept', cents: -worked.kept_cents },
+    { name: 'Coupon’s share', how: how.coupon, cents: -preview.coupon_cents },
+    { name: 'Paid with points', how: how.points, cents: -preview.points_cents },
+    { name: 'Tax', how: how.tax, cents: preview.tax_cents },
+    { name: 'Given back before', how: 'as an amount', cents: -preview.covered_cents },
+    { name: 'Points used already', how: 'their value is kept', cents: -preview.kept_cents },
   ].filter(({ cents }) => cents !== 0);
   return (
     <div aria-live="polite">
-      <h3 className="ruled">Worked out</h3>
-      <dl className="refund-worked">
+      <h3 className="ruled">Calculation</h3>
+      <dl className="refund-breakdown">
         {rows.map((row) => (
           <div key={row.name}>
             <dt>{row.name}</dt>
@@ -32,23 +38,23 @@ export function RefundWorked({ order, worked }: { order: OrderDetail; worked: Wo
         ))}
         <div className="refund-result">
           <dt className="heading-20">Back to the {backTo(order)}</dt>
-          <dd className="text-steel">leaves {formatPrice(worked.left_cents)} of what was paid</dd>
+          <dd className="text-steel">leaves {formatPrice(preview.left_cents)} of what was paid</dd>
           <dd className="refund-sum" data-testid="back">
             <Sum cents={amount_cents} />
           </dd>
         </div>
-        {worked.earned_back > 0 && (
+        {preview.earned_back > 0 && (
           <div>
             <dt>
-              Points earned {worked.earned}, then {worked.earned - worked.earned_back}
+              Points earned {preview.earned}, then {preview.earned - preview.earned_back}
             </dt>
-            <dd className="refund-sum font-semibold">−{worked.earned_back}</dd>
+            <dd className="refund-sum font-semibold">−{preview.earned_back}</dd>
           </div>
         )}
-        {worked.points_back > 0 && (
+        {preview.points_back > 0 && (
           <div>
             <dt>Points given back</dt>
-            <dd className="refund-sum font-semibold">+{worked.points_back}</dd>
+            <dd className="refund-sum font-semibold">+{preview.points_back}</dd>
           </div>
         )}
       </dl>
@@ -56,7 +62,7 @@ export function RefundWorked({ order, worked }: { order: OrderDetail; worked: Wo
   );
 }
 
-function nameOf({ goods_cents, shipping_cents }: Worked): string {
+function nameOf({ goods_cents, shipping_cents }: RefundCalculation): string {
   if (goods_cents > 0) return shipping_cents > 0 ? 'Parts and shipping' : 'Parts';
   return shipping_cents > 0 ? 'Shipping' : 'Amount without its tax';
 }

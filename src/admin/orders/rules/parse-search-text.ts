@@ -1,5 +1,5 @@
-/** A search for an order, in the forms that the database compares. */
-export interface OrderQuery {
+/** What was typed to find an order, in the forms that the database compares. */
+export interface SearchText {
   /** Each has to be part of the number, a name or the email address. */
   words: string[];
   /** A prefix of a SKU or tracking number; null if it is too short for one. */
@@ -10,7 +10,7 @@ export const MIN_QUERY = 2;
 const MIN_CODE = 3;
 
 /** Null if the search is too short. */
-export function readOrderQuery(typed: string): OrderQuery | null {
+export function parseSearchText(typed: string): SearchText | null {
   const text = plainWords(typed).trim();
   const code = text.replace(/[^0-9a-z]/g, '').toUpperCase();
   if (text.length < MIN_QUERY) return null;

@@ -12,7 +12,7 @@ import { inTransaction } from '../../../server/database/transaction.ts';
 import { Refusal } from '../../../server/http/refusal.ts';
 import type { Shop } from '../../../server/shop.ts';
 import type { orderCalls } from '../contract.ts';
-import type { RefundWorked } from '../order-shapes.ts';
+import type { RefundCalculation } from '../order-shapes.ts';
 import { explainRefund } from '../rules/explain-refund.ts';
 
 type Body<Name extends keyof typeof orderCalls> = BodyOf<(typeof orderCalls)[Name]>;
@@ -24,7 +24,7 @@ export async function calculateRefund(
   shop: Pick<Shop, 'pool'>,
   orderId: number,
   { lines, shipping_cents, amount_cents }: Body<'POST admin/orders/:number/refund/preview'>,
-): Promise<RefundWorked | Refusal> {
+) {
   const preview = await previewRefund(shop, orderId, {
     lines: piecesOf(lines),
     shippingCents: shipping_cents,
@@ -32,7 +32,7 @@ export async function calculateRefund(
   });
   if (preview instanceof Refusal) return preview;
   const { version, left, after, shares, keptCents } = preview;
-  return {
+  const calculation: RefundCalculation = {
     version,
     goods_cents: shares.goodsCents,
     shipping_cents: shares.shippingCents,
@@ -49,6 +49,7 @@ export async function calculateRefund(
     earned_back: shares.earnedPoints,
     how: explainRefund(left, shares),
   };
+  return calculation;
 }
 
 export const calculateLineEdit = (

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readOrderQuery } from './order-query.ts';
+import { parseSearchText } from './parse-search-text.ts';
 
 it.each([
   ['an order number', '6482-9017-30', { words: ['6482901730'], code: '6482901730' }],
@@ -17,4 +17,4 @@ it.each([
   ['a short name', 'Li', { words: ['li'], code: null }],
   ['one letter', ' L ', null],
   ['nothing', '', null],
-])('reads %s', (_, typed, expected) => expect(readOrderQuery(typed)).toEqual(expected));
+])('reads %s', (_, typed, expected) => expect(parseSearchText(typed)).toEqual(expected));

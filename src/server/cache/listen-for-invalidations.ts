@@ -32,7 +32,8 @@ export async function listenForInvalidations(
   { lookEveryMs, timeoutMs } = TIMES,
 ): Promise<Invalidations> {
   const stopped = new AbortController();
-  let announced = Promise.withResolvers<void>();
+  /** Aborted when the next poll should not wait; one per poll, because reactions to a lasting promise add up. */
+  let round = new AbortController();
 
   const connect = async (): Promise<pg.Client> => {
     const client = new pg.Client({
@@ -45,7 +46,8 @@ export async function listenForInvalidations(
     client.on('error', (error) =>
       log.warn({ error: error.message }, 'lost the connection for cache invalidations'),
     );
-    client.on('notification', () => announced.resolve());
+    client.on('notification', () => round.abort());
+    client.on('end', () => round.abort());
     await client.connect();
     await execute(client, sql`LISTEN changed`).catch(async (error: unknown) => {
       await client.end();
@@ -68,13 +70,12 @@ export async function listenForInvalidations(
     }
   };
 
-  /** Polls until the connection breaks; calls `onStarted` once all earlier changes are invalidated. */
-  const poll = async (client: pg.Client, onStarted: () => void): Promise<void> => {
+  /** Polls until the connection breaks; calls `onPolled` after each poll. */
+  const poll = async (client: pg.Client, onPolled: () => void): Promise<void> => {
     const pruneOld = createChangePruner();
     let last: (Look & { at: number }) | undefined;
-    const ended = new Promise<void>((resolve) => client.once('end', () => resolve()));
     while (!stopped.signal.aborted) {
-      announced = Promise.withResolvers();
+      round = new AbortController();
       const at = Date.now();
       const isTooLate = last && at - last.at > CHANGE_RETENTION_MS / 2;
       const look = await readChanges(client, isTooLate ? undefined : last?.seen);
@@ -84,17 +85,15 @@ export async function listenForInvalidations(
       else if (look.tags.length > 0) listener.onInvalidated(look.tags);
       listener.onCurrent?.(at);
       last = { ...look, at };
-      onStarted();
+      onPolled();
       await pruneOld(client);
-      await Promise.race([announced.promise, ended, untilNextPoll()]);
+      await delay(lookEveryMs, undefined, { signal: round.signal }).catch(() => {});
     }
   };
-  const untilNextPoll = () =>
-    delay(lookEveryMs, undefined, { signal: stopped.signal }).catch(() => {});
 
-  const untilItEnds = async (client: pg.Client, onStarted = () => {}): Promise<void> => {
+  const untilItEnds = async (client: pg.Client, onPolled = () => {}): Promise<void> => {
     try {
-      await poll(client, onStarted);
+      await poll(client, onPolled);
     } catch (error) {
       log.warn({ error: (error as Error).message }, 'the database no longer answers');
     }
@@ -119,6 +118,7 @@ export async function listenForInvalidations(
   return {
     async stop() {
       stopped.abort();
+      round.abort();
       await listening;
     },
   };

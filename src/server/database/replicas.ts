@@ -37,7 +37,7 @@ export function openReplicas(
   { max = 5, maxLagMs = MAX_LAG_MS } = {},
 ): Replicas {
   const standbys = urls.map((url) => openStandby(url, max, log));
-  const stopped = new AbortController();
+  let isStopped = false;
   let newestChange = 0n;
   /** The primary's WAL positions by time of poll, oldest first. */
   const looks: Look[] = [];
@@ -70,15 +70,15 @@ export function openReplicas(
     }
   };
 
-  let changed = Promise.withResolvers<void>();
+  /** Aborted when a standby should be asked without waiting. */
+  const rounds = new Map<Standby, AbortController>();
   const polling = standbys.map(async (standby) => {
-    while (!stopped.signal.aborted) {
+    while (!isStopped) {
+      const round = new AbortController();
+      rounds.set(standby, round);
       await standby.ask();
       const wait = standby.isAlive && !isUsable(standby) ? ASK_AGAIN_MS : ASK_EVERY_MS;
-      await Promise.race([
-        delay(wait, undefined, { signal: stopped.signal }).catch(() => {}),
-        ...(standby.isAlive ? [changed.promise] : []),
-      ]);
+      await delay(wait, undefined, { signal: round.signal }).catch(() => {});
     }
   });
   return {
@@ -92,13 +92,13 @@ export function openReplicas(
       while (looks[1] && at - looks[1].at >= maxLagMs) looks.shift();
       if (!isChanged) return;
       newestChange = logPosition(position);
-      changed.resolve();
-      changed = Promise.withResolvers();
+      for (const [standby, round] of rounds) if (standby.isAlive) round.abort();
     },
     metrics: () =>
       standbys.flatMap((standby, at) => metricsOfStandby(standby, at, looks, isUsable)),
     async stop() {
-      stopped.abort();
+      isStopped = true;
+      for (const round of rounds.values()) round.abort();
       await Promise.all(polling);
       await Promise.all(standbys.map(({ pool }) => pool.end()));
     },

@@ -156,8 +156,10 @@ $$;
 -- mail to the buyer. Also releases an order from On-Hold; one that was Processing before has already had its mail.
 create or replace function accept_order(one orders, whole boolean) returns orders language plpgsql as $$
 declare
-  is_known constant boolean := one.status = order_status('on-hold') and exists (
+  was_processing constant boolean := one.status = order_status('on-hold') and exists (
     select from order_events where order_id = one.id and to_status = order_status('processing'));
+  -- Before it was Processing an order has no refunds.
+  points constant int := case when was_processing then points_to_earn(one.id, one.points_earned) else one.points_earned end;
 begin
   insert into order_events (order_id, from_status, to_status, reason)
     values (one.id, one.status, case when whole then order_status('processing') else order_status('on-hold') end,
@@ -171,12 +173,12 @@ begin
     return one;
   end if;
 
-  if one.customer_id is not null and one.points_earned > 0 then
+  if one.customer_id is not null and points > 0 then
     insert into point_entries (customer_id, order_id, kind, points, reason)
-      values (one.customer_id, one.id, 'earned', one.points_earned, 'Earned with order ' || one.order_no)
+      values (one.customer_id, one.id, 'earned', points, 'Earned with order ' || one.order_no)
       on conflict (order_id, kind) where refund_id is null do nothing;
   end if;
-  if not is_known then
+  if not was_processing then
     insert into waiting_jobs (kind, data) values ('order-mail', jsonb_build_object('orderId', one.id, 'news', 'placed'));
   end if;
   return one;

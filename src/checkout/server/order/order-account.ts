@@ -12,6 +12,7 @@ import type { Shop } from '../../../server/shop.ts';
 import { MAX_EARLIER } from '../../rules/attempt.ts';
 import { messages } from '../../messages.ts';
 import { mayOpenAccount, orderAccountMessages } from '../../rules/order-account.ts';
+import { readPaidLeft } from '../after-sale/read-paid-left.ts';
 import { readOrderNumber } from './order-number.ts';
 import { findOrder } from './find-order.ts';
 import { lockOrder } from './lock-order.ts';
@@ -82,7 +83,10 @@ async function openWith(
   const closed = refuseIneligible(order);
   if (closed) return closed;
   const { pointSetting } = await readSettings(client);
-  const points_earned = pointsEarned(order.total_cents, pointSetting);
+  const left = await readPaidLeft(client, order);
+  // Earlier refunds took points back only if the order had earned some: those must be earned to be subtracted.
+  const takenBack = order.points_earned - left.earnedPoints;
+  const points_earned = pointsEarned(left.moneyCents, pointSetting) + takenBack;
   await execute(
     client,
     sql`UPDATE orders SET points_earned = ${points_earned} WHERE id = ${orderId}`,

@@ -40,8 +40,8 @@ export async function settleEarlierAttempts(
 async function settleOne(shop: Shop, payments: Payments, customer: Customer | null, key: string) {
   // The call's name does not matter: a key belongs to one request, checkout or express.
   const earlier = { actor: CART, key, call: 'POST checkout' };
-  const replaced = refuse(409, 'attempt_closed', messages.pricesChanged);
-  const isClosed = await closeKey(shop.pool, earlier, { status: 409, body: replaced.body });
+  const closed = refuse(409, 'attempt_closed', messages.attemptClosed);
+  const isClosed = await closeKey(shop.pool, earlier, { status: 409, body: closed.body });
   if (!isClosed) return refuse(503, 'payment_pending', messages.stillWaiting);
 
   const found = await findOrder(shop.pool, sql`o.checkout_id = ${key}`);

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isUuid } from '../../../kit/uuid.ts';
 import { execute, prepared, queryFirst, queryOne, sql } from '../../../server/database/query.ts';
 import { answerErrors } from '../../../server/http/errors.ts';
 import type { Shop } from '../../../server/shop.ts';
@@ -112,15 +113,15 @@ export function serveWebhook(shop: Shop, payments: Payments) {
     const { paymentId, providerOrderId = null } = event;
     return findDifference(
       shop.pool,
-      sql`(d.provider_order_id = ${providerOrderId} OR d.payment_id = ${isUuid(paymentId) ? paymentId! : null})
+      sql`(d.provider_order_id = ${providerOrderId} OR d.payment_id = ${uuidOrNull(paymentId)})
           AND d.provider = ${provider.name}`,
     );
   }
 
   /** Finds a failed payment attempt for a difference; it only appears in the order's log. */
   async function findFailedAttempt({ event: { paymentId } }: WebhookCall): Promise<string | null> {
-    if (!isUuid(paymentId)) return null;
-    return (await outcomeOf(shop, paymentId!)) ? paymentId! : null;
+    const id = uuidOrNull(paymentId);
+    return id && (await outcomeOf(shop, id)) ? id : null;
   }
 
   async function takeDifference(difference: Difference): Promise<boolean> {
@@ -164,7 +165,7 @@ async function findEvent(shop: Shop, { name }: PaymentProvider, { event, about }
     shop.pool,
     prepared`
       WITH payment AS (SELECT * FROM payments
-                        WHERE (provider_order_id = ${providerOrderId} OR id = ${isUuid(paymentId) ? paymentId : null})
+                        WHERE (provider_order_id = ${providerOrderId} OR id = ${uuidOrNull(paymentId)})
                           AND provider = ${name}),
            taken AS (INSERT INTO payment_events (id, provider, kind, payment_id)
                        SELECT ${id}, ${name}, ${type}, payment.id FROM payment
@@ -177,7 +178,8 @@ async function findEvent(shop: Shop, { name }: PaymentProvider, { event, about }
   return { isTaken: is_taken, payment: payment.order_id ? payment : undefined };
 }
 
-const isUuid = (text = ''): boolean => /^[0-9a-f-]{36}$/.test(text);
+/** An event about a payment that is not the shop's may name it in any way. */
+const uuidOrNull = (id = ''): string | null => (isUuid(id) ? id : null);
 
 async function settleEvent(
   shop: Shop,

@@ -64,6 +64,8 @@ function takeCheckoutOrder(
   { sent, customer, checkoutId, address, payers, card }: TakeRequest,
 ) {
   const isHosted = shop.cardFields !== null && sent.payment === 'credit_card';
+  const needsPassword = sent.create_account && !customer;
+  let passwordHash: Promise<string> | null = null;
   return takeOrder(shop, {
     sent,
     customer,
@@ -76,13 +78,16 @@ function takeCheckoutOrder(
     check: async (facts, isFree) =>
       checkFields(sent, facts, isFree || isHosted) ?? checkPassword(shop, sent, customer),
     captcha: () => shop.captcha.solved(sent.captcha),
-    columns: async ({ state }) => ({
-      ...addressColumns({ ...sent, shipping_state: state }),
-      order_notes: sent.order_notes,
-      newsletter: sent.checkbox_newsletter,
-      express: false,
-      account_password_hash:
-        sent.create_account && !customer ? await hashPassword(sent.password) : null,
-    }),
+    columns: async ({ state }) => {
+      // Once, although a lost race asks for the columns again: hashing is slow on purpose.
+      if (needsPassword) passwordHash ??= hashPassword(sent.password);
+      return {
+        ...addressColumns({ ...sent, shipping_state: state }),
+        order_notes: sent.order_notes,
+        newsletter: sent.checkbox_newsletter,
+        express: false,
+        account_password_hash: await passwordHash,
+      };
+    },
   });
 }

@@ -79,8 +79,8 @@ function accessRefusal(staff: StaffMember | null, { staff: needed, confirmed }: 
 }
 
 function recordRefused({ security }: Shop, name: string, request: FastifyRequest, about: string) {
-  const { staff, ip: address } = request;
-  security.record('permission.refused', { staff, address, about: `${name}: ${about}` });
+  const { staff, ip: clientIp } = request;
+  security.record('permission.refused', { staff, clientIp, about: `${name}: ${about}` });
 }
 
 /**

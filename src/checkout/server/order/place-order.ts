@@ -21,8 +21,7 @@ interface PlaceOrderRequest {
   /** Identifies the browser's checkout attempt: a retry resumes where the first request stopped. */
   checkoutId: string;
   claimed: ClaimedKey | undefined;
-  /** The client's IP address. */
-  address: string;
+  clientIp: string;
   /** The origin that the provider sends the buyer back to. */
   returnOrigin: string;
   limitCharges: ReturnType<typeof limitConcurrentCharges>;
@@ -34,12 +33,12 @@ interface PlaceOrderRequest {
  * has expired or was replaced, and 503 if the provider did not answer.
  */
 export async function placeOrder(shop: Shop, payments: Payments, request: PlaceOrderRequest) {
-  const { sent, address, limitCharges } = request;
+  const { sent, clientIp, limitCharges } = request;
   // A page rendered before hosted fields were turned on sends the card to the shop; it must go no further.
   if (shop.cardFields && hasTypedCard(sent))
     return refuse(422, 'reload_needed', messages.cardElsewhere);
   if (sent.payment !== 'credit_card') return takeAndPay(shop, payments, request);
-  const payers = fingerprintPayer(address, sent);
+  const payers = fingerprintPayer(clientIp, sent);
   // Charged later, after the provider's fields have confirmed the card: declines are counted then.
   if (shop.cardFields) return takeAndPay(shop, payments, { ...request, payers });
   return limitCharges(payers, (report) =>
@@ -61,7 +60,7 @@ async function takeAndPay(shop: Shop, payments: Payments, request: TakeRequest) 
 function takeCheckoutOrder(
   shop: Shop,
   payments: Payments,
-  { sent, customer, checkoutId, address, payers, card }: TakeRequest,
+  { sent, customer, checkoutId, clientIp, payers, card }: TakeRequest,
 ) {
   const isHosted = shop.cardFields !== null && sent.payment === 'credit_card';
   const needsPassword = sent.create_account && !customer;
@@ -72,7 +71,7 @@ function takeCheckoutOrder(
     checkoutId,
     method: sent.payment,
     provider: payments.provider.name,
-    address,
+    clientIp,
     payers,
     isCharged: card !== undefined,
     check: async (facts, isFree) =>

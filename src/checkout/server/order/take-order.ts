@@ -29,8 +29,7 @@ export interface OrderRequest {
   method: Exclude<Order['payment_option'], 'none'>;
   /** The name of the payment provider. */
   provider: string;
-  /** The client's IP address; coupon attempts are counted for it. */
-  address: string;
+  clientIp: string;
   /** Set for card payments. */
   payers?: PayerFingerprints | undefined;
   /** True if the card is charged in this request: stock, coupon and points are reserved now. */
@@ -90,12 +89,12 @@ export async function takeOrder(shop: Shop, request: OrderRequest) {
 }
 
 /** Shares its limit with the cart's coupon call, so that codes cannot be guessed. */
-async function guessedTooOften(shop: Shop, { sent, address }: OrderRequest) {
+async function guessedTooOften(shop: Shop, { sent, clientIp }: OrderRequest) {
   if (!sent.applyed_coupon_code.trim()) return null;
   return countAttempt(
     shop,
     { name: 'POST coupon/discount', ...couponGuesses },
-    clientNetwork(address),
+    clientNetwork(clientIp),
   );
 }
 

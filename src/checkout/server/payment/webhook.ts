@@ -49,7 +49,7 @@ export function serveWebhook(shop: Shop, payments: Payments) {
     if (!provider.canVerifyWebhooks || typeof body !== 'string') return reply.code(400).send({});
     const call = provider.readWebhook(headers, body);
     if (!call) {
-      shop.security.record('webhook.forged', { address: ip, about: 'unreadable' });
+      shop.security.record('webhook.forged', { clientIp: ip, about: 'unreadable' });
       return reply.code(400).send({});
     }
     const { captureId } = call.event;
@@ -58,7 +58,7 @@ export function serveWebhook(shop: Shop, payments: Payments) {
       if (await isRecorded(provider, captureId)) return reply.code(200).send({});
     }
 
-    const sent = { address: ip, signature: call.signature, body };
+    const sent = { clientIp: ip, signature: call.signature, body };
     const stopped = await limits.rejection(sent);
     if (stopped) return reply.code(stopped.status).headers(stopped.headers).send({});
     const answer = await provider.verifyWebhook(headers, body);

@@ -155,7 +155,7 @@ describe('a sender of forged webhooks', () => {
     expect(Number((await post(forgery(30), from)).headers['retry-after'])).toBeGreaterThan(500);
     expect((await post(deliveries[0]!, from)).statusCode).toBe(200);
     expect((await post(forgery(40), '198.51.100.3')).statusCode).toBe(400);
-    expect(recorded).toHaveBeenCalledWith('webhook.forged', { address: from, about: 'signature' });
+    expect(recorded).toHaveBeenCalledWith('webhook.forged', { clientIp: from, about: 'signature' });
   });
 
   it('is rejected by the number of unverified webhooks, before PayPal is called', async () => {

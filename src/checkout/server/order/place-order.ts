@@ -49,12 +49,11 @@ export async function placeOrder(shop: Shop, payments: Payments, request: PlaceO
 type TakeRequest = PlaceOrderRequest & { payers?: PayerFingerprints; card?: CardAttempt };
 
 async function takeAndPay(shop: Shop, payments: Payments, request: TakeRequest) {
-  const toPay = { ...request, card: request.card };
   const taken = await takeCheckoutOrder(shop, payments, request);
   if (taken instanceof Refusal) return taken;
-  if (taken === 'exists') return resumeOrder(shop, payments, toPay);
+  if (taken === 'exists') return resumeOrder(shop, payments, request);
   const { order, payment, lines } = taken;
-  return payOrder(shop, payments, { ...toPay, order, payment, items: itemsFrom(lines) });
+  return payOrder(shop, payments, { ...request, order, payment, items: itemsFrom(lines) });
 }
 
 function takeCheckoutOrder(

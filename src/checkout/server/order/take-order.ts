@@ -65,7 +65,7 @@ export async function takeOrder(shop: Shop, request: OrderRequest) {
     const captcha = await request.captcha?.();
     if (captcha === null) return captchaRefusal;
 
-    const priced = priceOrder(sent, facts, facts.now);
+    const priced = priceOrder(sent, facts);
     const isFree = !(priced instanceof Refusal) && priced.totalCents === 0;
     // Without a total, a missing card is no error.
     const refusal = await request.check(facts, isFree || priced instanceof Refusal);

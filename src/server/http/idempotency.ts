@@ -15,7 +15,7 @@ const RELEASE_RETRIES = 40;
 const RELEASE_MISSES = 6;
 
 /** Letters, digits, _ and -, long enough to be unique. */
-export const isKey = (text: string): boolean => /^[\w-]{8,200}$/.test(text);
+export const isIdempotencyKey = (text: string): boolean => /^[\w-]{8,200}$/.test(text);
 
 export interface Answer {
   status: number;

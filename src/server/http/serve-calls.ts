@@ -208,7 +208,7 @@ async function answerIdempotent(
 ) {
   const { shop, name, call } = served;
   const key = request.headers['idempotency-key'];
-  if (typeof key !== 'string' || !idempotency.isKey(key)) return send(reply, keyMissing);
+  if (typeof key !== 'string' || !idempotency.isIdempotencyKey(key)) return send(reply, keyMissing);
   const limit = call.refusalLimit && { name: `refused ${name}`, ...call.refusalLimit };
   const person = request.staff ? `staff ${request.staff.id}` : actorOf(request.customer);
   const who = [clientNetwork(request.ip), ...(person === actorOf(null) ? [] : [person])];

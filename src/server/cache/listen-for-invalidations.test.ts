@@ -16,7 +16,7 @@ const changes = await listenForInvalidations(
   through.href,
   pino({ level: 'warn' }, { write: (line) => void logged.push(line) }),
   { onInvalidated: (tags) => heard.push(...tags), onMaybeMissed: () => heard.push('all anew') },
-  { lookEveryMs: 100, timeoutMs: 1_000 },
+  { pollEveryMs: 100, timeoutMs: 1_000 },
 );
 afterAll(async () => {
   await changes.stop();
@@ -77,7 +77,7 @@ test('keeps nothing of the polls that are over', async () => {
     url,
     pino({ level: 'silent' }),
     { onInvalidated: () => {}, onMaybeMissed: () => {}, onCurrent: () => (polls += 1) },
-    { lookEveryMs: 1, timeoutMs: 1_000 },
+    { pollEveryMs: 1, timeoutMs: 1_000 },
   );
   const promisesAfter = async (count: number) => {
     await vi.waitFor(() => expect(polls).toBeGreaterThan(count), { timeout: 10_000 });

@@ -32,7 +32,7 @@ export interface OrderRequest {
   clientIp: string;
   /** Set for card payments. */
   payers?: PayerFingerprints | undefined;
-  /** True if the card is charged in this request: stock, coupon and points are reserved now. */
+  /** True if the card is charged in this request. Such orders, and free ones, are reserved at once. */
   isCharged: boolean;
   /** Checks all other fields; those of the payment only if the order is not free. */
   check: (facts: CheckoutFacts, isFree: boolean) => Check | Promise<Check>;
@@ -52,8 +52,9 @@ type Check = RefusalFor<PaymentRefusal> | InvalidFields | undefined;
 const MAX_ATTEMPTS = 20;
 
 /**
- * Step 1 of an order: reads and prices everything, compares it with what the customer saw, then reserves stock, points
- * and coupon and writes the order in one statement. Starts over if something changed in between.
+ * Step 1 of an order: reads and prices everything, compares it with what the customer saw, then writes the order in one
+ * statement, which also reserves stock, points and coupon unless the buyer first has to approve the payment at the
+ * provider. Starts over if something changed in between.
  * Returns 'exists' if this checkout attempt has an order already.
  */
 export async function takeOrder(shop: Shop, request: OrderRequest) {

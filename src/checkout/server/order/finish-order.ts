@@ -1,5 +1,6 @@
 import type pg from 'pg';
-import { prepared, query, queryOne, sql } from '../../../server/database/query.ts';
+import { currentActor } from '../../../server/database/actor.ts';
+import { prepared, query, type Queryable, queryOne, sql } from '../../../server/database/query.ts';
 import { inTransaction } from '../../../server/database/transaction.ts';
 import type { ClaimedKey } from '../../../server/http/claim-idempotency-keys.ts';
 import type { Shop } from '../../../server/shop.ts';
@@ -58,13 +59,20 @@ export async function finishAndAnswer(
   return { order: await withAccount(shop, finished), isAnswered: result === 'paid' };
 }
 
-/** One statement, because every sale runs it: see `finish_paid` in db/functions/orders.sql. */
+/**
+ * One statement, because every sale runs it: see `finish_paid` in db/functions/orders.sql. Only a job needs a
+ * transaction, in which its changes are logged.
+ */
 async function recordCapture(shop: Shop, orderId: number, money: Captured): Promise<Order> {
-  const { result, finished } = await queryOne<{ result: CaptureResult; finished: OrderJson }>(
-    shop.pool,
-    prepared`SELECT happened AS result, to_json(finished) AS finished
-               FROM finish_paid(${orderId}, ${money.captureId}, ${money.amountCents})`,
-  );
+  const record = (db: Queryable) =>
+    queryOne<{ result: CaptureResult; finished: OrderJson }>(
+      db,
+      prepared`SELECT happened AS result, to_json(finished) AS finished
+                 FROM finish_paid(${orderId}, ${money.captureId}, ${money.amountCents})`,
+    );
+  const { result, finished } = await (currentActor()
+    ? inTransaction(shop.pool, record)
+    : record(shop.pool));
   const order = orderFrom(finished);
   warnAboutAmount(shop, result, order, money);
   return order;

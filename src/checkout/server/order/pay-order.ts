@@ -60,8 +60,7 @@ export async function payOrder(shop: Shop, payments: Payments, toPay: ToPay) {
     const confirm = { message: messages.confirmCard, approveUrl: '' };
     return waitingAnswer(order, outcome.providerOrderId, confirm);
   }
-  const { code: securityCode, ...typed } = typedCard(sent);
-  const card = hideCard({ ...typed, securityCode });
+  const card = hideCard(typedCard(sent));
   return finishPayment(shop, toPay, await chargeCard(shop, provider, order, payment, card));
 }
 

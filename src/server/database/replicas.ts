@@ -37,7 +37,7 @@ export function openReplicas(
   { max = 5, maxLagMs = MAX_LAG_MS } = {},
 ): Replicas {
   const standbys = urls.map((url) => openStandby(url, max, log));
-  let isStopped = false;
+  const stopped = new AbortController();
   let newestChange = 0n;
   /** The primary's WAL positions by time of poll, oldest first. */
   const known: KnownPosition[] = [];
@@ -74,7 +74,7 @@ export function openReplicas(
   /** Aborted when a standby should be asked without waiting. */
   const rounds = new Map<Standby, AbortController>();
   const polling = standbys.map(async (standby) => {
-    while (!isStopped) {
+    while (!stopped.signal.aborted) {
       const round = new AbortController();
       rounds.set(standby, round);
       await standby.ask();
@@ -98,7 +98,7 @@ export function openReplicas(
     metrics: () =>
       standbys.flatMap((standby, at) => metricsOfStandby(standby, at, known, isUsable)),
     async stop() {
-      isStopped = true;
+      stopped.abort();
       for (const round of rounds.values()) round.abort();
       await Promise.all(polling);
       await Promise.all(standbys.map(({ pool }) => pool.end()));

@@ -11,6 +11,7 @@ import { withPreviews } from './content/server/drafts/preview.ts';
 import { openRedirects } from './content/server/redirects.ts';
 import { serveOneClickUnsubscribe } from './content/server/one-click-unsubscribe.ts';
 import type { Transport } from './kit/client.ts';
+import { withinMs } from './kit/within-ms.ts';
 import { checkoutPages } from './checkout/pages.ts';
 import { calls } from './calls.ts';
 import { pages } from './pages.ts';
@@ -153,13 +154,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
 /** Load balancers give up on a slow health check, so a slow database counts as down. */
 async function isDatabaseReady(pool: Shop['pool']): Promise<boolean> {
-  const timeout = Promise.withResolvers<boolean>();
-  const timer = setTimeout(() => timeout.resolve(false), READY_WITHIN_MS);
   const answered = query(pool, sql`SELECT 1`).then(
     () => true,
     () => false,
   );
-  return Promise.race([answered, timeout.promise]).finally(() => clearTimeout(timer));
+  return (await withinMs(READY_WITHIN_MS, answered)) ?? false;
 }
 
 /** The image source that the content security policy allows besides the shop: the map tiles' host. */

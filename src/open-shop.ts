@@ -178,10 +178,10 @@ export async function openShop(given: {
   await startStaffJobs(shop, mails);
   await startStockJobs(shop, mails);
   const changes = await listenForInvalidations(database.directUrl, log, {
-    onLooked: ({ position }, isChanged) => replicas?.looked(position, isChanged),
+    onRead: ({ position }, isChanged) => replicas?.recordPosition(position, isChanged),
     onInvalidated: (tags) => shop.cache.invalidate(tags),
     onMaybeMissed: () => shop.cache.clear(),
-    onCurrent: (at) => shop.cache.looked(at),
+    onCurrent: (at) => shop.cache.recordCurrent(at),
   });
   onOpened({ what: 'cache invalidation', within: 5, stop: () => changes.stop() });
   const relay = config.cdnPurge && startPurgeRelay(shop.pool, config.cdnPurge, log);

@@ -22,7 +22,7 @@ begin
   return null;
 end $$;
 
--- Invalidates one product of a transaction that changes few; one that changes many invalidates the whole catalog.
+-- Invalidates a product. After a hundred of one transaction the whole catalog is invalidated instead, once.
 create or replace function tell_product(of_tag text, of_key int) returns void language plpgsql as $$
 declare
   told int := coalesce(nullif(current_setting('vangon.told_changes', true), ''), '0')::int;

@@ -48,7 +48,7 @@ begin
   end loop;
 end $$;
 
--- A shortage raises a check violation whose constraint names the cause.
+-- Takes an order's points and coupon; raises a check violation whose constraint names what is not available.
 create or replace function take_points_and_coupon(one orders) returns void language plpgsql as $$
 begin
   if one.points_redeemed > 0 then
@@ -152,31 +152,35 @@ create or replace function reserve_for_capture(of_order bigint) returns boolean 
   select exists (select from reserve_all_for_capture(array[of_order]));
 $$;
 
--- Accepts the payment of a pending order: Processing, or On-Hold if the amount differs. Credits points and queues the
--- mail to the buyer. Also releases an order from On-Hold; one that was Processing before has already had its mail.
+-- Accepts the payment of a pending order, or releases an order from On-Hold. If the amount matches, the order becomes
+-- Processing: points are credited and, unless it was Processing before, the buyer gets a mail. Otherwise it goes On-Hold.
 create or replace function accept_order(one orders, whole boolean) returns orders language plpgsql as $$
 declare
-  is_known constant boolean := one.status = order_status('on-hold') and exists (
+  -- Renaming a parameter would need the function to be dropped while other processes use it.
+  amount_matches alias for whole;
+  was_processing constant boolean := one.status = order_status('on-hold') and exists (
     select from order_events where order_id = one.id and to_status = order_status('processing'));
+  -- Before it was Processing an order has no refunds.
+  points constant int := case when was_processing then points_to_earn(one.id, one.points_earned) else one.points_earned end;
 begin
   insert into order_events (order_id, from_status, to_status, reason)
-    values (one.id, one.status, case when whole then order_status('processing') else order_status('on-hold') end,
-            case when not whole then 'Another amount was paid' when one.status = order_status('on-hold') then 'Released'
+    values (one.id, one.status, case when amount_matches then order_status('processing') else order_status('on-hold') end,
+            case when not amount_matches then 'Another amount was paid' when one.status = order_status('on-hold') then 'Released'
                  when one.total_cents = 0 then 'Nothing to pay'
                  else 'Paid' end);
-  update orders set status = case when whole then order_status('processing') else order_status('on-hold') end where id = one.id returning * into one;
-  if not whole then
+  update orders set status = case when amount_matches then order_status('processing') else order_status('on-hold') end where id = one.id returning * into one;
+  if not amount_matches then
     insert into order_holds (order_id, reason, actor)
       values (one.id, 'Another amount was paid', '{"kind": "job", "name": "payment"}') on conflict do nothing;
     return one;
   end if;
 
-  if one.customer_id is not null and one.points_earned > 0 then
+  if one.customer_id is not null and points > 0 then
     insert into point_entries (customer_id, order_id, kind, points, reason)
-      values (one.customer_id, one.id, 'earned', one.points_earned, 'Earned with order ' || one.order_no)
+      values (one.customer_id, one.id, 'earned', points, 'Earned with order ' || one.order_no)
       on conflict (order_id, kind) where refund_id is null do nothing;
   end if;
-  if not is_known then
+  if not was_processing then
     insert into waiting_jobs (kind, data) values ('order-mail', jsonb_build_object('orderId', one.id, 'news', 'placed'));
   end if;
   return one;

@@ -93,9 +93,10 @@ create or replace trigger pieces_are_there after insert or update on refund_line
 create or replace trigger pieces_are_there after insert or update on return_lines
   for each row execute function pieces_are_there();
 
--- Points that an order still earns when it moves to an account: less what its refunds have taken back.
+-- Points that an order earns when it moves to an account: less what its refunds have taken back. Those in progress
+-- take theirs back from the account when they are done.
 create or replace function points_to_earn(of_order bigint, earned int) returns int language sql stable as $$
-  select earned - coalesce(sum(earned_points), 0)::int from refunds where order_id = of_order and status <> 'failed';
+  select earned - coalesce(sum(earned_points), 0)::int from refunds where order_id = of_order and status = 'done';
 $$;
 
 -- A hold ends when the order's status changes, whoever changes it.

@@ -36,6 +36,8 @@ export const messages = {
     'Your payment came too late for this order and is being refunded. Please place the order again.',
   givenUp: 'This order expired because no payment arrived in time. Please place it again.',
   replaced: 'This payment was replaced by a newer one and was not charged.',
+  attemptClosed:
+    'This order was replaced by a newer one from the same cart. You will not be charged twice.',
   paidBefore:
     'Your earlier payment has gone through after all. This is the order it paid for; no other order was placed.',
   cartEmpty: 'Cart is empty',

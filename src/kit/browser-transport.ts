@@ -1,4 +1,4 @@
-import { NOT_REACHED, type Received, refusalCode, type Sent, type Transport } from './client.ts';
+import { NoAnswer, type Received, refusalCode, type Sent, type Transport } from './client.ts';
 import { loadPart, NotLoaded } from './load-part.ts';
 
 /** The specification's time limit of "2" for all but GET is read as 2 minutes. */
@@ -16,14 +16,6 @@ export interface BrowserTransportOptions {
   onUnauthenticated: (token: string | null) => void;
   retries?: Partial<typeof RETRIES>;
   fetch?: typeof fetch;
-}
-
-/** No connection, an incomplete response, or none in time. */
-class NoAnswer extends Error {
-  constructor() {
-    super(NOT_REACHED);
-    this.name = 'NoAnswer';
-  }
 }
 
 class ServerFailed extends Error {

@@ -1,4 +1,5 @@
 import type { AnswerOf, Call, CallInput } from './call.ts';
+import { NotLoaded } from './load-part.ts';
 import type { DeclaredRefusal, RefusalBody, RefusalMessage, RefusalsOf } from './refusals.ts';
 
 export interface Sent {
@@ -21,6 +22,14 @@ export type Transport = (sent: Sent) => Promise<Received>;
 
 /** For no response at all, or a proxy's error that it got none. */
 export const NOT_REACHED = 'We could not reach the shop. Please try again.';
+
+/** No connection, an incomplete response, or none in time. */
+export class NoAnswer extends Error {
+  constructor() {
+    super(NOT_REACHED);
+    this.name = 'NoAnswer';
+  }
+}
 
 const errorOf = (body: unknown) =>
   (body as { error?: { code?: string; message?: RefusalMessage } | string } | null | undefined)
@@ -93,7 +102,7 @@ export async function nullIfRefused<Answer>(answer: Promise<Answer>): Promise<An
 
 /** The message to show for a failed call; `otherwise` for errors without one. */
 export const failureText = (error: unknown, otherwise: string) =>
-  error instanceof Error && /^(CallRefused|NoAnswer|NotLoaded)$/.test(error.name)
+  error instanceof CallRefused || error instanceof NoAnswer || error instanceof NotLoaded
     ? error.message
     : otherwise;
 

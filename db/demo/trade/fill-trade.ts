@@ -1,4 +1,4 @@
-import { checkFits } from '../../../src/checkout/server/order/judge-fits.ts';
+import { checkFits } from '../../../src/checkout/server/order/check-fits.ts';
 import { readSettings } from '../../../src/content/server/settings.ts';
 import {
   execute,

@@ -77,7 +77,7 @@ export const readEmailChange = (pool: pg.Pool, changeId: number) =>
   );
 
 /** The link proves access to the new mailbox, so the address becomes the account's. */
-export async function confirmEmailChange(shop: Shop, token: string, address: string) {
+export async function confirmEmailChange(shop: Shop, token: string, clientIp: string) {
   const found = await queryFirst<{ id: number; customer_id: number }>(
     shop.pool,
     sql`SELECT id::float8 AS id, customer_id FROM email_changes
@@ -93,7 +93,7 @@ export async function confirmEmailChange(shop: Shop, token: string, address: str
     throw error;
   });
   if (outcome) return outcome;
-  shop.security.record('mail.confirmed', { customer, address, about: 'corrected address' });
+  shop.security.record('mail.confirmed', { customer, clientIp, about: 'corrected address' });
   return { code: 200 as const, data: null, message: emailChangeMessages.done };
 }
 

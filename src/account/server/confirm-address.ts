@@ -14,7 +14,7 @@ import { findLinkOwner, redeemLink } from './links.ts';
  */
 export async function confirmAddress(
   shop: Shop,
-  { customer, address }: { customer: Customer; address: string },
+  { customer, clientIp }: { customer: Customer; clientIp: string },
   token: string,
 ) {
   const before = await customerById(shop.pool, customer.id);
@@ -30,10 +30,10 @@ export async function confirmAddress(
     return true;
   });
   if (!isConfirmed) {
-    shop.security.record('token.refused', { customer, address, about: 'confirm link' });
+    shop.security.record('token.refused', { customer, clientIp, about: 'confirm link' });
     return refuse(404, 'dead_link', confirmMessages.badLink);
   }
-  shop.security.record('mail.confirmed', { customer, address });
+  shop.security.record('mail.confirmed', { customer, clientIp });
   const data = userOf(await customerById(shop.pool, customer.id));
   return { code: 200 as const, data, message: confirmMessages.done };
 }

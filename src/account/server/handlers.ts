@@ -48,13 +48,13 @@ export function accountHandlers(shop: Shop): Handlers<typeof accountCalls> {
 
   async function mailReset({
     body,
-    address,
-  }: Pick<Request<'POST forgot-password'>, 'body' | 'address'>) {
-    return answerWith(await requestReset(shop, body.email, address), forgotMessages.sent);
+    clientIp,
+  }: Pick<Request<'POST forgot-password'>, 'body' | 'clientIp'>) {
+    return answerWith(await requestReset(shop, body.email, clientIp), forgotMessages.sent);
   }
 
   /** Answers the same for another customer's order as for an unknown one. */
-  function refuseOrder(request: Pick<Request<'POST order/:id'>, 'customer' | 'address'>) {
+  function refuseOrder(request: Pick<Request<'POST order/:id'>, 'customer' | 'clientIp'>) {
     shop.security.record('permission.refused', { ...request, about: 'order' });
     return refuse(404, 'unknown_order', accountMessages.unknownOrder);
   }
@@ -64,17 +64,17 @@ export function accountHandlers(shop: Shop): Handlers<typeof accountCalls> {
     customer,
     session,
     body,
-    address,
+    clientIp,
   }: Request<'POST account/data'> | Request<'POST account/delete'>) {
     const row = await customerById(shop.pool, customer!.id);
-    const asked = { customer: row, ...body, address, session, field: 'password' };
+    const asked = { customer: row, ...body, clientIp, session, field: 'password' };
     const refused = await checkPassword(shop, asked);
     return { row, refused };
   }
 
   return {
-    'POST auth/login': async ({ body, address }) =>
-      answerWith(await logIn(shop, body, address), loginMessages.done),
+    'POST auth/login': async ({ body, clientIp }) =>
+      answerWith(await logIn(shop, body, clientIp), loginMessages.done),
 
     async 'POST auth/logout'({ session }) {
       await endSession(shop.pool, session!);
@@ -84,10 +84,10 @@ export function accountHandlers(shop: Shop): Handlers<typeof accountCalls> {
     'POST register': openAccount,
     'POST auth/register': openAccount,
 
-    'POST confirm': ({ customer, body, address }) =>
-      confirmAddress(shop, { customer: customer!, address }, body.token),
+    'POST confirm': ({ customer, body, clientIp }) =>
+      confirmAddress(shop, { customer: customer!, clientIp }, body.token),
 
-    'POST confirm-email': ({ body, address }) => confirmEmailChange(shop, body.token, address),
+    'POST confirm-email': ({ body, clientIp }) => confirmEmailChange(shop, body.token, clientIp),
 
     async 'POST confirm/send'({ customer }) {
       const { id, confirmed_at } = await customerById(shop.pool, customer!.id);
@@ -101,12 +101,12 @@ export function accountHandlers(shop: Shop): Handlers<typeof accountCalls> {
     'POST auth/resetPassword': mailReset,
     'POST forgot-password': mailReset,
 
-    'POST password/reset': async ({ body, address }) =>
-      answerWith(await resetPassword(shop, body, address), resetMessages.done),
+    'POST password/reset': async ({ body, clientIp }) =>
+      answerWith(await resetPassword(shop, body, clientIp), resetMessages.done),
 
-    'POST reset-password/:id': async ({ params, body, address }) =>
+    'POST reset-password/:id': async ({ params, body, clientIp }) =>
       answerWith(
-        await resetPassword(shop, { ...body, id: params.id }, address),
+        await resetPassword(shop, { ...body, id: params.id }, clientIp),
         resetMessages.done,
       ),
 
@@ -114,9 +114,9 @@ export function accountHandlers(shop: Shop): Handlers<typeof accountCalls> {
       return { code: 200, data: userOf(await customerById(shop.pool, customer!.id)) };
     },
 
-    'POST auth/profile/update': async ({ customer, session, address, body }) =>
+    'POST auth/profile/update': async ({ customer, session, clientIp, body }) =>
       answerWith(
-        await updateProfile(shop, { customer: customer!, session, address }, body),
+        await updateProfile(shop, { customer: customer!, session, clientIp }, body),
         profileMessages.done,
       ),
 
@@ -124,15 +124,15 @@ export function accountHandlers(shop: Shop): Handlers<typeof accountCalls> {
       return { code: 200, data: await listOrders(shop, customer!.id) };
     },
 
-    async 'POST order/:id'({ customer, params, address }) {
+    async 'POST order/:id'({ customer, params, clientIp }) {
       const found = await findOrderDetail(shop, customer!.id, decodeOrderId(params.id));
-      return found ? { code: 200, data: found } : refuseOrder({ customer, address });
+      return found ? { code: 200, data: found } : refuseOrder({ customer, clientIp });
     },
 
-    async 'POST order/:id/update'({ customer, params, body, address }) {
+    async 'POST order/:id/update'({ customer, params, body, clientIp }) {
       const id = decodeOrderId(params.id);
       const changed = await changeOrderContact(shop, customer!.id, id, body);
-      if (!changed) return refuseOrder({ customer, address });
+      if (!changed) return refuseOrder({ customer, clientIp });
       if (changed === 'closed') return refuse(409, 'order_closed', accountMessages.orderClosed);
       return answerWith(changed, accountMessages.orderSaved);
     },
@@ -148,11 +148,11 @@ export function accountHandlers(shop: Shop): Handlers<typeof accountCalls> {
     },
 
     async 'POST account/delete'(asking) {
-      const { customer, address } = asking;
+      const { customer, clientIp } = asking;
       const { row, refused } = await confirmWithPassword(asking);
       if (refused) return refused;
       const refusal = await deleteAccount(shop, row);
-      if (!refusal) shop.security.record('account.deleted', { customer, address });
+      if (!refusal) shop.security.record('account.deleted', { customer, clientIp });
       return answerWith(refusal, accountMessages.deleted);
     },
   };

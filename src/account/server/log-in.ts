@@ -24,9 +24,9 @@ import { isPassword } from './passwords.ts';
 export async function logIn(
   shop: Shop,
   { email, password, remember }: { email: string; password: string; remember: boolean },
-  address: string,
+  clientIp: string,
 ) {
-  const guess = { email, address };
+  const guess = { email, clientIp };
   const tooMany = await countPasswordAttempt(shop, guess);
   if (tooMany) return tooMany;
   const customer = await customerByEmail(shop.pool, email);
@@ -37,7 +37,7 @@ export async function logIn(
   }
 
   await clearPasswordAttempts(shop, guess);
-  shop.security.record('login.done', { customer, address });
+  shop.security.record('login.done', { customer, clientIp });
   if (customer.confirmed_at) await claimGuestOrders(shop.pool, customer);
   return openUserSession(shop, shop.pool, customer, { remember });
 }
@@ -54,8 +54,7 @@ export async function openUserSession(
 interface PasswordCheck {
   customer: CustomerRow;
   password: string;
-  /** IP address. */
-  address: string;
+  clientIp: string;
   session: Buffer | null;
   /** Form field that shows the error. */
   field: string;
@@ -64,9 +63,9 @@ interface PasswordCheck {
 /** Checks the password again before a sensitive action; null if it is correct. */
 export async function checkPassword(
   shop: Shop,
-  { customer, password, address, session, field }: PasswordCheck,
+  { customer, password, clientIp, session, field }: PasswordCheck,
 ): Promise<InvalidFields | RateLimited | null> {
-  const guess = { email: customer.email, address, session };
+  const guess = { email: customer.email, clientIp, session };
   const tooMany = await countPasswordAttempt(shop, guess);
   if (tooMany) return tooMany;
   if (!(await isPassword(password, customer.password_hash))) {

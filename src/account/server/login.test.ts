@@ -125,7 +125,7 @@ describe('password guessing', () => {
     const { email, password } = await registered(shop);
     const of = (wrong: number) => Promise.all(Array.from({ length: wrong }, () => note(email)));
     const note = (address: string) =>
-      recordWrongPassword(shop.shop, { email: address, address: '' }, '');
+      recordWrongPassword(shop.shop, { email: address, clientIp: '' }, '');
     await of(51);
     const took = await durationOf(login(email, password));
     expect(took).toBeGreaterThan(950);

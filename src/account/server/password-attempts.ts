@@ -11,8 +11,7 @@ import { loginMessages } from '../messages.ts';
 
 export interface Guess {
   email: string;
-  /** IP address. */
-  address: string;
+  clientIp: string;
   /** Set when a logged-in customer confirms the password: a stolen session gets no more attempts by changing its address. */
   session?: Buffer | null;
 }
@@ -32,15 +31,15 @@ const MAX_DELAY_SECONDS = 5;
 
 /** Counts an attempt, also for an unknown email; delays it while the account is under attack. */
 export async function countPasswordAttempt(shop: Shop, guess: Guess): Promise<RateLimited | null> {
-  const { email, address } = guess;
+  const { email, clientIp } = guess;
   const tooMany = await countAttempt(shop, PER_ADDRESS, keyOf(guess));
   if (tooMany) {
-    shop.security.record('login.locked', { email, address });
+    shop.security.record('login.locked', { email, clientIp });
     return tooMany;
   }
   const seconds = slowdownSeconds(await countedAttempts(shop, PER_ACCOUNT, email));
   if (seconds > 0) {
-    shop.security.record('login.slowed', { email, address, about: `${seconds} s` });
+    shop.security.record('login.slowed', { email, clientIp, about: `${seconds} s` });
     await delay(seconds * 1_000);
   }
   return null;
@@ -66,5 +65,5 @@ export async function clearAllPasswordAttempts(shop: Shop, guess: Guess): Promis
   await clearAttempts(shop, PER_ACCOUNT, guess.email);
 }
 
-const keyOf = ({ email, address, session }: Guess) =>
-  `${session ? session.toString('hex') : clientNetwork(address)} ${email}`;
+const keyOf = ({ email, clientIp, session }: Guess) =>
+  `${session ? session.toString('hex') : clientNetwork(clientIp)} ${email}`;

@@ -22,8 +22,8 @@ const MAILS_PER_ADDRESS = {
 };
 
 /** The job looks the account up, so that the response time does not reveal whether it exists. */
-export async function requestReset(shop: Shop, email: string, address: string) {
-  shop.security.record('reset.asked', { email, address });
+export async function requestReset(shop: Shop, email: string, clientIp: string) {
+  shop.security.record('reset.asked', { email, clientIp });
   const tooMany = await countAttempt(shop, MAILS_PER_ADDRESS, email);
   if (tooMany) return tooMany;
   await shop.jobs.add(shop.pool, 'reset-mail', { email });
@@ -37,18 +37,18 @@ export async function requestReset(shop: Shop, email: string, address: string) {
 export async function resetPassword(
   shop: Shop,
   { id: token, email, password }: { id: string; email: string; password: string },
-  address: string,
+  clientIp: string,
 ) {
   const owner = await findLinkOwner(shop.pool, token, 'reset');
   if (owner?.email !== email) {
-    shop.security.record('token.refused', { customer: owner, address, about: 'reset link' });
+    shop.security.record('token.refused', { customer: owner, clientIp, about: 'reset link' });
   }
   if (!owner) return refuse(404, 'dead_link', resetMessages.badLink);
   if (owner.email !== email) return refuseFields({ email: [resetMessages.otherEmail] });
   const weak = await weakPasswordMessage(shop, password, await customerById(shop.pool, owner.id));
   if (weak) return refuseFields({ password: [weak] });
 
-  await clearAllPasswordAttempts(shop, { email, address });
+  await clearAllPasswordAttempts(shop, { email, clientIp });
   const password_hash = await hashPassword(password);
   const session = await inTransaction(shop.pool, async (client) => {
     if (!(await redeemLink(client, token, 'reset'))) return null;
@@ -64,7 +64,7 @@ export async function resetPassword(
     return openUserSession(shop, client, await customerById(client, owner.id));
   });
   if (!session) return refuse(404, 'dead_link', resetMessages.badLink);
-  shop.security.record('reset.used', { customer: owner, address });
-  shop.security.record('password.changed', { customer: owner, address, about: 'reset link' });
+  shop.security.record('reset.used', { customer: owner, clientIp });
+  shop.security.record('password.changed', { customer: owner, clientIp, about: 'reset link' });
   return session;
 }

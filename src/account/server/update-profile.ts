@@ -18,8 +18,7 @@ import { weakPasswordMessage } from './weak-password.ts';
 interface Requester {
   customer: Customer;
   session: Buffer | null;
-  /** IP address. */
-  address: string;
+  clientIp: string;
 }
 
 type ProfileInput = z.infer<typeof profileForm>;
@@ -33,9 +32,9 @@ export async function updateProfile(
   requester: Requester,
   { email, password, password_confirmation: _, current_password, ...form }: ProfileInput,
 ) {
-  const { customer, session, address } = requester;
+  const { customer, session, clientIp } = requester;
   if (email !== undefined && email !== customer.email) {
-    shop.security.record('permission.refused', { customer, address, about: 'another email' });
+    shop.security.record('permission.refused', { customer, clientIp, about: 'another email' });
     return refuseFields({ email: [profileMessages.otherEmail] });
   }
   const state = await checkPlace(shop, form);
@@ -59,7 +58,7 @@ export async function updateProfile(
     return userOf(saved);
   });
   if (password_hash) {
-    shop.security.record('password.changed', { customer, address, about: 'profile' });
+    shop.security.record('password.changed', { customer, clientIp, about: 'profile' });
   }
   return user;
 }
@@ -67,14 +66,14 @@ export async function updateProfile(
 /** Null if the current password is correct and the new one is strong enough. */
 async function checkPasswords(
   shop: Shop,
-  { customer, session, address }: Requester,
+  { customer, session, clientIp }: Requester,
   input: Pick<ProfileInput, 'current_password' | 'first_name' | 'last_name'> & { password: string },
 ) {
   const { current_password: current, password, first_name, last_name } = input;
   const field = 'current_password';
   if (!current) return refuseFields({ [field]: [profileMessages.current] });
   const row = await customerById(shop.pool, customer.id);
-  const asked = { customer: row, password: current, address, session, field };
+  const asked = { customer: row, password: current, clientIp, session, field };
   const passwordRefusal = await checkPassword(shop, asked);
   if (passwordRefusal) return passwordRefusal;
   const person = { email: row.email, first_name, last_name };

@@ -4,13 +4,13 @@ type CardField = 'number' | 'date' | 'cvv';
 
 /** Checks a card before it is sent to the provider: the number's format, the expiry date and the security code. */
 export function invalidCardFields(
-  card: { number: string; date: string; code: string },
+  card: { number: string; date: string; securityCode: string },
   today: Date,
 ) {
   const invalid: CardField[] = [];
   if (!isCardNumber(card.number)) invalid.push('number');
   if (!isUnexpired(card.date, today)) invalid.push('date');
-  if (!isSecurityCode(card.code)) invalid.push('cvv');
+  if (!isSecurityCode(card.securityCode)) invalid.push('cvv');
   return invalid;
 }
 

@@ -23,7 +23,7 @@ export function checkoutHandlers(shop: Shop, payments: Payments): Handlers<typeo
   /** Another customer's order and an unknown number both answer 404. */
   function recordRefusedAccess<Answer>(
     answer: Answer,
-    asking: Pick<SecurityFacts, 'customer' | 'address'>,
+    asking: Pick<SecurityFacts, 'customer' | 'clientIp'>,
   ) {
     if (answer instanceof Refusal && answer.code === 'unknown_order') {
       shop.security.record('permission.refused', { ...asking, about: 'order' });
@@ -32,7 +32,7 @@ export function checkoutHandlers(shop: Shop, payments: Payments): Handlers<typeo
   }
 
   return {
-    async 'POST checkout'({ body, customer, key, claimed, address, returnOrigin }) {
+    async 'POST checkout'({ body, customer, key, claimed, clientIp, returnOrigin }) {
       const settled = await settleEarlierAttempts(shop, payments, customer, body.order_id);
       if (settled) return settled;
       const answer = await placeOrder(shop, payments, {
@@ -40,21 +40,21 @@ export function checkoutHandlers(shop: Shop, payments: Payments): Handlers<typeo
         customer,
         checkoutId: key,
         claimed,
-        address,
+        clientIp,
         returnOrigin: returnOrigin(),
         limitCharges,
       });
-      return limitCouponAnswers(shop, answer, { customer, address });
+      return limitCouponAnswers(shop, answer, { customer, clientIp });
     },
 
-    async 'POST express/checkout'({ body, customer, key, address, returnOrigin }) {
+    async 'POST express/checkout'({ body, customer, key, clientIp, returnOrigin }) {
       const settled = await settleEarlierAttempts(shop, payments, customer, body.order_id);
       if (settled) return settled;
       return expressCheckout(shop, payments, {
         sent: body,
         customer,
         checkoutId: key,
-        address,
+        clientIp,
         returnOrigin: returnOrigin(),
       });
     },
@@ -73,12 +73,12 @@ export function checkoutHandlers(shop: Shop, payments: Payments): Handlers<typeo
       return returnFromProvider(shop, payments, customer, returned);
     },
 
-    async 'POST orderConfirmation'({ body, customer, address }) {
+    async 'POST orderConfirmation'({ body, customer, clientIp }) {
       const found = await findOwnOrder(shop, body.order_id, { customer, key: body.order_key });
       if (!found)
         return recordRefusedAccess(refuse(404, 'unknown_order', messages.unknownOrder), {
           customer,
-          address,
+          clientIp,
         });
       const orderData = await confirmationOf(shop.pool, found.order, found.payment);
       const ifCancelled = await messageIfCancelled(shop, found);
@@ -90,21 +90,21 @@ export function checkoutHandlers(shop: Shop, payments: Payments): Handlers<typeo
       };
     },
 
-    async 'POST order-account'({ body, customer, address }) {
+    async 'POST order-account'({ body, customer, clientIp }) {
       const answer = await openOrderAccount(shop, {
         orderNo: body.order_id,
         attempts: body.attempts,
         password: body.password,
       });
-      return recordRefusedAccess(answer, { customer, address });
+      return recordRefusedAccess(answer, { customer, clientIp });
     },
 
     'POST getOrderStatus': ({ body }) => trackOrder(shop, body.order_id),
 
-    async 'POST order-cancel'({ body, customer, address }) {
+    async 'POST order-cancel'({ body, customer, clientIp }) {
       const asker = { customer, key: body.order_key };
       const answer = await cancelOrder(shop, payments, { orderNo: body.order_id, asker });
-      return recordRefusedAccess(answer, { customer, address });
+      return recordRefusedAccess(answer, { customer, clientIp });
     },
   };
 }

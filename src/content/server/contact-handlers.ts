@@ -11,8 +11,8 @@ import { requestSubscription, confirmSubscription, endSubscription } from './new
 
 export function contactHandlers(shop: Shop): Handlers<typeof contactCalls> {
   const { pool, jobs } = shop;
-  function refuseLink(message: string, address: string) {
-    shop.security.record('token.refused', { address, about: 'newsletter link' });
+  function refuseLink(message: string, clientIp: string) {
+    shop.security.record('token.refused', { clientIp, about: 'newsletter link' });
     return refuse(404, 'dead_link', message);
   }
 
@@ -40,15 +40,15 @@ export function contactHandlers(shop: Shop): Handlers<typeof contactCalls> {
       return { code: 200, data: null, msg: messages.subscriptionRequested };
     },
 
-    async 'POST confirm-newsletter'({ body, address }) {
+    async 'POST confirm-newsletter'({ body, clientIp }) {
       const isConfirmed = await confirmSubscription(pool, body.token);
-      if (!isConfirmed) return refuseLink(messages.deadLink, address);
+      if (!isConfirmed) return refuseLink(messages.deadLink, clientIp);
       return { code: 200, data: null, msg: messages.subscribed };
     },
 
-    async 'POST unsubscribe-newsletter'({ body, address }) {
+    async 'POST unsubscribe-newsletter'({ body, clientIp }) {
       const isEnded = await endSubscription(pool, body.token);
-      if (!isEnded) return refuseLink(messages.unknownLink, address);
+      if (!isEnded) return refuseLink(messages.unknownLink, clientIp);
       return { code: 200, data: null, msg: messages.unsubscribed };
     },
   };

@@ -18,7 +18,7 @@ const jobs: Jobs = {
   async work(kind, handler) {
     work.set(kind, handler);
   },
-  async repeat() {},
+  async retry() {},
   async discard() {},
   async stop() {},
 };

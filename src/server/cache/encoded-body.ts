@@ -46,9 +46,12 @@ export class EncodedBody {
     this.#raw = ownCopy(body);
   }
 
-  /** Computed lazily: responses that only the renderer reads never need one. */
+  /**
+   * Weak, because every encoding of the body has the same one. Computed lazily: responses that only the renderer reads
+   * never need one.
+   */
   get etag(): string {
-    return (this.#etag ??= `"${createHash('sha256').update(this.raw).digest('base64url').slice(0, 22)}"`);
+    return (this.#etag ??= `W/"${createHash('sha256').update(this.raw).digest('base64url').slice(0, 22)}"`);
   }
 
   get raw(): Buffer {

@@ -1,3 +1,4 @@
+import { queryObjects } from 'node:v8';
 import { pino } from 'pino';
 import { afterAll, expect, test, vi } from 'vitest';
 import { listenForInvalidations } from './listen-for-invalidations.ts';
@@ -15,7 +16,7 @@ const changes = await listenForInvalidations(
   through.href,
   pino({ level: 'warn' }, { write: (line) => void logged.push(line) }),
   { onInvalidated: (tags) => heard.push(...tags), onMaybeMissed: () => heard.push('all anew') },
-  { lookEveryMs: 100, timeoutMs: 1_000 },
+  { pollEveryMs: 100, timeoutMs: 1_000 },
 );
 afterAll(async () => {
   await changes.stop();
@@ -68,4 +69,21 @@ test('replaces a connection that no longer answers', async () => {
   await way.restore();
   await hearsAgain();
   await vi.waitFor(async () => expect(await listening()).toBe(1), { timeout: 5_000 });
+});
+
+test('keeps nothing of the polls that are over', async () => {
+  let polls = 0;
+  const often = await listenForInvalidations(
+    url,
+    pino({ level: 'silent' }),
+    { onInvalidated: () => {}, onMaybeMissed: () => {}, onCurrent: () => (polls += 1) },
+    { pollEveryMs: 1, timeoutMs: 1_000 },
+  );
+  const promisesAfter = async (count: number) => {
+    await vi.waitFor(() => expect(polls).toBeGreaterThan(count), { timeout: 10_000 });
+    return queryObjects(Promise, { format: 'count' });
+  };
+  const before = await promisesAfter(100);
+  expect(await promisesAfter(polls + 300)).toBeLessThan(before + 100);
+  await often.stop();
 });

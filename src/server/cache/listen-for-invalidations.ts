@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Logger } from 'pino';
 import { execute, sql } from '../database/query.ts';
 import { createChangePruner, CHANGE_RETENTION_MS } from './prune-changes.ts';
-import { type Look, readChanges } from './read-changes.ts';
+import { type ChangesRead, readChanges } from './read-changes.ts';
 
 export interface Invalidations {
   stop(): Promise<void>;
@@ -11,7 +11,7 @@ export interface Invalidations {
 
 interface Listener {
   /** Called before the caches drop entries with the tags. */
-  onLooked?: (look: Look, isChanged: boolean) => void;
+  onRead?: (read: ChangesRead, isChanged: boolean) => void;
   onInvalidated: (tags: readonly string[]) => void;
   /** Called after each new connection, and after a pause longer than changes are kept. */
   onMaybeMissed: () => void;
@@ -19,7 +19,7 @@ interface Listener {
   onCurrent?: (at: number) => void;
 }
 
-const TIMES = { lookEveryMs: 250, timeoutMs: 5_000 };
+const TIMES = { pollEveryMs: 250, timeoutMs: 5_000 };
 
 /**
  * Polls for changes a few times a second on its own connection, and immediately when one is announced. Reconnects when
@@ -29,10 +29,11 @@ export async function listenForInvalidations(
   url: string,
   log: Logger,
   listener: Listener,
-  { lookEveryMs, timeoutMs } = TIMES,
+  { pollEveryMs, timeoutMs } = TIMES,
 ): Promise<Invalidations> {
   const stopped = new AbortController();
-  let announced = Promise.withResolvers<void>();
+  /** Aborted when the next poll should not wait; one per poll, because reactions to a lasting promise add up. */
+  let round = new AbortController();
 
   const connect = async (): Promise<pg.Client> => {
     const client = new pg.Client({
@@ -45,7 +46,8 @@ export async function listenForInvalidations(
     client.on('error', (error) =>
       log.warn({ error: error.message }, 'lost the connection for cache invalidations'),
     );
-    client.on('notification', () => announced.resolve());
+    client.on('notification', () => round.abort());
+    client.on('end', () => round.abort());
     await client.connect();
     await execute(client, sql`LISTEN changed`).catch(async (error: unknown) => {
       await client.end();
@@ -68,33 +70,30 @@ export async function listenForInvalidations(
     }
   };
 
-  /** Polls until the connection breaks; calls `onStarted` once all earlier changes are invalidated. */
-  const poll = async (client: pg.Client, onStarted: () => void): Promise<void> => {
+  /** Polls until the connection breaks; calls `onPolled` after each poll. */
+  const poll = async (client: pg.Client, onPolled: () => void): Promise<void> => {
     const pruneOld = createChangePruner();
-    let last: (Look & { at: number }) | undefined;
-    const ended = new Promise<void>((resolve) => client.once('end', () => resolve()));
+    let last: (ChangesRead & { at: number }) | undefined;
     while (!stopped.signal.aborted) {
-      announced = Promise.withResolvers();
+      round = new AbortController();
       const at = Date.now();
       const isTooLate = last && at - last.at > CHANGE_RETENTION_MS / 2;
-      const look = await readChanges(client, isTooLate ? undefined : last?.seen);
+      const read = await readChanges(client, isTooLate ? undefined : last?.seen);
       const mayHaveMissed = !last || isTooLate;
-      listener.onLooked?.(look, mayHaveMissed || look.tags.length > 0);
+      listener.onRead?.(read, mayHaveMissed || read.tags.length > 0);
       if (mayHaveMissed) listener.onMaybeMissed();
-      else if (look.tags.length > 0) listener.onInvalidated(look.tags);
+      else if (read.tags.length > 0) listener.onInvalidated(read.tags);
       listener.onCurrent?.(at);
-      last = { ...look, at };
-      onStarted();
+      last = { ...read, at };
+      onPolled();
       await pruneOld(client);
-      await Promise.race([announced.promise, ended, untilNextPoll()]);
+      await delay(pollEveryMs, undefined, { signal: round.signal }).catch(() => {});
     }
   };
-  const untilNextPoll = () =>
-    delay(lookEveryMs, undefined, { signal: stopped.signal }).catch(() => {});
 
-  const untilItEnds = async (client: pg.Client, onStarted = () => {}): Promise<void> => {
+  const untilItEnds = async (client: pg.Client, onPolled = () => {}): Promise<void> => {
     try {
-      await poll(client, onStarted);
+      await poll(client, onPolled);
     } catch (error) {
       log.warn({ error: (error as Error).message }, 'the database no longer answers');
     }
@@ -119,6 +118,7 @@ export async function listenForInvalidations(
   return {
     async stop() {
       stopped.abort();
+      round.abort();
       await listening;
     },
   };

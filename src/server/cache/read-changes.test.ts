@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createChangePruner } from './prune-changes.ts';
-import { type Look, readChanges } from './read-changes.ts';
+import { type ChangesRead, readChanges } from './read-changes.ts';
 import { testDatabase } from '../testing/test-database.ts';
 
 const { pool } = await testDatabase();
@@ -8,7 +8,7 @@ const one = await pool.connect();
 const other = await pool.connect();
 afterAll(() => [one, other].forEach((client) => client.release()));
 
-let last: Look;
+let last: ChangesRead;
 const look = async () => (last = await readChanges(pool, last.seen)).tags;
 const write = (tag: string) => `INSERT INTO cache_changes (tag) VALUES ('${tag}')`;
 

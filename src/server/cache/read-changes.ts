@@ -3,7 +3,7 @@ import { prepared, queryOne, type Queryable } from '../database/query.ts';
 /** A PostgreSQL snapshot: the transactions that were visible at one moment. */
 export type Snapshot = string;
 
-export interface Look {
+export interface ChangesRead {
   seen: Snapshot;
   /** The WAL position (LSN) by which all of it had been written. */
   position: string;
@@ -16,7 +16,7 @@ export interface Look {
  * The changes committed since the last read, however late: rows become visible in another order than their ids, so
  * each read keeps its snapshot. The first read finds nothing; nor do most others, which are therefore cheap.
  */
-export const readChanges = (db: Queryable, since?: Snapshot): Promise<Look> =>
+export const readChanges = (db: Queryable, since?: Snapshot): Promise<ChangesRead> =>
   queryOne(
     db,
     prepared`

@@ -11,7 +11,7 @@ const STALE_WHILE_REVALIDATE_MS = 5_000;
 const MAX_AGE_MS = 60_000;
 /** Holds about a thousand pages of 12 kB. */
 const MAX_BYTES = 12 * 1024 * 1024;
-/** After this time the relay purges again, for responses that the cache in front stored meanwhile (purge-relay.ts). */
+/** Without reading changes for this long, a process no longer counts as current. */
 export const CURRENT_MS = 1_000;
 /** Above this fill level, the cache stores only keys that were requested before. */
 const FULL = 0.9;
@@ -57,7 +57,7 @@ export class ResponseCache {
   readonly #making = new Map<string, Making>();
   readonly #missed = new RecentMisses();
   #turns = 0;
-  #lookedAt = 0;
+  #currentAt = 0;
 
   constructor({ maxBytes = MAX_BYTES, isBehindCache = false } = {}) {
     this.isBehindCache = isBehindCache;
@@ -82,12 +82,12 @@ export class ResponseCache {
   }
 
   /** Records that everything committed before this moment has been invalidated. */
-  looked(at: number): void {
-    this.#lookedAt = at;
+  recordCurrent(at: number): void {
+    this.#currentAt = at;
   }
 
-  get lookedAt(): number {
-    return this.#lookedAt;
+  get currentAt(): number {
+    return this.#currentAt;
   }
 
   get size(): { entries: number; bytes: number } {
@@ -96,7 +96,7 @@ export class ResponseCache {
 
   /** Whether changes were read within the last second; if not, a cache in front may store the answer only briefly. */
   get isCurrent(): boolean {
-    return Date.now() - this.#lookedAt < CURRENT_MS;
+    return Date.now() - this.#currentAt < CURRENT_MS;
   }
 
   /** Drops everything: invalidations may have been missed. */

@@ -6,7 +6,7 @@ export function sendEncodedBody(request: FastifyRequest, reply: FastifyReply, bo
   reply.header('vary', 'accept-encoding');
   if (isRead(request)) {
     reply.header('etag', body.etag);
-    if (request.headers['if-none-match']?.includes(body.etag)) return reply.code(304).send();
+    if (lists(request.headers['if-none-match'], body.etag)) return reply.code(304).send();
   }
   reply.header('content-type', body.type);
   const encoding = preferredEncoding(request.headers['accept-encoding']);
@@ -21,6 +21,12 @@ export function sendEncodedBody(request: FastifyRequest, reply: FastifyReply, bo
   );
   return reply;
 }
+
+/** Compares weakly: some caches drop the `W/`, and earlier versions of the shop sent none. */
+const lists = (etags = '', wanted: string): boolean =>
+  etags.split(',').some((etag) => withoutWeak(etag.trim()) === withoutWeak(wanted));
+
+const withoutWeak = (etag: string): string => etag.replace(/^W\//, '');
 
 /** Browsers revalidate only responses that they may store. */
 const isRead = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD';

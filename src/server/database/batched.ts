@@ -19,7 +19,10 @@ export function batched<Item, Result>(
   const queues = new WeakMap<pg.Pool, (item: Item) => Promise<Result>>();
   return (pool, item) => {
     let queue = queues.get(pool);
-    if (!queue) queues.set(pool, (queue = makeQueue(pool, work)));
+    if (!queue) {
+      queue = makeQueue(pool, work);
+      queues.set(pool, queue);
+    }
     return queue(item);
   };
 }
@@ -35,7 +38,10 @@ export function batchedByKey<Item, Result>(
   const open = new WeakMap<pg.Pool, OpenQueues<Item, Result>>();
   return async (pool, item) => {
     let queues = open.get(pool);
-    if (!queues) open.set(pool, (queues = new Map()));
+    if (!queues) {
+      queues = new Map();
+      open.set(pool, queues);
+    }
     const keys = keysOf(item);
     const existing = keys.map((key) => queues.get(key)).find((each) => each !== undefined);
     const run = existing?.run ?? makeQueue(pool, work);
@@ -85,7 +91,10 @@ function makeQueue<Item, Result>(
     } catch (error) {
       // If the database is unavailable, waiting items fail too instead of waiting longer.
       if (isDatabaseUnavailable(error)) batch.push(...waiting.splice(0));
-      else if (batch.length > 1) return void (await Promise.all(batch.map((one) => runAlone(one))));
+      else if (batch.length > 1) {
+        await Promise.all(batch.map((one) => runAlone(one)));
+        return;
+      }
       for (const { answer } of batch) answer.reject(error);
     }
   }

@@ -30,7 +30,10 @@ const names = new Map<string, string>();
 export function prepared(strings: TemplateStringsArray, ...given: readonly unknown[]): Prepared {
   const { text, values } = sql(strings, ...given);
   let name = names.get(text);
-  if (!name) names.set(text, (name = nameOf(text)));
+  if (!name) {
+    name = nameOf(text);
+    names.set(text, name);
+  }
   return { name, text, values };
 }
 

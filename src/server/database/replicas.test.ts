@@ -22,7 +22,7 @@ const { ask, shop } = await testShop({
 
 const told: string[] = [];
 const changes = await listenForInvalidations(primaryUrl, log, {
-  onLooked: ({ position }, isChanged) => replicas.looked(position, isChanged),
+  onRead: ({ position }, isChanged) => replicas.recordPosition(position, isChanged),
   onInvalidated: (tags) => {
     shop.cache.invalidate(tags);
     told.push(...tags);

@@ -9,13 +9,13 @@ import { inTransaction } from './transaction.ts';
 export interface Replicas {
   reads: CachedReads;
   /** Reports the primary's WAL position at the last poll for changes; standbys must have replayed it. */
-  looked(position: string, isChanged: boolean): void;
+  recordPosition(position: string, isChanged: boolean): void;
   /** The lag of each standby, by its position in DATABASE_REPLICAS. */
   metrics(): Metric[];
   stop(): Promise<void>;
 }
 
-interface Look {
+interface KnownPosition {
   at: number;
   position: bigint;
 }
@@ -40,19 +40,20 @@ export function openReplicas(
   const stopped = new AbortController();
   let newestChange = 0n;
   /** The primary's WAL positions by time of poll, oldest first. */
-  const looks: Look[] = [];
+  const known: KnownPosition[] = [];
   let turn = 0;
 
   const needed = (): bigint => {
-    const [oldest] = looks;
+    const [oldest] = known;
     return oldest && oldest.position > newestChange ? oldest.position : newestChange;
   };
-  const isUsable = ({ replayed }: Standby): boolean => looks.length > 0 && replayed >= needed();
+  const isUsable = ({ replayed }: Standby): boolean => known.length > 0 && replayed >= needed();
 
   /** Round robin among standbys that have caught up. */
   const pick = (): Standby | undefined => {
     for (let attempt = 0; attempt < standbys.length; attempt += 1) {
-      const standby = standbys[(turn = (turn + 1) % standbys.length)]!;
+      turn = (turn + 1) % standbys.length;
+      const standby = standbys[turn]!;
       if (isUsable(standby)) return standby;
     }
     return undefined;
@@ -70,15 +71,15 @@ export function openReplicas(
     }
   };
 
-  let changed = Promise.withResolvers<void>();
+  /** Aborted when a standby should be asked without waiting. */
+  const rounds = new Map<Standby, AbortController>();
   const polling = standbys.map(async (standby) => {
     while (!stopped.signal.aborted) {
+      const round = new AbortController();
+      rounds.set(standby, round);
       await standby.ask();
       const wait = standby.isAlive && !isUsable(standby) ? ASK_AGAIN_MS : ASK_EVERY_MS;
-      await Promise.race([
-        delay(wait, undefined, { signal: stopped.signal }).catch(() => {}),
-        ...(standby.isAlive ? [changed.promise] : []),
-      ]);
+      await delay(wait, undefined, { signal: round.signal }).catch(() => {});
     }
   });
   return {
@@ -86,19 +87,19 @@ export function openReplicas(
       query: (statement) => readBy((pool) => pool.query(statement)),
       inTransaction: (work) => readBy((pool) => inTransaction(pool, work)),
     },
-    looked(position, isChanged) {
+    recordPosition(position, isChanged) {
       const at = Date.now();
-      looks.push({ at, position: logPosition(position) });
-      while (looks[1] && at - looks[1].at >= maxLagMs) looks.shift();
+      known.push({ at, position: logPosition(position) });
+      while (known[1] && at - known[1].at >= maxLagMs) known.shift();
       if (!isChanged) return;
       newestChange = logPosition(position);
-      changed.resolve();
-      changed = Promise.withResolvers();
+      for (const [standby, round] of rounds) if (standby.isAlive) round.abort();
     },
     metrics: () =>
-      standbys.flatMap((standby, at) => metricsOfStandby(standby, at, looks, isUsable)),
+      standbys.flatMap((standby, at) => metricsOfStandby(standby, at, known, isUsable)),
     async stop() {
       stopped.abort();
+      for (const round of rounds.values()) round.abort();
       await Promise.all(polling);
       await Promise.all(standbys.map(({ pool }) => pool.end()));
     },
@@ -109,7 +110,7 @@ export function openReplicas(
 function metricsOfStandby(
   standby: Standby,
   at: number,
-  looks: readonly Look[],
+  known: readonly KnownPosition[],
   isUsable: (standby: Standby) => boolean,
 ): Metric[] {
   const labels = { standby: String(at + 1) };
@@ -119,7 +120,7 @@ function metricsOfStandby(
     labels,
     value: Number(isUsable(standby)),
   };
-  const newest = looks.at(-1);
+  const newest = known.at(-1);
   if (!newest || standby.replayed < 0n) return [usable];
   const bytes = newest.position - standby.replayed;
   return [

@@ -14,7 +14,7 @@ import {
 } from './staff-sessions.ts';
 
 export const unauthenticated = refuse(401, 'unauthenticated', 'Unauthenticated.');
-const otherOrigin = refuse(403, 'other_origin', 'This is only answered to the back office itself.');
+const otherOrigin = refuse(403, 'other_origin', 'Only the back office may call this.');
 const notPermitted = refuse(403, 'not_permitted', 'Your role does not allow this.');
 const confirmRequired = refuse(
   403,
@@ -22,7 +22,7 @@ const confirmRequired = refuse(
   'Please confirm with your passkey or a code first.',
 );
 
-/** Checks who may make a call of the back office, in this order, before the body is read. */
+/** Checks, before the body is read, that a staff call comes from the back office's pages, and then its session. */
 export async function admitStaff(
   shop: Shop,
   name: string,
@@ -79,8 +79,8 @@ function accessRefusal(staff: StaffMember | null, { staff: needed, confirmed }: 
 }
 
 function recordRefused({ security }: Shop, name: string, request: FastifyRequest, about: string) {
-  const { staff, ip: address } = request;
-  security.record('permission.refused', { staff, address, about: `${name}: ${about}` });
+  const { staff, ip: clientIp } = request;
+  security.record('permission.refused', { staff, clientIp, about: `${name}: ${about}` });
 }
 
 /**

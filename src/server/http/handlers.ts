@@ -20,8 +20,7 @@ export type HandlerRequest<Key extends string, C> = ParsedRequest<Key, C> & {
   userAgent: string;
   /** Seconds from the captcha's challenge to the request; null for a call without a captcha. */
   captchaSeconds: number | null;
-  /** The IP address that the request comes from. */
-  address: string;
+  clientIp: string;
   /** The origin to which another site sends the browser back. */
   returnOrigin: () => string;
   /** The Idempotency-Key of a call that changes something. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { testDatabase } from '../testing/test-database.ts';
-import { claim, fingerprint } from './idempotency.ts';
+import { claim, closeKey, fingerprint } from './idempotency.ts';
 
 const { pool } = await testDatabase();
 
@@ -19,4 +19,12 @@ it('a request whose process died is taken over by the repeated one that waits fo
     [request.key],
   );
   expect(await claim(pool, attempt())).toEqual({ kind: 'ours' });
+});
+
+it('a request whose key was closed before it arrived gets the answer that closed it', async () => {
+  const request = { actor: 'visitor', key: randomUUID(), call: 'POST checkout' };
+  const answer = { status: 409, body: { message: 'closed' } };
+  expect(await closeKey(pool, request, answer)).toBe(true);
+  const late = { ...request, attempt: randomUUID(), hash: fingerprint(request.call, {}) };
+  expect(await claim(pool, late)).toEqual({ kind: 'answered', answer });
 });

@@ -15,7 +15,7 @@ const RELEASE_RETRIES = 40;
 const RELEASE_MISSES = 6;
 
 /** Letters, digits, _ and -, long enough to be unique. */
-export const isKey = (text: string): boolean => /^[\w-]{8,200}$/.test(text);
+export const isIdempotencyKey = (text: string): boolean => /^[\w-]{8,200}$/.test(text);
 
 export interface Answer {
   status: number;
@@ -67,7 +67,8 @@ async function tryToClaim(pool: pg.Pool, request: ClaimedKey): Promise<Claim> {
                FROM idempotency_keys WHERE actor = ${actor} AND key = ${key}`,
   );
   if (!found) return { kind: 'running' };
-  if (!found.request_hash.equals(hash)) return { kind: 'another request' };
+  const isClosedUnclaimed = found.request_hash.length === 0;
+  if (!isClosedUnclaimed && !found.request_hash.equals(hash)) return { kind: 'another request' };
   if (found.answer_status === null) return { kind: 'running' };
   return { kind: 'answered', answer: { status: found.answer_status, body: found.answer } };
 }

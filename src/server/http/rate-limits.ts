@@ -38,11 +38,11 @@ export async function countAttempt(
 /** Parses `who`: an address, a customer, an email address, or two of them. */
 function whoWas(who: string): SecurityFacts {
   const email = who.split(' ').find((part) => part.includes('@'));
-  const address = /^[\da-f]*[.:][\da-f.:/]+/i.exec(who)?.[0];
+  const clientIp = /^[\da-f]*[.:][\da-f.:/]+/i.exec(who)?.[0];
   const customer = /^customer (\d+)$/.exec(who)?.[1];
   return {
     ...(email && { email }),
-    ...(address && { address }),
+    ...(clientIp && { clientIp }),
     ...(customer && { customer: { id: Number(customer) } }),
   };
 }

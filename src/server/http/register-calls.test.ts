@@ -156,11 +156,18 @@ describe('cached answers', () => {
     const first = await app.inject({ url: '/api/categories', headers });
     expect(first.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
     const etag = String(first.headers.etag);
-    const again = await app.inject({
-      url: '/api/categories',
-      headers: { ...headers, 'if-none-match': etag },
-    });
-    expect([again.statusCode, again.body]).toEqual([304, '']);
+    // One for all encodings.
+    expect(etag).toMatch(/^W\/"[\w-]{22}"$/);
+    const strong = etag.slice(2);
+    const revalidate = (etags: string) =>
+      app.inject({ url: '/api/categories', headers: { ...headers, 'if-none-match': etags } });
+    for (const known of [etag, strong, `"other", ${etag}`, `${strong},"other"`]) {
+      const again = await revalidate(known);
+      expect([known, again.statusCode, again.body]).toEqual([known, 304, '']);
+    }
+    for (const unknown of ['"other"', `x${strong}`, `${etag}x`]) {
+      expect([unknown, (await revalidate(unknown)).statusCode]).toEqual([unknown, 200]);
+    }
     const plain = await app.inject('/api/categories');
     expect(plain.headers['content-encoding']).toBeUndefined();
     expect(plain.json().code).toBe(200);

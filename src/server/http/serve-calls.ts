@@ -101,7 +101,7 @@ async function admit({ shop, name, call }: Served, request: FastifyRequest, repl
   const isLoggedOut = call.access === 'optional-login' && !request.headers.authorization;
   if (request.customer || isLoggedOut) return;
   const event = request.headers.authorization ? 'token.refused' : 'permission.refused';
-  shop.security.record(event, { address: request.ip, about: name });
+  shop.security.record(event, { clientIp: request.ip, about: name });
   return send(reply, unauthenticated);
 }
 
@@ -124,7 +124,7 @@ function handlerRequest(
   reply: FastifyReply,
   claimed?: ClaimedKey,
 ): HandlerRequest<string, Call> {
-  const { params, query, body, customer, session, staff, ip: address } = request;
+  const { params, query, body, customer, session, staff, ip: clientIp } = request;
   const key = claimed?.key ?? '';
   return {
     params,
@@ -133,7 +133,7 @@ function handlerRequest(
     customer,
     session,
     staff,
-    address,
+    clientIp,
     key,
     claimed,
     requestId: request.id,
@@ -208,7 +208,7 @@ async function answerIdempotent(
 ) {
   const { shop, name, call } = served;
   const key = request.headers['idempotency-key'];
-  if (typeof key !== 'string' || !idempotency.isKey(key)) return send(reply, keyMissing);
+  if (typeof key !== 'string' || !idempotency.isIdempotencyKey(key)) return send(reply, keyMissing);
   const limit = call.refusalLimit && { name: `refused ${name}`, ...call.refusalLimit };
   const person = request.staff ? `staff ${request.staff.id}` : actorOf(request.customer);
   const who = [clientNetwork(request.ip), ...(person === actorOf(null) ? [] : [person])];

@@ -15,7 +15,7 @@ export interface Jobs {
   /** Runs the jobs of a kind; a failed one is retried with backoff, up to 10 times. */
   work(kind: JobKind, work: (data: unknown) => Promise<void>): Promise<void>;
   /** Retries failed jobs of a kind once, if the transaction commits; ignores ids of other jobs. */
-  repeat(client: Queryable, kind: string, ids: readonly string[]): Promise<void>;
+  retry(client: Queryable, kind: string, ids: readonly string[]): Promise<void>;
   /** Removes jobs of a kind, if the transaction commits. */
   discard(client: Queryable, kind: string, ids: readonly string[]): Promise<void>;
   stop(): Promise<void>;
@@ -74,7 +74,7 @@ export async function startJobs(
       );
       workers.set(kind, worker);
     },
-    async repeat(client, kind, ids) {
+    async retry(client, kind, ids) {
       await boss.retry(kind, [...ids], { db: inTransactionOf(client) });
     },
     async discard(client, kind, ids) {

@@ -102,7 +102,7 @@ const deeds: Record<SecurityEvent, [Deed, Partial<Line>]> = {
   ],
   'login.slowed': [
     async ({ from, rosa: { email, password } }) => {
-      const wrong = { email, address: '198.51.100.1' };
+      const wrong = { email, clientIp: '198.51.100.1' };
       for (let tries = 0; tries < 51; tries += 1) {
         await recordWrongPassword(shop.shop, wrong, 'login');
       }
@@ -277,12 +277,12 @@ it('somebody who knocks all day does not fill the disk', () => {
     const { log, events } = logTo('warn');
     const security = openSecurityLog(log, 'key');
     for (let knock = 0; knock < 1_000; knock += 1) {
-      security.record('token.refused', { address: '203.0.113.9' });
+      security.record('token.refused', { clientIp: '203.0.113.9' });
     }
-    security.record('token.refused', { address: '203.0.113.10' });
+    security.record('token.refused', { clientIp: '203.0.113.10' });
     expect(events()).toHaveLength(21);
     vi.advanceTimersByTime(61_000);
-    security.record('token.refused', { address: '203.0.113.9' });
+    security.record('token.refused', { clientIp: '203.0.113.9' });
     expect(events().at(-1)).toMatchObject({ address: '203.0.113.9', unlogged: 980 });
   } finally {
     vi.useRealTimers();

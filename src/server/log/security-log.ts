@@ -31,7 +31,7 @@ export interface SecurityFacts {
   staff?: { id: number } | null;
   /** Logged as a keyed hash, so that an address can be correlated but not read. */
   email?: string;
-  address?: string;
+  clientIp?: string;
   about?: string;
 }
 
@@ -58,7 +58,7 @@ export function openSecurityLog(log: Logger, key: string): SecurityLog {
 
   return {
     record(event, facts) {
-      const { address = '', about = '' } = facts;
+      const { clientIp: address = '', about = '' } = facts;
       const line = limited(`${event} ${address}`);
       if (!line) return;
       const level = event === 'login.done' || event === 'staff.login' ? 'info' : 'warn';

@@ -1,4 +1,5 @@
 import type { Counter, Gauge, Registry } from 'prom-client';
+import { withinMs } from '../../kit/within-ms.ts';
 import type { Log } from '../log/log.ts';
 import type { Metric, ReadMetrics } from './metric.ts';
 
@@ -175,7 +176,7 @@ async function readInTime(source: Source): Promise<Metric[]> {
   source.reading ??= Promise.resolve()
     .then(source.read)
     .finally(() => (source.reading = undefined));
-  const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(new Error('no answer in time')), ANSWER_WITHIN_MS);
-  return Promise.race([source.reading, late.promise]).finally(() => clearTimeout(timer));
+  const metrics = await withinMs(ANSWER_WITHIN_MS, source.reading);
+  if (!metrics) throw new Error('no answer in time');
+  return metrics;
 }

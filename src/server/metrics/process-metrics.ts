@@ -21,7 +21,7 @@ export function cacheMetrics(cache: ResponseCache): Metric[] {
     {
       name: 'vangon_changes_behind_seconds',
       help: 'Since this process last read what has changed',
-      value: (Date.now() - cache.lookedAt) / 1_000,
+      value: (Date.now() - cache.currentAt) / 1_000,
     },
   ];
 }

@@ -130,7 +130,7 @@ function lazyJobs(database: Parameters<typeof startJobs>[0]): Jobs {
   return {
     add: async (...added) => (started ? (await started).add(...added) : addJob(...added)),
     work: async (...work) => (await jobs()).work(...work),
-    repeat: async (...repeated) => (await jobs()).repeat(...repeated),
+    retry: async (...retried) => (await jobs()).retry(...retried),
     discard: async (...discarded) => (await jobs()).discard(...discarded),
     stop: async () => (await started)?.stop(),
   };

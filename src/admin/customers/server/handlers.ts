@@ -94,7 +94,7 @@ export function customersHandlers(shop: Shop): Handlers<typeof customersCalls> {
       );
     },
 
-    async 'POST admin/customers/:id/erase'({ params, body, address }) {
+    async 'POST admin/customers/:id/erase'({ params, body, clientIp }) {
       const customer = await accountOf(params);
       if (!customer) return unknownCustomer();
       if (body.email !== customer.email) return refuseFields({ email: [deskMessages.otherEmail] });
@@ -102,7 +102,7 @@ export function customersHandlers(shop: Shop): Handlers<typeof customersCalls> {
         refuseIfRefundsDue(client, customer.id),
       );
       if (!refused) {
-        shop.security.record('account.deleted', { customer, address, about: 'by staff' });
+        shop.security.record('account.deleted', { customer, clientIp, about: 'by staff' });
         return answer(null);
       }
       if (refused.code === 'refund_due') return refused;

@@ -16,7 +16,7 @@ const waiting: [string, object][] = [];
 const jobs: Jobs = {
   add: async (_on, kind, data) => void waiting.push([kind, data]),
   work: async (kind, handler) => void work.set(kind, handler),
-  repeat: async () => {},
+  retry: async () => {},
   discard: async () => {},
   stop: async () => {},
 };

@@ -56,7 +56,7 @@ import { queueInvitationMail } from './staff-jobs.ts';
 type Name = keyof typeof staffCalls;
 type Asking = Pick<
   HandlerRequest<Name, (typeof staffCalls)[Name]>,
-  'staff' | 'address' | 'userAgent' | 'setStaffToken' | 'returnOrigin'
+  'staff' | 'clientIp' | 'userAgent' | 'setStaffToken' | 'returnOrigin'
 >;
 
 export function staffHandlers(shop: Shop): Handlers<typeof staffCalls> {
@@ -67,7 +67,7 @@ export function staffHandlers(shop: Shop): Handlers<typeof staffCalls> {
   async function openSession(
     { id, proof }: SignedIn,
     by: Factor,
-    { address, userAgent, setStaffToken }: Asking,
+    { clientIp, userAgent, setStaffToken }: Asking,
   ) {
     const passkey = 'passkey' in proof ? proof.passkey : null;
     const token = await inTransaction(pool, async (client) =>
@@ -77,12 +77,12 @@ export function staffHandlers(shop: Shop): Handlers<typeof staffCalls> {
     );
     if (!token) return wrongCredentials;
     setStaffToken(token);
-    shop.security.record('staff.login', { staff: { id }, address, about: by });
+    shop.security.record('staff.login', { staff: { id }, clientIp, about: by });
     return freshMe(id);
   }
 
-  const changed = ({ staff, address }: Asking, about: string) =>
-    shop.security.record('staff.changed', { staff, address, about });
+  const changed = ({ staff, clientIp }: Asking, about: string) =>
+    shop.security.record('staff.changed', { staff, clientIp, about });
 
   /** Runs a change in a transaction, if the caller still has permission there. */
   const whileAdmitted = <T>(
@@ -131,7 +131,7 @@ export function staffHandlers(shop: Shop): Handlers<typeof staffCalls> {
     },
 
     async 'POST admin/sign-in'(asking) {
-      const person = await signInWithPassword(shop, { ...asking.body, address: asking.address });
+      const person = await signInWithPassword(shop, { ...asking.body, clientIp: asking.clientIp });
       if (person instanceof Refusal) return person;
       return answer(await openSession(person, 'password', asking));
     },
@@ -143,13 +143,13 @@ export function staffHandlers(shop: Shop): Handlers<typeof staffCalls> {
       const wanted = { purpose: 'sign in', origin: asking.returnOrigin() } as const;
       const person = await checkAssertion(pool, wanted, asking.body.passkey);
       if (person) return answer(await openSession(person, 'passkey', asking));
-      shop.security.record('staff.failed', { address: asking.address, about: 'passkey' });
+      shop.security.record('staff.failed', { clientIp: asking.clientIp, about: 'passkey' });
       return wrongCredentials;
     },
 
     async 'POST admin/sign-in/recovery'(asking) {
       const { email, recovery_code: code } = asking.body;
-      const person = await signInWithRecoveryCode(shop, { email, code, address: asking.address });
+      const person = await signInWithRecoveryCode(shop, { email, code, clientIp: asking.clientIp });
       if (person instanceof Refusal) return person;
       return answer(await openSession(person, 'recovery', asking));
     },
@@ -165,9 +165,9 @@ export function staffHandlers(shop: Shop): Handlers<typeof staffCalls> {
 
     'GET admin/me': async ({ staff }) => answer(await readMe(pool, staff!.id, staff!.session)),
 
-    async 'POST admin/confirm'({ staff, address, body }) {
+    async 'POST admin/confirm'({ staff, clientIp, body }) {
       if (!(await checkCode(shop, staff!.id, body.code))) {
-        shop.security.record('staff.failed', { staff, address, about: 'confirming' });
+        shop.security.record('staff.failed', { staff, clientIp, about: 'confirming' });
         return wrongCode;
       }
       await confirmStaffSession(pool, staff!.session.id);
@@ -179,11 +179,11 @@ export function staffHandlers(shop: Shop): Handlers<typeof staffCalls> {
       return answer(await assertionOptions(pool, { purpose, origin: returnOrigin() }, staff!.id));
     },
 
-    async 'POST admin/confirm/passkey'({ staff, body, address, returnOrigin }) {
+    async 'POST admin/confirm/passkey'({ staff, body, clientIp, returnOrigin }) {
       const wanted = { purpose: `confirm ${staff!.session.id}`, origin: returnOrigin() } as const;
       const person = await checkAssertion(pool, wanted, body.passkey);
       if (person?.id !== staff!.id) {
-        shop.security.record('staff.failed', { staff, address, about: 'confirming' });
+        shop.security.record('staff.failed', { staff, clientIp, about: 'confirming' });
         return wrongPasskey;
       }
       await confirmStaffSession(pool, staff!.session.id);
@@ -263,7 +263,7 @@ export function staffHandlers(shop: Shop): Handlers<typeof staffCalls> {
     'GET admin/staff': async () => answer(await people.listPeople(pool)),
 
     async 'POST admin/staff/invite'(asking) {
-      const { staff, address, body, returnOrigin } = asking;
+      const { staff, clientIp, body, returnOrigin } = asking;
       const { email, roles } = body;
       const token = await whileAdmitted(asking, manages, async (client, by) => {
         if (!coversRoles(by.roles, roles)) return people.aboveYourself;
@@ -274,7 +274,7 @@ export function staffHandlers(shop: Shop): Handlers<typeof staffCalls> {
         return token;
       });
       if (token instanceof Refusal) return token;
-      shop.security.record('staff.invited', { staff, address, about: roles.join(' ') });
+      shop.security.record('staff.invited', { staff, clientIp, about: roles.join(' ') });
       return answer({ link: invitationLink(returnOrigin(), token) });
     },
 

@@ -29,8 +29,7 @@ export const wrongCredentials = refuse(401, 'wrong_credentials', staffMessages.w
 
 interface Guess {
   email: string;
-  /** IP address. */
-  address: string;
+  clientIp: string;
 }
 
 /**
@@ -39,18 +38,18 @@ interface Guess {
  */
 async function attempt(
   shop: Shop,
-  { email, address }: Guess,
+  { email, clientIp }: Guess,
   about: string,
   work: () => Promise<SignedIn | null>,
 ) {
-  const who = `${clientNetwork(address)} ${email}`;
+  const who = `${clientNetwork(clientIp)} ${email}`;
   const tooMany =
     (await countAttempt(shop, WRONG, who)) ??
     (await countAttempt(shop, WRONG_FROM_ANYWHERE, email));
   if (tooMany) return tooMany;
   const person = await work();
   if (!person) {
-    shop.security.record('staff.failed', { email, address, about });
+    shop.security.record('staff.failed', { email, clientIp, about });
     return wrongCredentials;
   }
   await clearAttempts(shop, WRONG, who);

@@ -33,7 +33,7 @@ export const stepJobs = (
     );
     for (const [kind, each] of Map.groupBy(failed, (job) => job.kind)) {
       const of = each.map(({ id }) => id);
-      if (taken.step === 'repeated') await jobs.repeat(client, kind, of);
+      if (taken.step === 'repeated') await jobs.retry(client, kind, of);
       else await jobs.discard(client, kind, of);
     }
     return failed.length;

@@ -181,6 +181,27 @@ describe('cancelling an order', () => {
     expect(await stateOf(order_id)).toEqual({ status: 6, payment: 'refunded' });
   });
 
+  it('is refused with the reason if the order ships while the cancellation waits for it', async () => {
+    const { order_id, order_key } = await buy();
+    const shipping = await pool.connect();
+    await shipping.query('BEGIN');
+    await shipping.query('UPDATE orders SET shipped_at = now() WHERE order_no = $1', [order_id]);
+    const cancelled = ask('POST order-cancel', { body: { order_id, order_key } });
+    const isWaiting = async () =>
+      (
+        await pool.query(
+          `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+        )
+      ).rows.length > 0;
+    await expect.poll(isWaiting).toBe(true);
+    await shipping.query('COMMIT');
+    shipping.release();
+    await expect(cancelled).rejects.toMatchObject({
+      status: 409,
+      message: 'This order has shipped already and can no longer be cancelled.',
+    });
+  });
+
   it('is refused after shipping, and to other people', async () => {
     const { drum, order_id, order_key } = await buy();
     await expect(ask('POST order-cancel', { body: { order_id } })).rejects.toMatchObject({

@@ -14,6 +14,7 @@ import {
 } from '../../../server/testing/test-checkout.ts';
 import { testShop } from '../../../server/testing/test-shop.ts';
 import type { CheckoutBody } from '../../contract.ts';
+import { messages } from '../../messages.ts';
 import { reconcilePayments } from '../jobs/reconcile-payments.ts';
 
 const payments = await testPayments();
@@ -183,6 +184,21 @@ describe('a cart is charged once even if the buyer logs in or out in between', (
     await reconcilePayments(shop, payments);
     expect(await chargesOf(product)).toHaveLength(1);
     expect(await stockOf(pool, product)).toBe(9);
+  });
+
+  it('by the newer attempt, if the earlier one arrives after it', async () => {
+    const product = await addProduct(pool);
+    const lines = [{ product_id: product, quantity: 1 }];
+    const key = randomUUID();
+    const newer = { ...(await checkoutOf(ask, pool, lines)), order_id: key };
+    await ask('POST checkout', { body: newer, key: randomUUID() });
+    const late = ask('POST checkout', { body: await checkoutOf(ask, pool, lines), key });
+    await expect(late).rejects.toMatchObject({
+      status: 409,
+      code: 'attempt_closed',
+      message: messages.attemptClosed,
+    });
+    expect(await chargesOf(product)).toHaveLength(1);
   });
 
   it('and a guest’s order that earned no points earns none when it joins an account', async () => {

@@ -22,14 +22,17 @@ export async function cancelOrder(
 ) {
   const found = await findOwnOrder(shop, orderNo, asker);
   if (!found) return refuse(404, 'unknown_order', messages.unknownOrder);
+  let blockedReason: string | undefined;
   const ended = await endOrder(shop, found.order.id, {
     to: orderStatus.cancelled,
     reason: 'Cancelled by the customer',
     restock: true,
-    mayEnd: (order) => cancelRefusal(order) === undefined,
+    mayEnd: (order) => {
+      blockedReason = cancelRefusal(order);
+      return blockedReason === undefined;
+    },
   });
-  if (!ended)
-    return refuse(409, 'not_cancellable', cancelRefusal(found.order) ?? messages.somethingWrong);
+  if (!ended) return refuse(409, 'not_cancellable', blockedReason ?? messages.somethingWrong);
 
   const { order, payment } = ended;
   if (payment?.status === 'refund_due') await refundPayment(shop, payments, payment);

@@ -13,7 +13,7 @@ export const typedCard = (sent: CheckoutBody) => ({
   holder: sent['card-holder-name'],
   number: sent['credit-card-number'],
   date: sent['credit-card-date'],
-  code: sent['credit-validation-code'],
+  securityCode: sent['credit-validation-code'],
 });
 
 export const hasTypedCard = (sent: CheckoutBody) => Object.values(typedCard(sent)).some(Boolean);

@@ -8,7 +8,7 @@ import { refundMessage } from '../payment/paid-amount.ts';
 import { bothAddresses } from './addresses.ts';
 import type { Order, Payment } from './order-row.ts';
 
-type Items = OrderConfirmation['orders_items'];
+export type Items = OrderConfirmation['orders_items'];
 
 /** The order as its buyer sees it on the order page and in the mail; with its payment, also what was refunded. */
 export async function confirmationOf(

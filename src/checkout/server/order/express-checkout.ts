@@ -20,8 +20,7 @@ interface ExpressRequest {
   sent: ExpressBody;
   customer: Customer | null;
   checkoutId: string;
-  /** The client's IP address. */
-  address: string;
+  clientIp: string;
   /** The origin that the provider sends the buyer back to. */
   returnOrigin: string;
 }
@@ -33,7 +32,7 @@ interface ExpressRequest {
 export async function expressCheckout(
   shop: Shop,
   payments: Payments,
-  { sent, customer, checkoutId, address, returnOrigin }: ExpressRequest,
+  { sent, customer, checkoutId, clientIp, returnOrigin }: ExpressRequest,
 ) {
   const taken = await takeOrder(shop, {
     sent: { ...sent, email: '', billing_country: '' },
@@ -42,7 +41,7 @@ export async function expressCheckout(
     method: 'paypal',
     provider: payments.provider.name,
     isCharged: false,
-    address,
+    clientIp,
     check: ({ place }) => {
       const needsState = asksForState(sent.shipping_country) && (place?.states.length ?? 0) > 0;
       return needsState && !sent.shipping_state

@@ -1,3 +1,4 @@
+import { isUuid } from '../../../kit/uuid.ts';
 import {
   query,
   queryFirst,
@@ -76,11 +77,9 @@ export async function findOwnOrder(
   return findOrder(
     pool,
     sql`o.order_no = ${number}
-        AND (o.customer_id = ${customer?.id ?? null} OR o.access_key = ${isKey(key) ? key : null})`,
+        AND (o.customer_id = ${customer?.id ?? null} OR o.access_key = ${isUuid(key) ? key : null})`,
   );
 }
 
 export const mayViewOrder = (order: Order, { customer, key }: OrderViewer) =>
   (customer !== null && order.customer_id === customer.id) || order.access_key === key;
-
-const isKey = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);

@@ -1,10 +1,11 @@
 import type pg from 'pg';
-import { prepared, query, queryOne, sql } from '../../../server/database/query.ts';
+import { currentActor } from '../../../server/database/actor.ts';
+import { prepared, query, type Queryable, queryOne, sql } from '../../../server/database/query.ts';
 import { inTransaction } from '../../../server/database/transaction.ts';
 import type { ClaimedKey } from '../../../server/http/claim-idempotency-keys.ts';
 import type { Shop } from '../../../server/shop.ts';
 import { orderStatus } from '../../rules/order-status.ts';
-import { finishOrders } from './finish-orders.ts';
+import { type CaptureResult, finishOrders } from './finish-orders.ts';
 import { openAccount } from './open-account.ts';
 import { lockOrder, moveOrder, setPayment } from './lock-order.ts';
 import type { PaymentOutcome } from '../payment/provider.ts';
@@ -45,7 +46,7 @@ export async function finishAndAnswer(
   money: Captured,
   { key, whenPaid }: { key: ClaimedKey; whenPaid: object },
 ): Promise<{ order: Order; isAnswered: boolean }> {
-  const { happened, status } = await finishOrders(shop.pool, {
+  const { result, status } = await finishOrders(shop.pool, {
     orderId: order.id,
     captureId: money.captureId,
     amountCents: money.amountCents,
@@ -54,26 +55,38 @@ export async function finishAndAnswer(
     answer: JSON.stringify(whenPaid),
   });
   const finished = { ...order, status };
-  warnAboutAmount(shop, happened, finished, money);
-  return { order: await withAccount(shop, finished), isAnswered: happened === 'paid' };
+  warnAboutAmount(shop, result, finished, money);
+  return { order: await withAccount(shop, finished), isAnswered: result === 'paid' };
 }
 
-/** One statement, because every sale runs it: see `finish_paid` in db/functions/orders.sql. */
+/**
+ * One statement, because every sale runs it: see `finish_paid` in db/functions/orders.sql. Only a job needs a
+ * transaction, in which its changes are logged.
+ */
 async function recordCapture(shop: Shop, orderId: number, money: Captured): Promise<Order> {
-  const { happened, finished } = await queryOne<{ happened: string; finished: OrderJson }>(
-    shop.pool,
-    prepared`SELECT happened, to_json(finished) AS finished
-               FROM finish_paid(${orderId}, ${money.captureId}, ${money.amountCents})`,
-  );
+  const record = (db: Queryable) =>
+    queryOne<{ result: CaptureResult; finished: OrderJson }>(
+      db,
+      prepared`SELECT happened AS result, to_json(finished) AS finished
+                 FROM finish_paid(${orderId}, ${money.captureId}, ${money.amountCents})`,
+    );
+  const { result, finished } = await (currentActor()
+    ? inTransaction(shop.pool, record)
+    : record(shop.pool));
   const order = orderFrom(finished);
-  warnAboutAmount(shop, happened, order, money);
+  warnAboutAmount(shop, result, order, money);
   return order;
 }
 
-function warnAboutAmount({ log }: Shop, happened: string, order: Order, { amountCents }: Captured) {
+function warnAboutAmount(
+  { log }: Shop,
+  result: CaptureResult,
+  order: Order,
+  { amountCents }: Captured,
+) {
   const details = { order: order.order_no, amountCents };
-  if (happened === 'late') log.warn(details, 'paid after it was given up; paying back');
-  if (happened === 'another amount') log.error(details, 'another amount was paid than asked for');
+  if (result === 'late') log.warn(details, 'paid after it was given up; paying back');
+  if (result === 'another amount') log.error(details, 'another amount was paid than asked for');
 }
 
 /** Opens the account that the buyer of a paid order requested. */

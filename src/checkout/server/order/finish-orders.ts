@@ -14,9 +14,11 @@ interface Paid {
   answer: string;
 }
 
+/** See `finish_paid` in db/functions/orders.sql. */
+export type CaptureResult = 'paid' | 'known' | 'another amount' | 'late';
+
 interface Finished {
-  /** As returned by `finish_paid`. */
-  happened: string;
+  result: CaptureResult;
   status: OrderStatus;
 }
 
@@ -34,7 +36,7 @@ async function finishAll(pool: pg.Pool, all: readonly Paid[]): Promise<Finished[
   const rows = await query<Finished & { id: string }>(
     pool,
     prepared`
-      SELECT paid.order_id AS id, done.happened, (done.finished).status
+      SELECT paid.order_id AS id, done.happened AS result, (done.finished).status
         FROM ${ASYNCHRONOUS_COMMIT},
              ROWS FROM (unnest(${inOrder.map(({ orderId }) => orderId)}::bigint[],
                                ${inOrder.map(({ captureId }) => captureId)}::text[],

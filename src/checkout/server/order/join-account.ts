@@ -2,8 +2,8 @@ import { execute, type Queryable, sql } from '../../../server/database/query.ts'
 import type { Customer } from '../../../server/http/sessions.ts';
 
 /**
- * Moves a guest's order, with the points it earns, to the account of the customer who has the key of its attempt.
- * Orders of an account never move.
+ * Moves a guest's order to the customer's account and credits the points it earns; an order of another account stays
+ * there. Call only for a customer who knows the key of the order's attempt.
  */
 export async function moveOrderToAccount(db: Queryable, orderId: number, { id }: Customer) {
   await execute(

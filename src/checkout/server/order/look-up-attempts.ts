@@ -1,11 +1,11 @@
 import { sql } from '../../../server/database/query.ts';
-import { CART, isKey, isRunning } from '../../../server/http/idempotency.ts';
+import { CART, isRunning } from '../../../server/http/idempotency.ts';
 import type { Refusal } from '../../../server/http/refusal.ts';
 import type { Customer } from '../../../server/http/sessions.ts';
 import type { Shop } from '../../../server/shop.ts';
-import { MAX_EARLIER } from '../../rules/attempt.ts';
 import { endedWithoutSale, orderStatus } from '../../rules/order-status.ts';
 import { completePayment } from '../payment/complete-payment.ts';
+import { attemptKeys } from './attempt-keys.ts';
 import { confirmationOf } from './confirmation.ts';
 import { findOrder } from './find-order.ts';
 import { finishOrder } from './finish-order.ts';
@@ -32,9 +32,9 @@ export async function lookUpAttempts(
 ) {
   let state: 'open' | 'ended' | 'none' = 'ended';
   let message: string | undefined;
-  for (const key of keys.split(',').filter(isKey).slice(0, MAX_EARLIER)) {
+  for (const key of attemptKeys(keys)) {
     const result = await lookUp(shop, payments, key);
-    if (result.kind === 'paid') return paidAnswer(shop, result.order, customer);
+    if (result.kind === 'paid') return paidAttemptAnswer(shop, result.order, customer);
     if (result.kind === 'open') state = 'open';
     else if (result.kind === 'none' && state === 'ended') state = 'none';
     else if (result.kind === 'ended') message = refusalMessage(result.refusal) ?? message;
@@ -45,7 +45,7 @@ export async function lookUpAttempts(
 const refusalMessage = (refusal: Refusal | undefined) =>
   typeof refusal?.message === 'string' ? refusal.message : undefined;
 
-async function paidAnswer(shop: Shop, order: Order, customer: Customer | null) {
+async function paidAttemptAnswer(shop: Shop, order: Order, customer: Customer | null) {
   if (customer) await moveOrderToAccount(shop.pool, order.id, customer);
   return {
     code: 200 as const,

@@ -13,7 +13,7 @@ const jobs: Jobs = {
   async work(_kind, work) {
     mail = work;
   },
-  async repeat() {},
+  async retry() {},
   async discard() {},
   async stop() {},
 };

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { createAccount } from '../../../account/server/create-account.ts';
-import { execute, insertRows, queryOne, sql } from '../../../server/database/query.ts';
+import { execute, queryOne, sql } from '../../../server/database/query.ts';
 import { inTransaction } from '../../../server/database/transaction.ts';
 import type { Shop } from '../../../server/shop.ts';
 import { lockOrder } from './lock-order.ts';
@@ -47,17 +47,12 @@ const mailOwner = ({ jobs }: Shop, client: pg.PoolClient, { email, order_no }: O
   jobs.add(client, 'account-exists-mail', { email, orderNo: order_no });
 
 async function assignOrder(client: pg.PoolClient, order: Order, customerId: number): Promise<void> {
-  if (order.points_earned > 0) {
-    await insertRows(client, 'point_entries', [
-      {
-        customer_id: customerId,
-        order_id: order.id,
-        kind: 'earned',
-        points: order.points_earned,
-        reason: `Earned with order ${order.order_no}`,
-      },
-    ]);
-  }
+  await execute(
+    client,
+    sql`INSERT INTO point_entries (customer_id, order_id, kind, points, reason)
+        SELECT ${customerId}, ${order.id}, 'earned', points_to_earn, ${`Earned with order ${order.order_no}`}
+          FROM points_to_earn(${order.id}, ${order.points_earned}) WHERE points_to_earn > 0`,
+  );
   await execute(
     client,
     sql`UPDATE coupon_uses SET customer_id = ${customerId} WHERE order_id = ${order.id}`,

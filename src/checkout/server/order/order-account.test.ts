@@ -2,6 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { runOrderAction } from '../../commands/run-order-action.ts';
 import { passwordMessages } from '../../../account/messages.ts';
+import { pointsEarned } from '../../../cart/rules/points.ts';
+import { readSettings } from '../../../content/server/settings.ts';
+import { claimRefund } from '../after-sale/claim-refund.ts';
+import { refundOrder } from '../after-sale/refund-order.ts';
+import type { RefundRow } from '../after-sale/refund-row.ts';
+import { settleRefund } from '../after-sale/settle-refund.ts';
+import { orderStatus } from '../../rules/order-status.ts';
 import { claimGuestOrders } from '../../../account/server/guest-orders.ts';
 import {
   addCoupon,
@@ -42,6 +49,15 @@ const open = (
     body: { order_id: order.order_id, attempts: order.attempts, password: typed },
     key: requestKey,
   });
+
+const placed = async ({ order_id }: { order_id: string }) =>
+  (
+    await pool.query(
+      `SELECT o.*, o.id::int AS id, product_id AS drum FROM orders o JOIN order_items ON order_id = o.id
+        WHERE order_no = $1`,
+      [order_id],
+    )
+  ).rows[0];
 
 const mailsTo = async (email: string) => {
   const { rows } = await pool.query(
@@ -99,6 +115,83 @@ describe('an account opened from the order confirmation', () => {
       [atOnce.order_id, later.order_id],
     ]);
     expect(rows[0]).toEqual(rows[1]);
+  });
+
+  it('earns points only for what was not refunded, and loses them with the rest', async () => {
+    const order = await buy();
+    const { id, drum, total_cents, shipping_cents } = await placed(order);
+    const refund = (quantity: number, shippingCents: number) =>
+      refundOrder(shop, payments, id, {
+        id: randomUUID(),
+        lines: [{ productId: drum, quantity, restock: 0 }],
+        shippingCents,
+        freeCents: 0,
+        reason: 'Damaged',
+      });
+    const first = (await refund(2, 0)) as RefundRow;
+    expect(first).toMatchObject({ status: 'done', earned_points: 0 });
+    await open(order);
+
+    const { customer_id, points_earned } = await placed(order);
+    const { pointSetting } = await readSettings(pool);
+    const kept = pointsEarned(total_cents - first.amount_cents, pointSetting);
+    expect(points_earned).toBe(kept);
+    expect(await pointsOf(pool, customer_id)).toBe(kept);
+
+    expect(await refund(1, shipping_cents)).toMatchObject({ status: 'done', earned_points: kept });
+    expect(await placed(order)).toMatchObject({ status: orderStatus.refunded });
+    expect(await pointsOf(pool, customer_id)).toBe(0);
+  });
+
+  it('earns the same for its owner who is asked to log in, whatever was refunded in between', async () => {
+    const owner = await addCustomer(pool);
+    const order = await buy({ email: owner.email });
+    await open(order);
+    const { id, drum, total_cents } = await placed(order);
+    const refund = await claimRefund(shop, id, {
+      id: randomUUID(),
+      lines: [{ productId: drum, quantity: 2, restock: 0 }],
+      shippingCents: 0,
+      freeCents: 0,
+      reason: 'Damaged',
+    });
+    const { amount_cents, earned_points } = refund as RefundRow;
+    expect(earned_points).toBeGreaterThan(0);
+    await open(order);
+    const { pointSetting } = await readSettings(pool);
+    const kept = pointsEarned(total_cents - amount_cents, pointSetting);
+    expect(await placed(order)).toMatchObject({ points_earned: kept + earned_points });
+
+    // The provider answers only after the order has joined the account.
+    await claimGuestOrders(pool, owner);
+    await settleRefund(shop, payments, (refund as RefundRow).id);
+    expect(await pointsOf(pool, owner.id)).toBe(kept);
+  });
+
+  it('earns the same if the order joins the account while it is on hold', async () => {
+    const owner = await addCustomer(pool);
+    const order = await buy({ email: owner.email });
+    await open(order);
+    const { id, drum, points_earned } = await placed(order);
+    const refund = (await refundOrder(shop, payments, id, {
+      id: randomUUID(),
+      lines: [{ productId: drum, quantity: 2, restock: 0 }],
+      shippingCents: 0,
+      freeCents: 0,
+      reason: 'Damaged',
+    })) as RefundRow;
+    const asked = {
+      orderNo: order.order_id,
+      tracking: '',
+      shiprush: '',
+      notes: '',
+      restock: false,
+    };
+    await runOrderAction(shop, { ...asked, action: 'hold' });
+    await claimGuestOrders(pool, owner);
+    expect(await pointsOf(pool, owner.id)).toBe(0);
+    await runOrderAction(shop, { ...asked, action: 'release' });
+    expect(await pointsOf(pool, owner.id)).toBe(points_earned - refund.earned_points);
   });
 
   it('loses the points when the order is cancelled', async () => {

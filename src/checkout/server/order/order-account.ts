@@ -5,13 +5,13 @@ import { pointsEarned } from '../../../cart/rules/points.ts';
 import { readSettings } from '../../../content/server/settings.ts';
 import { execute, sql } from '../../../server/database/query.ts';
 import { inTransaction } from '../../../server/database/transaction.ts';
-import { isKey } from '../../../server/http/idempotency.ts';
 import { countAttempt } from '../../../server/http/rate-limits.ts';
 import { refuse, refuseFields } from '../../../server/http/refusal.ts';
 import type { Shop } from '../../../server/shop.ts';
-import { MAX_EARLIER } from '../../rules/attempt.ts';
 import { messages } from '../../messages.ts';
 import { mayOpenAccount, orderAccountMessages } from '../../rules/order-account.ts';
+import { attemptKeys } from './attempt-keys.ts';
+import { readPaidLeft } from '../after-sale/read-paid-left.ts';
 import { readOrderNumber } from './order-number.ts';
 import { findOrder } from './find-order.ts';
 import { lockOrder } from './lock-order.ts';
@@ -53,7 +53,7 @@ export async function openOrderAccount(shop: Shop, request: OrderAccountRequest)
 
 async function findPlaced(shop: Shop, { orderNo, attempts }: OrderAccountRequest) {
   const number = readOrderNumber(orderNo);
-  const keys = attempts.split(',').filter(isKey).slice(0, MAX_EARLIER);
+  const keys = attemptKeys(attempts);
   if (!number || keys.length === 0) return undefined;
   const found = await findOrder(
     shop.pool,
@@ -82,7 +82,10 @@ async function openWith(
   const closed = refuseIneligible(order);
   if (closed) return closed;
   const { pointSetting } = await readSettings(client);
-  const points_earned = pointsEarned(order.total_cents, pointSetting);
+  const left = await readPaidLeft(client, order);
+  // Earlier refunds took points back only if the order had earned some: those must be earned to be subtracted.
+  const takenBack = order.points_earned - left.earnedPoints;
+  const points_earned = pointsEarned(left.moneyCents, pointSetting) + takenBack;
   await execute(
     client,
     sql`UPDATE orders SET points_earned = ${points_earned} WHERE id = ${orderId}`,

@@ -1,10 +1,8 @@
 import { refuse } from '../../../server/http/refusal.ts';
 import { messages } from '../../messages.ts';
 import { endedWithoutSale } from '../../rules/order-status.ts';
-import { confirmationFrom } from './confirmation.ts';
+import { confirmationFrom, type Items } from './confirmation.ts';
 import type { Order } from './order-row.ts';
-
-export type Items = Parameters<typeof confirmationFrom>[1];
 
 const answerWith = (order: Order, Message: string) => ({
   code: 200 as const,

@@ -17,13 +17,8 @@ import { type Payments, providerOf } from '../payment/payments.ts';
 import type { PaymentOutcome } from '../payment/provider.ts';
 import { typedCard } from './check-fields.ts';
 import { finishAndAnswer, finishOrder } from './finish-order.ts';
-import {
-  type Items,
-  orderAnswer,
-  paidAnswer,
-  undecidedRefusal,
-  waitingAnswer,
-} from './order-answer.ts';
+import type { Items } from './confirmation.ts';
+import { orderAnswer, paidAnswer, undecidedRefusal, waitingAnswer } from './order-answer.ts';
 import type { Order } from './order-row.ts';
 
 /** A card that is charged in this request. */
@@ -40,7 +35,7 @@ export interface ToPay {
   items: Items;
   claimed: ClaimedKey | undefined;
   returnOrigin: string;
-  card: CardAttempt | undefined;
+  card?: CardAttempt | undefined;
 }
 
 /** Begins the payment of a written order and, for a typed card, completes it. */
@@ -52,7 +47,7 @@ export async function payOrder(shop: Shop, payments: Payments, toPay: ToPay) {
   const provider = providerOf(payments, payment);
   if (order.payment_option === 'paypal') {
     const outcome = await requestApproval(shop, provider, order, payment, returnOrigin);
-    if (outcome.kind !== 'begun') return settle(shop, toPay, outcome);
+    if (outcome.kind !== 'begun') return finishPayment(shop, toPay, outcome);
     const { providerOrderId, approveUrl } = outcome;
     return approveUrl
       ? waitingAnswer(order, providerOrderId, { message: messages.approve, approveUrl })
@@ -61,17 +56,20 @@ export async function payOrder(shop: Shop, payments: Payments, toPay: ToPay) {
   if (shop.cardFields) {
     // The provider's fields confirm the card; `completePayment` captures it afterwards.
     const outcome = await beginPayment(shop, provider, order, payment, { isAsked: false });
-    if (outcome.kind !== 'begun') return settle(shop, toPay, outcome);
+    if (outcome.kind !== 'begun') return finishPayment(shop, toPay, outcome);
     const confirm = { message: messages.confirmCard, approveUrl: '' };
     return waitingAnswer(order, outcome.providerOrderId, confirm);
   }
-  const { code: securityCode, ...typed } = typedCard(sent);
-  const card = hideCard({ ...typed, securityCode });
-  return settle(shop, toPay, await chargeCard(shop, provider, order, payment, card));
+  const card = hideCard(typedCard(sent));
+  return finishPayment(shop, toPay, await chargeCard(shop, provider, order, payment, card));
 }
 
 /** Finishes the order as the provider decided. */
-async function settle(shop: Shop, toPay: ToPay, outcome: PaymentOutcome | { kind: 'given up' }) {
+async function finishPayment(
+  shop: Shop,
+  toPay: ToPay,
+  outcome: PaymentOutcome | { kind: 'given up' },
+) {
   const { order, card } = toPay;
   switch (outcome.kind) {
     case 'captured':

@@ -21,8 +21,7 @@ interface PlaceOrderRequest {
   /** Identifies the browser's checkout attempt: a retry resumes where the first request stopped. */
   checkoutId: string;
   claimed: ClaimedKey | undefined;
-  /** The client's IP address. */
-  address: string;
+  clientIp: string;
   /** The origin that the provider sends the buyer back to. */
   returnOrigin: string;
   limitCharges: ReturnType<typeof limitConcurrentCharges>;
@@ -34,12 +33,12 @@ interface PlaceOrderRequest {
  * has expired or was replaced, and 503 if the provider did not answer.
  */
 export async function placeOrder(shop: Shop, payments: Payments, request: PlaceOrderRequest) {
-  const { sent, address, limitCharges } = request;
+  const { sent, clientIp, limitCharges } = request;
   // A page rendered before hosted fields were turned on sends the card to the shop; it must go no further.
   if (shop.cardFields && hasTypedCard(sent))
     return refuse(422, 'reload_needed', messages.cardElsewhere);
   if (sent.payment !== 'credit_card') return takeAndPay(shop, payments, request);
-  const payers = fingerprintPayer(address, sent);
+  const payers = fingerprintPayer(clientIp, sent);
   // Charged later, after the provider's fields have confirmed the card: declines are counted then.
   if (shop.cardFields) return takeAndPay(shop, payments, { ...request, payers });
   return limitCharges(payers, (report) =>
@@ -50,39 +49,43 @@ export async function placeOrder(shop: Shop, payments: Payments, request: PlaceO
 type TakeRequest = PlaceOrderRequest & { payers?: PayerFingerprints; card?: CardAttempt };
 
 async function takeAndPay(shop: Shop, payments: Payments, request: TakeRequest) {
-  const toPay = { ...request, card: request.card };
   const taken = await takeCheckoutOrder(shop, payments, request);
   if (taken instanceof Refusal) return taken;
-  if (taken === 'exists') return resumeOrder(shop, payments, toPay);
+  if (taken === 'exists') return resumeOrder(shop, payments, request);
   const { order, payment, lines } = taken;
-  return payOrder(shop, payments, { ...toPay, order, payment, items: itemsFrom(lines) });
+  return payOrder(shop, payments, { ...request, order, payment, items: itemsFrom(lines) });
 }
 
 function takeCheckoutOrder(
   shop: Shop,
   payments: Payments,
-  { sent, customer, checkoutId, address, payers, card }: TakeRequest,
+  { sent, customer, checkoutId, clientIp, payers, card }: TakeRequest,
 ) {
   const isHosted = shop.cardFields !== null && sent.payment === 'credit_card';
+  const needsPassword = sent.create_account && !customer;
+  let passwordHash: Promise<string> | null = null;
   return takeOrder(shop, {
     sent,
     customer,
     checkoutId,
     method: sent.payment,
     provider: payments.provider.name,
-    address,
+    clientIp,
     payers,
     isCharged: card !== undefined,
     check: async (facts, isFree) =>
       checkFields(sent, facts, isFree || isHosted) ?? checkPassword(shop, sent, customer),
     captcha: () => shop.captcha.solved(sent.captcha),
-    columns: async ({ state }) => ({
-      ...addressColumns({ ...sent, shipping_state: state }),
-      order_notes: sent.order_notes,
-      newsletter: sent.checkbox_newsletter,
-      express: false,
-      account_password_hash:
-        sent.create_account && !customer ? await hashPassword(sent.password) : null,
-    }),
+    columns: async ({ state }) => {
+      // Once, although a lost race asks for the columns again: hashing is slow on purpose.
+      if (needsPassword) passwordHash ??= hashPassword(sent.password);
+      return {
+        ...addressColumns({ ...sent, shipping_state: state }),
+        order_notes: sent.order_notes,
+        newsletter: sent.checkbox_newsletter,
+        express: false,
+        account_password_hash: await passwordHash,
+      };
+    },
   });
 }

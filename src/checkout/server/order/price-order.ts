@@ -25,7 +25,7 @@ export interface Priced extends ReturnType<typeof totals> {
  * Prices a checkout. Refuses with 422 if it cannot be shipped that way, and with 409 and the current cart if stock is
  * short, the coupon or the points are not available, or any amount differs from what the customer saw.
  */
-export function priceOrder(sent: Priceable, facts: CheckoutFacts, now: Date) {
+export function priceOrder(sent: Priceable, facts: CheckoutFacts) {
   const { lines, settings } = facts;
   if (!facts.isWhole)
     return refuse(409, 'price_changed', messages.pricesChanged, { cart: currentCart(lines) });
@@ -46,7 +46,7 @@ export function priceOrder(sent: Priceable, facts: CheckoutFacts, now: Date) {
     subtotalCents,
     shippingCents,
   });
-  const coupon = applyCoupon(sent, facts, now);
+  const coupon = applyCoupon(sent, facts);
   const before = { subtotalCents, shippingCents, taxCents: tax };
   const { totalCents: toPay } = totals({ ...before, couponCents: coupon.cents, pointsCents: 0 });
   const points = redeemPoints(sent, facts, toPay);
@@ -73,7 +73,7 @@ function isChosen(offered: Method, value: string): boolean {
   return value.split(':').slice(0, 2).join(':') === `${offered.carrier}:${offered.service}`;
 }
 
-function applyCoupon(sent: Priceable, { coupon, lines }: CheckoutFacts, now: Date) {
+function applyCoupon(sent: Priceable, { coupon, lines, now }: CheckoutFacts) {
   if (!sent.applyed_coupon_code.trim()) return { cents: 0, code: '', refusal: undefined };
   if (!coupon) return { cents: 0, code: '', refusal: unknownCoupon };
   const outcome = evaluateCoupon(coupon, {

@@ -18,7 +18,7 @@ import type { OrderedFit } from '../../../fitment/contract.ts';
 import { prepared, queryOne, type Queryable, sql } from '../../../server/database/query.ts';
 import type { Customer } from '../../../server/http/sessions.ts';
 import type { ExpressBody } from '../../contract.ts';
-import { checkFits } from './judge-fits.ts';
+import { checkFits } from './check-fits.ts';
 import type { Declines } from '../payment/decline-rule.ts';
 import { declinesJson, IS_ALARMED_SQL, type PayerFingerprints } from '../payment/declines.ts';
 

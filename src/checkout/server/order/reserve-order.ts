@@ -35,7 +35,7 @@ export async function reserveForCapture(
 
 async function tryToReserve(pool: pg.Pool, toReserve: ToReserve) {
   try {
-    return (await reserveOrders(pool, toReserve)) ? 'reserved' : 'given up';
+    return (await reserveInBatch(pool, toReserve)) ? 'reserved' : 'given up';
   } catch (error) {
     const constraint = violatedConstraint(error);
     if (constraint === 'cart_changed')
@@ -48,17 +48,16 @@ async function tryToReserve(pool: pg.Pool, toReserve: ToReserve) {
 }
 
 /**
- * Waits for the disk while it holds the stock, so orders waiting for the same product share the wait:
- * docs/decisions/079.
+ * The commit waits for the disk while it locks the stock, so orders of the same product share one: docs/decisions/079.
  */
-const reserveOrders = batchedByKey(rowsOf, reserveAll);
+const reserveInBatch = batchedByKey(batchKeys, reserveBatch);
 
-/** Empty for orders that also wait for a coupon or points. */
-function rowsOf({ order, productIds }: ToReserve): readonly number[] {
+/** The products that an order waits for. None if it waits for a coupon or points as well. */
+function batchKeys({ order, productIds }: ToReserve): readonly number[] {
   return order.points_redeemed === 0 && order.coupon_id === null ? productIds : [];
 }
 
-async function reserveAll(pool: pg.Pool, all: readonly ToReserve[]): Promise<boolean[]> {
+async function reserveBatch(pool: pg.Pool, all: readonly ToReserve[]): Promise<boolean[]> {
   const ids = all.map(({ order }) => order.id);
   const rows = await query<{ id: string }>(
     pool,

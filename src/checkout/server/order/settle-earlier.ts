@@ -1,11 +1,11 @@
 import { queryFirst, sql } from '../../../server/database/query.ts';
-import { CART, closeKey, isKey } from '../../../server/http/idempotency.ts';
+import { CART, closeKey } from '../../../server/http/idempotency.ts';
 import { refuse } from '../../../server/http/refusal.ts';
 import type { Customer } from '../../../server/http/sessions.ts';
 import type { Shop } from '../../../server/shop.ts';
-import { MAX_EARLIER } from '../../rules/attempt.ts';
 import { messages } from '../../messages.ts';
 import { endedWithoutSale, orderStatus } from '../../rules/order-status.ts';
+import { attemptKeys } from './attempt-keys.ts';
 import { confirmationOf } from './confirmation.ts';
 import { findOrder } from './find-order.ts';
 import { finishOrder } from './finish-order.ts';
@@ -30,7 +30,7 @@ export async function settleEarlierAttempts(
   customer: Customer | null,
   keys: string,
 ) {
-  for (const key of keys.split(',').filter(isKey).slice(0, MAX_EARLIER)) {
+  for (const key of attemptKeys(keys)) {
     const refusal = await settleOne(shop, payments, customer, key);
     if (refusal) return refusal;
   }
@@ -40,15 +40,15 @@ export async function settleEarlierAttempts(
 async function settleOne(shop: Shop, payments: Payments, customer: Customer | null, key: string) {
   // The call's name does not matter: a key belongs to one request, checkout or express.
   const earlier = { actor: CART, key, call: 'POST checkout' };
-  const replaced = refuse(409, 'attempt_closed', messages.pricesChanged);
-  const isClosed = await closeKey(shop.pool, earlier, { status: 409, body: replaced.body });
+  const closed = refuse(409, 'attempt_closed', messages.attemptClosed);
+  const isClosed = await closeKey(shop.pool, earlier, { status: 409, body: closed.body });
   if (!isClosed) return refuse(503, 'payment_pending', messages.stillWaiting);
 
   const found = await findOrder(shop.pool, sql`o.checkout_id = ${key}`);
   if (!found) return undefined;
   const { order } = found;
   const settled =
-    order.status === orderStatus.pending ? await settle(shop, payments, order) : order;
+    order.status === orderStatus.pending ? await settlePending(shop, payments, order) : order;
   if (!settled) return refuse(503, 'payment_pending', messages.stillWaiting);
   if (endedWithoutSale(settled.status)) return undefined;
   if (customer) await moveOrderToAccount(shop.pool, settled.id, customer);
@@ -64,8 +64,7 @@ export async function refusePaidBefore(shop: Shop, order: Order) {
   });
 }
 
-async function settle(shop: Shop, payments: Payments, order: Order): Promise<Order | null> {
-  // No request waits for the provider for a minute.
+async function settlePending(shop: Shop, payments: Payments, order: Order): Promise<Order | null> {
   const found = await queryFirst<{ payment: PaymentJson; may_arrive: boolean }>(
     shop.pool,
     sql`SELECT to_json(p) AS payment,
@@ -80,6 +79,6 @@ async function settle(shop: Shop, payments: Payments, order: Order): Promise<Ord
   if (outcome.kind === 'captured' || outcome.kind === 'refused') {
     return finishOrder(shop, order.id, outcome);
   }
-  // A charge requested within the last minute may still arrive.
+  // No request waits for the provider for more than a minute, so an older charge no longer arrives.
   return found.may_arrive ? null : finishOrder(shop, order.id, REPLACED);
 }

@@ -29,11 +29,10 @@ export interface OrderRequest {
   method: Exclude<Order['payment_option'], 'none'>;
   /** The name of the payment provider. */
   provider: string;
-  /** The client's IP address; coupon attempts are counted for it. */
-  address: string;
+  clientIp: string;
   /** Set for card payments. */
   payers?: PayerFingerprints | undefined;
-  /** True if the card is charged in this request: stock, coupon and points are reserved now. */
+  /** True if the card is charged in this request. Such orders, and free ones, are reserved at once. */
   isCharged: boolean;
   /** Checks all other fields; those of the payment only if the order is not free. */
   check: (facts: CheckoutFacts, isFree: boolean) => Check | Promise<Check>;
@@ -53,8 +52,9 @@ type Check = RefusalFor<PaymentRefusal> | InvalidFields | undefined;
 const MAX_ATTEMPTS = 20;
 
 /**
- * Step 1 of an order: reads and prices everything, compares it with what the customer saw, then reserves stock, points
- * and coupon and writes the order in one statement. Starts over if something changed in between.
+ * Step 1 of an order: reads and prices everything, compares it with what the customer saw, then writes the order in one
+ * statement, which also reserves stock, points and coupon unless the buyer first has to approve the payment at the
+ * provider. Starts over if something changed in between.
  * Returns 'exists' if this checkout attempt has an order already.
  */
 export async function takeOrder(shop: Shop, request: OrderRequest) {
@@ -66,7 +66,7 @@ export async function takeOrder(shop: Shop, request: OrderRequest) {
     const captcha = await request.captcha?.();
     if (captcha === null) return captchaRefusal;
 
-    const priced = priceOrder(sent, facts, facts.now);
+    const priced = priceOrder(sent, facts);
     const isFree = !(priced instanceof Refusal) && priced.totalCents === 0;
     // Without a total, a missing card is no error.
     const refusal = await request.check(facts, isFree || priced instanceof Refusal);
@@ -90,12 +90,12 @@ export async function takeOrder(shop: Shop, request: OrderRequest) {
 }
 
 /** Shares its limit with the cart's coupon call, so that codes cannot be guessed. */
-async function guessedTooOften(shop: Shop, { sent, address }: OrderRequest) {
+async function guessedTooOften(shop: Shop, { sent, clientIp }: OrderRequest) {
   if (!sent.applyed_coupon_code.trim()) return null;
   return countAttempt(
     shop,
     { name: 'POST coupon/discount', ...couponGuesses },
-    clientNetwork(address),
+    clientNetwork(clientIp),
   );
 }
 

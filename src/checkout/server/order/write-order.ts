@@ -40,7 +40,7 @@ export type NotWritten = 'changed' | 'exists' | 'captcha used';
  */
 export async function writeOrder(pool: pg.Pool, toWrite: ToWrite): Promise<Order | NotWritten> {
   try {
-    return orderFrom(toWrite.order, await placeOrders(pool, toWrite));
+    return orderFrom(toWrite.order, await writeInBatch(pool, toWrite));
   } catch (error) {
     const reason = reasons[violatedConstraint(error)];
     if (reason) return reason;
@@ -49,16 +49,16 @@ export async function writeOrder(pool: pg.Pool, toWrite: ToWrite): Promise<Order
   }
 }
 
-/** Orders of the same product wait for its row; waiting ones are written together: docs/decisions/079. */
-const placeOrders = batchedByKey(productsOf, placeAll);
+/** Orders of the same product would wait for its row; those that wait are written together: docs/decisions/079. */
+const writeInBatch = batchedByKey(batchKeys, writeBatch);
 
-/** Empty for orders that wait for nobody, or for a coupon or points as well. */
-function productsOf({ order, lines }: ToWrite): number[] {
+/** The products that an order waits for. None if it reserves nothing yet, or waits for a coupon or points as well. */
+function batchKeys({ order, lines }: ToWrite): number[] {
   const isPlain = order.reserved && order.points_redeemed === 0 && order.coupon_id === null;
   return isPlain ? lines.map(({ productId }) => productId) : [];
 }
 
-async function placeAll(pool: pg.Pool, all: readonly ToWrite[]): Promise<DatabaseColumns[]> {
+async function writeBatch(pool: pg.Pool, all: readonly ToWrite[]): Promise<DatabaseColumns[]> {
   const batch = JSON.stringify(
     all.map(({ order, lines, couponCents, payment, captcha }) => ({
       placed: order,

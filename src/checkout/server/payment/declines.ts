@@ -24,13 +24,13 @@ type Order = Pick<
   'cart_products' | 'shipping_address' | 'shipping_postcode' | 'shipping_country' | 'email'
 >;
 
-export function fingerprintPayer(address: string, sent: Order): PayerFingerprints {
+export function fingerprintPayer(clientIp: string, sent: Order): PayerFingerprints {
   const lines = sent.cart_products.map(({ product_id, quantity }) => [product_id, quantity]);
   const destination = [sent.shipping_address, sent.shipping_postcode, sent.shipping_country].map(
     normalized,
   );
   return [
-    payer('address', clientNetwork(address)),
+    payer('address', clientNetwork(clientIp)),
     payer('email', mailPerson(sent.email)),
     payer('cart', JSON.stringify([lines, destination])),
   ];

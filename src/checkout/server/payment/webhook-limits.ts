@@ -11,8 +11,7 @@ const MAX_FORGERIES = 10_000;
 const FORGERY_TTL_MS = 60 * 60_000;
 
 interface IncomingCall {
-  /** An IP address. */
-  address: string;
+  clientIp: string;
   signature: unknown;
   body: string;
 }
@@ -22,15 +21,15 @@ export function webhookLimits(shop: Pick<Shop, 'pool' | 'security'>) {
   const forgers = limitRefusals(shop);
   const forgeries = new LRUCache<string, true>({ max: MAX_FORGERIES, ttl: FORGERY_TTL_MS });
 
-  async function countForged(address: string, about: string): Promise<void> {
-    shop.security.record('webhook.forged', { address, about });
-    await forgers.count(FORGERY_LIMIT, clientNetwork(address));
+  async function countForged(clientIp: string, about: string): Promise<void> {
+    shop.security.record('webhook.forged', { clientIp, about });
+    await forgers.count(FORGERY_LIMIT, clientNetwork(clientIp));
   }
 
   return {
     /** Null if the call may be verified with the provider. */
     async rejection(sent: IncomingCall) {
-      const network = clientNetwork(sent.address);
+      const network = clientNetwork(sent.clientIp);
       const tooMany =
         forgers.stopped(FORGERY_LIMIT, network) ??
         (await countAttempt(shop, VERIFICATION_LIMIT, network));
@@ -38,13 +37,13 @@ export function webhookLimits(shop: Pick<Shop, 'pool' | 'security'>) {
         return { status: 429, headers: { 'retry-after': String(tooMany.details.retry_after) } };
       }
       if (!forgeries.has(fingerprint(sent))) return null;
-      await countForged(sent.address, 'the same again');
+      await countForged(sent.clientIp, 'the same again');
       return { status: 400, headers: {} };
     },
 
     async recordForgery(sent: IncomingCall): Promise<void> {
       forgeries.set(fingerprint(sent), true);
-      await countForged(sent.address, 'signature');
+      await countForged(sent.clientIp, 'signature');
     },
   };
 }

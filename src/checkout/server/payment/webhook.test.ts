@@ -114,6 +114,18 @@ it('skips verification for an event about a recorded capture', async () => {
   expect(verified).toHaveBeenCalledOnce();
 });
 
+it('accepts an event about a payment whose id is not the form of a payment of the shop', async () => {
+  const { headers, payload } = deliveries[0]!;
+  const foreign = payload
+    .replace(/"custom_id":"[^"]*"/, `"custom_id":"${'-'.repeat(36)}"`)
+    .replaceAll(/(?<="(id|order_id)":")[\w-]+(?=")/g, (id) => 'F'.repeat(id.length));
+  const { verifyWebhook } = provider;
+  provider.verifyWebhook = async () => ({ kind: 'genuine', event: { id: '', type: '' } });
+  const { statusCode } = await post({ headers, payload: foreign });
+  provider.verifyWebhook = verifyWebhook;
+  expect(statusCode).toBe(200);
+});
+
 describe('a sender of forged webhooks', () => {
   const forgery = (number: number) => {
     const { headers, payload } = deliveries[0]!;
@@ -143,7 +155,7 @@ describe('a sender of forged webhooks', () => {
     expect(Number((await post(forgery(30), from)).headers['retry-after'])).toBeGreaterThan(500);
     expect((await post(deliveries[0]!, from)).statusCode).toBe(200);
     expect((await post(forgery(40), '198.51.100.3')).statusCode).toBe(400);
-    expect(recorded).toHaveBeenCalledWith('webhook.forged', { address: from, about: 'signature' });
+    expect(recorded).toHaveBeenCalledWith('webhook.forged', { clientIp: from, about: 'signature' });
   });
 
   it('is rejected by the number of unverified webhooks, before PayPal is called', async () => {

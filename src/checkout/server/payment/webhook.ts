@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isUuid } from '../../../kit/uuid.ts';
 import { execute, prepared, queryFirst, queryOne, sql } from '../../../server/database/query.ts';
 import { answerErrors } from '../../../server/http/errors.ts';
 import type { Shop } from '../../../server/shop.ts';
@@ -17,7 +18,7 @@ import type { PaymentProvider, WebhookCall } from './provider.ts';
 import { recordRefusedWebhook } from './refused-webhooks.ts';
 import { webhookLimits } from './webhook-limits.ts';
 
-/** By then the buyer's own request has usually finished the order, which an earlier check would slow down. */
+/** A lookup at once would slow down the buyer's own request, which has usually finished the order by then. */
 const WAIT_FOR_SALE_MS = 400;
 
 /**
@@ -48,7 +49,7 @@ export function serveWebhook(shop: Shop, payments: Payments) {
     if (!provider.canVerifyWebhooks || typeof body !== 'string') return reply.code(400).send({});
     const call = provider.readWebhook(headers, body);
     if (!call) {
-      shop.security.record('webhook.forged', { address: ip, about: 'unreadable' });
+      shop.security.record('webhook.forged', { clientIp: ip, about: 'unreadable' });
       return reply.code(400).send({});
     }
     const { captureId } = call.event;
@@ -57,7 +58,7 @@ export function serveWebhook(shop: Shop, payments: Payments) {
       if (await isRecorded(provider, captureId)) return reply.code(200).send({});
     }
 
-    const sent = { address: ip, signature: call.signature, body };
+    const sent = { clientIp: ip, signature: call.signature, body };
     const stopped = await limits.rejection(sent);
     if (stopped) return reply.code(stopped.status).headers(stopped.headers).send({});
     const answer = await provider.verifyWebhook(headers, body);
@@ -70,9 +71,10 @@ export function serveWebhook(shop: Shop, payments: Payments) {
       await recordRefusedWebhook(shop, provider, call, 'not verified, will come again');
       return reply.code(503).send({});
     }
-    const isTaken = await processEvent(provider, call);
-    if (!isTaken) await recordRefusedWebhook(shop, provider, call, 'not settled, will come again');
-    return reply.code(isTaken ? 200 : 503).send({});
+    const isProcessed = await processEvent(provider, call);
+    if (!isProcessed)
+      await recordRefusedWebhook(shop, provider, call, 'not settled, will come again');
+    return reply.code(isProcessed ? 200 : 503).send({});
   }
 
   async function isRecorded({ name }: PaymentProvider, captureId: string): Promise<boolean> {
@@ -88,8 +90,8 @@ export function serveWebhook(shop: Shop, payments: Payments) {
    * must send the event again.
    */
   async function processEvent(provider: PaymentProvider, call: WebhookCall): Promise<boolean> {
-    const found = await findEvent(shop, provider, call);
-    if (found.isTaken) return true;
+    const found = await claimEvent(shop, provider, call);
+    if (found.isProcessed) return true;
     if (call.about === 'dispute' && !(await takeDispute(provider, call))) return false;
     const difference = found.payment ? undefined : await findDifferencePayment(provider, call);
     if (difference && !(await takeDifference(difference))) return false;
@@ -112,15 +114,15 @@ export function serveWebhook(shop: Shop, payments: Payments) {
     const { paymentId, providerOrderId = null } = event;
     return findDifference(
       shop.pool,
-      sql`(d.provider_order_id = ${providerOrderId} OR d.payment_id = ${isUuid(paymentId) ? paymentId! : null})
+      sql`(d.provider_order_id = ${providerOrderId} OR d.payment_id = ${uuidOrNull(paymentId)})
           AND d.provider = ${provider.name}`,
     );
   }
 
   /** Finds a failed payment attempt for a difference; it only appears in the order's log. */
   async function findFailedAttempt({ event: { paymentId } }: WebhookCall): Promise<string | null> {
-    if (!isUuid(paymentId)) return null;
-    return (await outcomeOf(shop, paymentId!)) ? paymentId! : null;
+    const id = uuidOrNull(paymentId);
+    return id && (await outcomeOf(shop, id)) ? id : null;
   }
 
   async function takeDifference(difference: Difference): Promise<boolean> {
@@ -155,29 +157,30 @@ type EventPayment = Pick<
 };
 
 /**
- * Finds the payment of an event, and whether the event was processed. Every sale brings an event, usually about a
- * recorded capture: that kind is marked as processed in the same query.
+ * Finds the payment of an event, and whether the event was processed. Marks an event about a recorded capture as
+ * processed in the same query, because every sale brings one.
  */
-async function findEvent(shop: Shop, { name }: PaymentProvider, { event, about }: WebhookCall) {
+async function claimEvent(shop: Shop, { name }: PaymentProvider, { event, about }: WebhookCall) {
   const { id, type, paymentId, providerOrderId } = event;
-  const { is_taken, ...payment } = await queryOne<EventPayment & { is_taken: boolean }>(
+  const { is_processed, ...payment } = await queryOne<EventPayment & { is_processed: boolean }>(
     shop.pool,
     prepared`
       WITH payment AS (SELECT * FROM payments
-                        WHERE (provider_order_id = ${providerOrderId} OR id = ${isUuid(paymentId) ? paymentId : null})
+                        WHERE (provider_order_id = ${providerOrderId} OR id = ${uuidOrNull(paymentId)})
                           AND provider = ${name}),
-           taken AS (INSERT INTO payment_events (id, provider, kind, payment_id)
+           claimed AS (INSERT INTO payment_events (id, provider, kind, payment_id)
                        SELECT ${id}, ${name}, ${type}, payment.id FROM payment
                         WHERE provider_capture_id IS NOT NULL AND NOT ${about === 'refund'}::boolean
                      ON CONFLICT DO NOTHING RETURNING id)
-      SELECT EXISTS (SELECT FROM taken)
-             OR EXISTS (SELECT FROM payment_events WHERE id = ${id} AND provider = ${name}) AS is_taken, p.*
+      SELECT EXISTS (SELECT FROM claimed)
+             OR EXISTS (SELECT FROM payment_events WHERE id = ${id} AND provider = ${name}) AS is_processed, p.*
         FROM (SELECT) AS once LEFT JOIN payment p ON true`,
   );
-  return { isTaken: is_taken, payment: payment.order_id ? payment : undefined };
+  return { isProcessed: is_processed, payment: payment.order_id ? payment : undefined };
 }
 
-const isUuid = (text = ''): boolean => /^[0-9a-f-]{36}$/.test(text);
+/** An event about a payment that is not the shop's may name it in any way. */
+const uuidOrNull = (id = ''): string | null => (isUuid(id) ? id : null);
 
 async function settleEvent(
   shop: Shop,

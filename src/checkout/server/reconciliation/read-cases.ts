@@ -39,7 +39,7 @@ export async function readCases(
 }
 
 const asUuid = (column: Sql) =>
-  sql`CASE WHEN ${column} ~ '^[0-9a-f-]{36}$' THEN ${column}::uuid END`;
+  sql`CASE WHEN ${column} ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' THEN ${column}::uuid END`;
 
 /** A capture's time is that of the order's first step; for a late payment, when the capture was requested. */
 const readPayments = (db: Queryable, provider: string, since: Date) =>

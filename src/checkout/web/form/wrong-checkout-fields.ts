@@ -66,7 +66,7 @@ function cardErrors(form: CheckoutForm, today: Date): FieldMessages {
   const card = {
     number: form.credit_card_number,
     date: form.credit_card_date,
-    code: form.credit_validation_code,
+    securityCode: form.credit_validation_code,
   };
   return Object.assign({}, ...invalidCardFields(card, today).map((field) => invalidCard[field]));
 }

@@ -1,0 +1,3 @@
+/** Anything else would be an error where PostgreSQL expects a uuid. */
+export const isUuid = (text: string): boolean =>
+  /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);

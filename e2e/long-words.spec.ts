@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { isTooWide } from './accessible.ts';
 import { haveOilFilter } from './prepared.ts';
-import { expect, test } from './visitor.ts';
+import { alive, expect, test } from './visitor.ts';
 
 const WORD = 'Donaudampfschifffahrtsge';
 const name = 'Querlenkerbuchsensatz'.repeat(5).slice(0, 100);
@@ -65,12 +65,12 @@ for (const width of widths) {
   test(`lists of long names do not overflow at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/categories/68-79-bus');
-    // A page that is changed before its script has taken it over is drawn anew.
-    await page.locator('html[data-alive]').waitFor();
+    // A list that is changed before its script has taken it over is drawn anew.
+    const quickView = page.getByRole('main').getByRole('button', { name: /^Quick view/ });
+    await alive(quickView.last());
     const layouts = width < 768 ? ['Grid'] : ['Grid', 'Grid with features', 'List', 'Table'];
     for (const layout of layouts) {
       if (width >= 768) await page.getByRole('radio', { name: layout, exact: true }).check();
-      const quickView = page.getByRole('main').getByRole('button', { name: /^Quick view/ });
       if (layout === 'Table') await page.getByRole('table', { name: 'Products' }).waitFor();
       await rename(
         page,

@@ -207,7 +207,7 @@ test('a card shows two lines of what a part fits', async ({ page }) => {
   await page.goto(BUS);
   const reason = page.locator('.fit-card > .fit-reason').first();
   await expect(reason).toBeVisible();
-  expect(await reason.evaluate((one) => getComputedStyle(one).webkitLineClamp)).toBe('2');
+  await expect(reason).toHaveCSS('-webkit-line-clamp', '2');
 });
 
 test.describe('without a connection', () => {

@@ -25,6 +25,13 @@ export const withMargin = ({ lcp, tbt, performance }: Budget): Budget => ({
 /** LCP and score depend on the clock, which proves nothing on a busy machine. */
 export const onBusyMachine = ({ tbt }: Budget): Limits => ({ tbt });
 
+/** A quiet machine's clock and processor agree within 150 ms. */
+const MAX_WAIT_MS = 200;
+
+/** Whether the page's main thread had to wait for the processor, which only the clock counts. */
+export const hasWaited = ({ tbt, clockTbt }: { tbt: number; clockTbt: number }): boolean =>
+  clockTbt > tbt + MAX_WAIT_MS;
+
 /** The budgets that are checked. */
 export type Limits = Pick<Budget, 'tbt'> & Partial<Budget>;
 

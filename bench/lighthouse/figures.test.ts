@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { budgets, onBusyMachine, withMargin } from './budgets.ts';
+import { budgets, hasWaited, onBusyMachine, withMargin } from './budgets.ts';
 import { lighthouseFigures } from './figures.ts';
 import type { LighthouseRun } from './run-lighthouse.ts';
 
@@ -48,4 +48,12 @@ test('on a busy machine the clock is not judged, and processor time is', () => {
     lighthouseFigures('checkout', [{ ...good, ...run }], limits).some(({ ok }) => ok === false);
   expect(missed({ lcp: 9_000, scores: { ...good.scores, performance: 40 } })).toBe(false);
   expect(missed({ tbt: 900 })).toBe(true);
+});
+
+test.each([
+  ['agree', { tbt: 33, clockTbt: 176 }, false],
+  ['differ, because the page waited', { tbt: 122, clockTbt: 1_193 }, true],
+  ['agree about a slow page', { tbt: 900, clockTbt: 980 }, false],
+])('clock and processor %s', (_, run, waited) => {
+  expect(hasWaited(run)).toBe(waited);
 });

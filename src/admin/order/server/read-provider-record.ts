@@ -5,6 +5,7 @@ import type { Payment } from '../../../checkout/server/order/order-row.ts';
 import { type Payments, providerOf } from '../../../checkout/server/payment/payments.ts';
 import type { PaymentRecord } from '../../../checkout/server/payment/provider.ts';
 import { formatPrice } from '../../../kit/money.ts';
+import { withinMs } from '../../../kit/within-ms.ts';
 import { sql } from '../../../server/database/query.ts';
 import type { Shop } from '../../../server/shop.ts';
 import type { ProviderRecord } from '../order-shapes.ts';
@@ -56,7 +57,7 @@ async function compare(
 ): Promise<Compared> {
   if (!payment?.provider_order_id) return NOTHING;
   const pending = providerOf(payments, payment).readRecord?.(payment.provider_order_id);
-  const record = pending && (await withinLimit(pending));
+  const record = pending && (await withinMs(LIMIT_MS, pending));
   if (!record) return NOTHING;
   const refunded_cents = record.refunds.reduce((sum, { amountCents }) => sum + amountCents, 0);
   return {
@@ -91,10 +92,4 @@ function differences(payment: ShopPayment, record: PaymentRecord, refundedThere:
     ],
   ];
   return checks.flatMap(([isDifferent, text]) => (isDifferent ? [text] : []));
-}
-
-async function withinLimit<T>(pending: Promise<T>): Promise<T | undefined> {
-  const { promise, resolve } = Promise.withResolvers<undefined>();
-  const timer = setTimeout(() => resolve(undefined), LIMIT_MS);
-  return Promise.race([pending, promise]).finally(() => clearTimeout(timer));
 }

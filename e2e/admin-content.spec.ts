@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { publishDue } from '../src/content/server/drafts/publish-due.ts';
 import { expectSound } from './accessible.ts';
 import { expect, test } from './staff.ts';
 
@@ -70,71 +71,69 @@ test('a preview opens at once, before its draft is saved', async ({ page, signIn
   await expect(preview.getByText('Snow chains')).toBeVisible();
 });
 
-test('an article with three parts and two pictures goes out at its time', async ({
-  page,
-  pool,
-  signInAs,
-  request,
-}) => {
-  await signInAs('content');
-  const slug = await begin(page, `Winter ${randomUUID().slice(0, 8)}`);
-  const { rows: parts } = await pool.query<{ sku: string; name: string }>(
-    'SELECT sku, name FROM products WHERE stock_qty > 5 ORDER BY id LIMIT 3',
-  );
-  await textOf(page).click();
-  await page.keyboard.type('You need ');
-  for (const { sku, name } of parts) {
-    await page.keyboard.press('ControlOrMeta+Alt+l');
-    const dialog = page.getByRole('dialog', { name: 'Link to' });
-    await expect(dialog.getByRole('searchbox')).toBeFocused();
-    await page.keyboard.type(sku);
-    await dialog.getByRole('button', { name: sku }).first().click();
-    await expect(dialog).toBeHidden();
-    await expect(textOf(page).getByRole('link', { name })).toBeVisible();
-  }
-  // Price and stock stand beside each part, as in the shop.
-  await expect(textOf(page).getByText(/^ ?\$[\d.,]+, in stock$/)).toHaveCount(3);
-  await addPicture(page, 'A van in the snow');
-  await addPicture(page, 'The same van in spring');
-  await saved(page);
+test(
+  'an article with three parts and two pictures goes out at its time',
+  { tag: '@core' },
+  async ({ page, pool, signInAs, request }) => {
+    await signInAs('content');
+    const slug = await begin(page, `Winter ${randomUUID().slice(0, 8)}`);
+    const { rows: parts } = await pool.query<{ sku: string; name: string }>(
+      'SELECT sku, name FROM products WHERE stock_qty > 5 ORDER BY id LIMIT 3',
+    );
+    await textOf(page).click();
+    await page.keyboard.type('You need ');
+    for (const { sku, name } of parts) {
+      await page.keyboard.press('ControlOrMeta+Alt+l');
+      const dialog = page.getByRole('dialog', { name: 'Link to' });
+      await expect(dialog.getByRole('searchbox')).toBeFocused();
+      await page.keyboard.type(sku);
+      await dialog.getByRole('button', { name: sku }).first().click();
+      await expect(dialog).toBeHidden();
+      await expect(textOf(page).getByRole('link', { name })).toBeVisible();
+    }
+    // Price and stock stand beside each part, as in the shop.
+    await expect(textOf(page).getByText(/^ ?\$[\d.,]+, in stock$/)).toHaveCount(3);
+    await addPicture(page, 'A van in the snow');
+    await addPicture(page, 'The same van in spring');
+    await saved(page);
 
-  await page.keyboard.press('ControlOrMeta+Enter');
-  const dialog = page.getByRole('dialog', { name: 'Publish' });
-  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 16);
-  await dialog.getByLabel('At').fill(tomorrow);
-  await dialog.getByRole('button', { name: 'Publish at this time' }).click();
-  await expect(page.getByText(/^Goes out/).first()).toBeVisible();
-  expect((await request.get(`/article/${slug}`)).status()).toBe(404);
+    await page.keyboard.press('ControlOrMeta+Enter');
+    const dialog = page.getByRole('dialog', { name: 'Publish' });
+    const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 16);
+    await dialog.getByLabel('At').fill(tomorrow);
+    await dialog.getByRole('button', { name: 'Publish at this time' }).click();
+    await expect(page.getByText(/^Goes out/).first()).toBeVisible();
+    expect((await request.get(`/article/${slug}`)).status()).toBe(404);
 
-  const preview = page.waitForEvent('popup');
-  await page.getByRole('button', { name: 'Preview' }).click();
-  const shown = await preview;
-  await expect(shown.getByText('This is a preview.')).toBeVisible();
-  await expect(shown.getByRole('img', { name: 'A van in the snow' })).toBeVisible();
-  await expect(shown.getByRole('complementary', { name: 'Parts in this article' })).toContainText(
-    parts[2]!.name,
-  );
-  await shown.close();
+    const preview = page.waitForEvent('popup');
+    await page.getByRole('button', { name: 'Preview' }).click();
+    const shown = await preview;
+    await expect(shown.getByText('This is a preview.')).toBeVisible();
+    await expect(shown.getByRole('img', { name: 'A van in the snow' })).toBeVisible();
+    await expect(shown.getByRole('complementary', { name: 'Parts in this article' })).toContainText(
+      parts[2]!.name,
+    );
+    await shown.close();
 
-  // The time comes.
-  await pool.query(
-    `UPDATE drafts SET publish_at = now() - interval '1 second'
+    // The time comes.
+    await pool.query(
+      `UPDATE drafts SET publish_at = now() - interval '1 second'
       WHERE kind = 'article' AND fields ->> 'slug' = $1`,
-    [slug],
-  );
-  await expect(page.getByText('Shown', { exact: true })).toBeVisible({ timeout: 20_000 });
-  await expect(page.getByText(/^Goes out/)).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Take out of the shop' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Discard draft' })).toBeHidden();
-  await expect
-    .poll(async () => (await request.get(`/article/${slug}`)).status(), { timeout: 20_000 })
-    .toBe(200);
-  await page.goto(`/article/${slug}`);
-  const aside = page.getByRole('complementary', { name: 'Parts in this article' });
-  await expect(aside.getByRole('listitem')).toHaveCount(3);
-  await expect(page.getByRole('img', { name: 'The same van in spring' })).toBeVisible();
-  await expect(page.locator('.prose small')).toHaveCount(3);
-});
+      [slug],
+    );
+    await publishDue(pool);
+    await expect(page.getByText('Shown', { exact: true })).toBeVisible();
+    await expect(page.getByText(/^Goes out/)).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Take out of the shop' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Discard draft' })).toBeHidden();
+    await expect.poll(async () => (await request.get(`/article/${slug}`)).status()).toBe(200);
+    await page.goto(`/article/${slug}`);
+    const aside = page.getByRole('complementary', { name: 'Parts in this article' });
+    await expect(aside.getByRole('listitem')).toHaveCount(3);
+    await expect(page.getByRole('img', { name: 'The same van in spring' })).toBeVisible();
+    await expect(page.locator('.prose small')).toHaveCount(3);
+  },
+);
 
 test('an article with a new address is found at the old one, also by an open browser', async ({
   page,
@@ -267,10 +266,12 @@ test('the desk is sound', async ({ page, signInAs }) => {
     ['/admin/content/redirects', 'Content'],
     ['/admin/content/text/page/about', 'Page'],
   ] as const) {
-    await page.setViewportSize({ width: 1280, height: 900 });
-    await page.goto(path);
-    await heading(page, name);
-    await expect(page.getByText(/^Loading/)).toHaveCount(0);
-    await expectSound(page);
+    await test.step(path, async () => {
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await page.goto(path);
+      await heading(page, name);
+      await expect(page.getByText(/^Loading/)).toHaveCount(0);
+      await expectSound(page);
+    });
   }
 });

@@ -3,51 +3,51 @@ import { expect, test } from './staff.ts';
 
 const KEYWORDS = 'Keywords for search engines';
 
-test('a text of the home page is previewed, saved and put back', async ({
-  page,
-  context,
-  signInAs,
-}) => {
-  const { name } = await signInAs('content');
-  await page.goto('/admin/content/home');
-  const section = page.locator('.shop-setting', {
-    has: page.getByRole('group', { name: KEYWORDS }),
-  });
-  const field = section.getByRole('textbox', { name: KEYWORDS });
-  const before = await field.inputValue();
-  // No other journey reads the keywords; those that run beside this one write their own.
-  const becomes = `${before}, ${name}`;
-  await field.fill(becomes);
-  await expect(page.getByText('1 change, not saved')).toBeVisible();
+test(
+  'a text of the home page is previewed, saved and put back',
+  { tag: '@core' },
+  async ({ page, context, signInAs }) => {
+    const { name } = await signInAs('content');
+    await page.goto('/admin/content/home');
+    const section = page.locator('.shop-setting', {
+      has: page.getByRole('group', { name: KEYWORDS }),
+    });
+    const field = section.getByRole('textbox', { name: KEYWORDS });
+    const before = await field.inputValue();
+    // No other journey reads the keywords; those that run beside this one write their own.
+    const becomes = `${before}, ${name}`;
+    await field.fill(becomes);
+    await expect(page.getByText('1 change, not saved')).toBeVisible();
 
-  const opened = context.waitForEvent('page');
-  await page.getByRole('button', { name: 'Preview' }).click();
-  const preview = await opened;
-  await expect(preview.getByText('This is a preview.')).toBeVisible();
-  const keywords = preview.locator('meta[name=keywords]');
-  await expect(keywords).toHaveAttribute('content', becomes);
-  await preview.close();
-  expect(await shownKeywords()).not.toContain(name);
+    const opened = context.waitForEvent('page');
+    await page.getByRole('button', { name: 'Preview' }).click();
+    const preview = await opened;
+    await expect(preview.getByText('This is a preview.')).toBeVisible();
+    const keywords = preview.locator('meta[name=keywords]');
+    await expect(keywords).toHaveAttribute('content', becomes);
+    await preview.close();
+    expect(await shownKeywords()).not.toContain(name);
 
-  await field.press('ControlOrMeta+Enter');
-  await expect(page.getByText('Saved. The shop shows it now.')).toBeVisible();
-  try {
-    await expect.poll(shownKeywords).toBe(becomes);
-    await expect(section.locator('.shop-setting-last').getByText(name)).toBeVisible();
-  } finally {
-    await section.getByRole('button', { name: `Put back ${KEYWORDS}` }).click();
-    await expect(field).toHaveValue(before);
     await field.press('ControlOrMeta+Enter');
-    await expect.poll(shownKeywords).toBe(before);
-  }
+    await expect(page.getByText('Saved. The shop shows it now.')).toBeVisible();
+    try {
+      await expect.poll(shownKeywords).toBe(becomes);
+      await expect(section.locator('.shop-setting-last').getByText(name)).toBeVisible();
+    } finally {
+      await section.getByRole('button', { name: `Put back ${KEYWORDS}` }).click();
+      await expect(field).toHaveValue(before);
+      await field.press('ControlOrMeta+Enter');
+      await expect.poll(shownKeywords).toBe(before);
+    }
 
-  async function shownKeywords() {
-    const answer = await page.request.get('/api/page/home');
-    return ((await answer.json()) as { data: { page_keyword: string } }).data.page_keyword;
-  }
-});
+    async function shownKeywords() {
+      const answer = await page.request.get('/api/page/home');
+      return ((await answer.json()) as { data: { page_keyword: string } }).data.page_keyword;
+    }
+  },
+);
 
-test('slides and featured parts change places by keyboard, and nothing is saved before it is asked', async ({
+test('slides, featured parts and the text about the shop are changed, and all of it is put aside', async ({
   page,
   signInAs,
 }) => {
@@ -75,26 +75,18 @@ test('slides and featured parts change places by keyboard, and nothing is saved 
   await page.getByRole('button', { name: 'Add a slide' }).click();
   await expect(slides.getByText('Slide 4: Please choose a picture.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true');
-  await expectSound(page);
 
-  await page.getByRole('button', { name: 'Discard' }).click();
-  expect(await titles()).toEqual([first, second, ...rest]);
-});
-
-test('the text about the shop is written in the editor, and begins anew when it is put aside', async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs('content');
-  await page.goto('/admin/content/home');
+  // A draft that is put aside is gone from the editor, too.
   const text = page.getByRole('textbox', { name: 'About the shop' });
   const before = await text.innerText();
   await text.click();
   await page.keyboard.press('ControlOrMeta+End');
   await page.keyboard.type(' Written by hand.');
-  await expect(page.getByText('1 change, not saved')).toBeVisible();
+  await expect(page.getByText('3 changes, not saved')).toBeVisible();
   await expect(text).toContainText('Written by hand.');
-  await page.getByRole('button', { name: 'Discard' }).click();
-  await expect(text).toHaveText(before, { useInnerText: true });
   await expectSound(page);
+
+  await page.getByRole('button', { name: 'Discard' }).click();
+  expect(await titles()).toEqual([first, second, ...rest]);
+  await expect(text).toHaveText(before, { useInnerText: true });
 });

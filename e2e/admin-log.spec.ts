@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Actor, actAs } from '../src/server/database/actor.ts';
 import { execute, query, type Sql, sql } from '../src/server/database/query.ts';
-import { expectSound } from './accessible.ts';
+import { expectSound, isTooWide } from './accessible.ts';
 import { expect, test as staff } from './staff.ts';
 
 interface Changed {
@@ -28,53 +28,52 @@ const shelvesOf = (pool: Parameters<typeof query>[0], slugs: string) =>
     sql`SELECT id, sku, shelf FROM products WHERE sku LIKE ${slugs} ORDER BY id`,
   );
 
-test('a change is found by its number, and one of its fields put back by keyboard alone', async ({
-  page,
-  pool,
-  signInAs,
-  changedBy,
-}) => {
-  const [part] = await shelvesOf(pool, 'VG-ENG-%');
-  const name = await changedBy(
-    sql`UPDATE products SET shelf = 'Z 9', page_keyword = 'S-1' WHERE id = ${part!.id}`,
-  );
-  await signInAs('owner');
-  await page.goto('/admin/log');
-  await expect(page.getByRole('searchbox')).toBeVisible();
-  await page.keyboard.press('/');
-  await page.keyboard.type(name);
-  await page.keyboard.press('Enter');
-  const row = page.getByRole('row', { name: new RegExp(name) });
-  await expect(row).toHaveCount(1);
-  await expect(row).toContainText(part!.sku);
-  await page.getByRole('searchbox').blur();
-  await page.keyboard.press('j');
-  await expect(page.getByRole('checkbox', { name: 'Shelf' })).toBeChecked();
-  await page.getByRole('checkbox', { name: 'Page keyword' }).focus();
-  await page.keyboard.press('Space');
-  await page.keyboard.press('b');
-  await expect(page.getByRole('heading', { name: 'What put back will do' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Put it back' })).toBeVisible();
-  await page.keyboard.press('b');
-  await expect(page.getByText(/^Put back\. The log has/)).toBeVisible();
-  const { rows } = await pool.query('SELECT shelf, page_keyword FROM products WHERE id = $1', [
-    part!.id,
-  ]);
-  expect(rows).toEqual([{ shelf: part!.shelf, page_keyword: 'S-1' }]);
+test(
+  'a change is found by its number, and one of its fields put back by keyboard alone',
+  { tag: '@core' },
+  async ({ page, pool, signInAs, changedBy }) => {
+    const [part] = await shelvesOf(pool, 'VG-ENG-%');
+    const name = await changedBy(
+      sql`UPDATE products SET shelf = 'Z 9', page_keyword = 'S-1' WHERE id = ${part!.id}`,
+    );
+    await signInAs('owner');
+    await page.goto('/admin/log');
+    await expect(page.getByRole('searchbox')).toBeVisible();
+    await page.keyboard.press('/');
+    await page.keyboard.type(name);
+    await page.keyboard.press('Enter');
+    const row = page.getByRole('row', { name: new RegExp(name) });
+    await expect(row).toHaveCount(1);
+    await expect(row).toContainText(part!.sku);
+    await page.getByRole('searchbox').blur();
+    await page.keyboard.press('j');
+    await expect(page.getByRole('checkbox', { name: 'Shelf' })).toBeChecked();
+    await page.getByRole('checkbox', { name: 'Page keyword' }).focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('b');
+    await expect(page.getByRole('heading', { name: 'What put back will do' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Put it back' })).toBeVisible();
+    await page.keyboard.press('b');
+    await expect(page.getByText(/^Put back\. The log has/)).toBeVisible();
+    const { rows } = await pool.query('SELECT shelf, page_keyword FROM products WHERE id = $1', [
+      part!.id,
+    ]);
+    expect(rows).toEqual([{ shelf: part!.shelf, page_keyword: 'S-1' }]);
 
-  // The other field afterwards.
-  await page.getByRole('checkbox', { name: 'Page keyword' }).check();
-  await page.getByRole('checkbox', { name: 'Shelf' }).uncheck();
-  await page.getByRole('button', { name: 'Put back …' }).click();
-  await page.getByRole('button', { name: 'Put it back' }).click();
-  await expect
-    .poll(() =>
-      query(pool, sql`SELECT 1 FROM products WHERE id = ${part!.id} AND page_keyword = 'S-1'`),
-    )
-    .toEqual([]);
-});
+    // The other field afterwards.
+    await page.getByRole('checkbox', { name: 'Page keyword' }).check();
+    await page.getByRole('checkbox', { name: 'Shelf' }).uncheck();
+    await page.getByRole('button', { name: 'Put back …' }).click();
+    await page.getByRole('button', { name: 'Put it back' }).click();
+    await expect
+      .poll(() =>
+        query(pool, sql`SELECT 1 FROM products WHERE id = ${part!.id} AND page_keyword = 'S-1'`),
+      )
+      .toEqual([]);
+  },
+);
 
-test('what putting back would do follows what changes meanwhile', async ({
+test('what putting back would do follows what somebody else changes meanwhile', async ({
   page,
   pool,
   signInAs,
@@ -89,6 +88,7 @@ test('what putting back would do follows what changes meanwhile', async ({
   await expect(page.getByRole('button', { name: 'Put it back' })).toBeVisible();
   const other = await changedBy(sql`UPDATE products SET shelf = 'W 2' WHERE id = ${part!.id}`);
   await expect(page.getByText(new RegExp(`It is W 2 since .*\\(${other}\\)`))).toBeVisible();
+  await expect(page.getByText('Nothing of this can be put back now.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Put it back' })).toBeHidden();
 });
 
@@ -119,56 +119,35 @@ test('a batch is put back, but not what has changed since', async ({
   expect(now[0]!.shelf).toBe('Y 2');
 });
 
-test('thousands of changes are put back as one, and the page stays short', async ({
+test('hundreds of changes are put back as one, and the page stays short', async ({
   page,
   pool,
   signInAs,
   changedBy,
 }) => {
-  // Several times the demo's parts: more than anybody reads.
+  // More than anybody reads; how the server takes thousands is in put-back-large.test.ts.
+  const own = sql`id IN (SELECT id FROM products WHERE sku NOT LIKE 'VG-ENG-%' AND sku NOT LIKE 'VG-TOO-%' ORDER BY id LIMIT 120)`;
   const statements = ['L1', 'L2', 'L3', 'L4'].map(
-    (keyword) =>
-      sql`UPDATE products SET page_keyword = ${keyword} WHERE sku NOT LIKE 'VG-ENG-%' AND sku NOT LIKE 'VG-TOO-%'`,
+    (keyword) => sql`UPDATE products SET page_keyword = ${keyword} WHERE ${own}`,
   );
   const marked = async () =>
     (await query(pool, sql`SELECT FROM products WHERE page_keyword LIKE 'L_'`)).length;
   const name = await changedBy(...statements);
-  const parts = await marked();
+  const changes = 4 * (await marked());
   const other = sql`UPDATE products SET page_keyword = 'L9' WHERE id = (SELECT max(id) FROM products WHERE page_keyword = 'L4')`;
   await changedBy(other);
   await signInAs('owner');
   await page.goto(`/admin/log?q=${encodeURIComponent(name)}`);
-  const changes = 4 * parts;
   await page.getByRole('button', { name: 'Part', exact: true }).click();
   await page.getByRole('button', { name: 'Put back …' }).click();
-  const count = (changes - 4).toLocaleString('en-US');
-  const apply = page.getByRole('button', { name: `Put back ${count}` });
-  await expect(apply).toBeVisible({ timeout: 60_000 });
+  const apply = page.getByRole('button', { name: `Put back ${changes - 4}` });
+  await expect(apply).toBeVisible();
   const will = page.getByRole('region', { name: 'What put back will do' });
   expect(await will.getByRole('row').count()).toBeLessThan(20);
   await expect(will.getByText(/: Page keyword stays as it is\. Changed since\.$/)).toHaveCount(4);
   await apply.click();
-  await expect(page.getByText(/^[\d,]+ of [\d,]+ put back; \d+ stays? as/)).toBeVisible({
-    timeout: 60_000,
-  });
+  await expect(page.getByText(/^\d+ of \d+ put back; \d+ stays? as/)).toBeVisible();
   expect(await marked()).toBe(1);
-});
-
-test('a field that has changed since stays, and the page says who changed it', async ({
-  page,
-  pool,
-  signInAs,
-  changedBy,
-}) => {
-  const [part] = await shelvesOf(pool, 'VG-TOO-%');
-  const name = await changedBy(sql`UPDATE products SET shelf = 'V 1' WHERE id = ${part!.id}`);
-  const other = await changedBy(sql`UPDATE products SET shelf = 'V 2' WHERE id = ${part!.id}`);
-  await signInAs('owner');
-  await page.goto(`/admin/log?q=${encodeURIComponent(name)}`);
-  await page.getByRole('button', { name: 'Part', exact: true }).click();
-  await page.getByRole('button', { name: 'Put back …' }).click();
-  await expect(page.getByText(new RegExp(`It is V 2 since .*\\(${other}\\)`))).toBeVisible();
-  await expect(page.getByText('Nothing of this can be put back now.')).toBeVisible();
 });
 
 test('stock is put back by a counter-entry', async ({ page, pool, signInAs, changedBy }) => {
@@ -210,31 +189,7 @@ test('the log is narrowed by who, what and when, and the address keeps it', asyn
   await expect(row).toHaveCount(1);
 });
 
-test('the time of a change is never cut off, on a phone or at a desk', async ({
-  page,
-  signInAs,
-  changedBy,
-  pool,
-}) => {
-  const [part] = await shelvesOf(pool, 'VG-FUE-%');
-  const name = await changedBy(sql`UPDATE products SET shelf = 'V 1' WHERE id = ${part!.id}`);
-  await signInAs('owner');
-  await page.goto(`/admin/log?q=${encodeURIComponent(name)}`);
-  const time = page
-    .getByRole('row', { name: new RegExp(name) })
-    .getByRole('cell')
-    .first();
-  for (const width of [390, 768, 1280, 1400]) {
-    await page.setViewportSize({ width, height: 900 });
-    const room = await time.evaluate((cell) => {
-      cell.textContent = '12:58:58\u202fPM';
-      return cell.clientWidth - cell.scrollWidth;
-    });
-    expect(room, `at ${width} px`).toBe(0);
-  }
-});
-
-test('the log is sound, with an entry open and without, also on a phone', async ({
+test('the log is sound, and the time of a change is never cut off, on a phone or at a desk', async ({
   page,
   signInAs,
   changedBy,
@@ -251,5 +206,19 @@ test('the log is sound, with an entry open and without, also on a phone', async 
   await expect(dialog.getByRole('button', { name: 'Put back …' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  await expectSound(page);
+  // The list that the dialog covered.
+  expect(await isTooWide(page)).toBe(false);
+
+  const time = page
+    .getByRole('row', { name: new RegExp(name) })
+    .getByRole('cell')
+    .first();
+  for (const width of [390, 768, 1280, 1400]) {
+    await page.setViewportSize({ width, height: 900 });
+    const room = await time.evaluate((cell) => {
+      cell.textContent = '12:58:58\u202fPM';
+      return cell.clientWidth - cell.scrollWidth;
+    });
+    expect(room, `at ${width} px`).toBe(0);
+  }
 });

@@ -34,185 +34,150 @@ test('one order is sound in both schemes and at 320 px, and so is its refund', a
   await expectAccessibleInBothSchemes(page);
 });
 
-test('a partial refund with points and a coupon is what the rule says, to the cent, and is made once', async ({
-  page,
-  baseURL,
-  pool,
-  signInAs,
-}) => {
-  const { number } = await buyOrder(baseURL!, pool, { points: 200 });
-  const { order } = (await findOrder(pool, sql`o.order_no = ${number}`))!;
-  const left = await readPaidLeft(pool, order);
-  const productId = left.lines[0]!.productId;
-  const shares = refundShares(left, {
-    lines: [{ productId, quantity: 1 }],
-    shippingCents: 100,
-    freeCents: 0,
-  });
-  if (typeof shares === 'string') throw new Error(shares);
+test(
+  'a partial refund with points and a coupon is what the rule says, to the cent, and is made once',
+  { tag: '@core' },
+  async ({ page, baseURL, pool, signInAs }) => {
+    const { number } = await buyOrder(baseURL!, pool, { points: 200 });
+    const { order } = (await findOrder(pool, sql`o.order_no = ${number}`))!;
+    const left = await readPaidLeft(pool, order);
+    const productId = left.lines[0]!.productId;
+    const shares = refundShares(left, {
+      lines: [{ productId, quantity: 1 }],
+      shippingCents: 100,
+      freeCents: 0,
+    });
+    if (typeof shares === 'string') throw new Error(shares);
 
-  await signInAs('owner');
-  await page.setViewportSize({ width: 1440, height: 1000 });
-  await openOrder(page, number);
-  await page.keyboard.press('r');
-  const refund = part(page, 'Refund');
-  await refund.getByRole('button', { name: /Brake drum .*one more/ }).click();
-  await refund.getByLabel(/^Shipping, of/).fill('1.00');
-  const back = formatPrice(shares.moneyCents);
-  await expect(refund.getByTestId('back')).toHaveText(back);
-  for (const cents of [shares.couponCents, shares.pointsCents]) {
-    expect(cents).toBeGreaterThan(0);
-    await expect(refund.getByText(`−${formatPrice(cents)}`, { exact: true })).toBeVisible();
-  }
-  await expect(refund.getByText(formatPrice(shares.taxCents), { exact: true })).toBeVisible();
-  await expect(refund.getByText(`−${shares.earnedPoints}`, { exact: true })).toBeVisible();
-  await expect(refund.getByText(`+${shares.points}`, { exact: true })).toBeVisible();
-  await refund.getByRole('button', { name: `Refund ${back}` }).dblclick();
-  await expect(part(page, 'Log')).toContainText(`Refunded ${back} and ${shares.points} points`);
-  const { rows } = await pool.query(
-    'SELECT amount_cents, status FROM refunds WHERE order_id = $1',
-    [order.id],
-  );
-  expect(rows).toEqual([{ amount_cents: shares.moneyCents, status: 'done' }]);
-  await expect(part(page, 'Payment')).toContainText('Our record and PayPal’s agree');
-});
+    await signInAs('owner');
+    await page.setViewportSize({ width: 1440, height: 1000 });
+    await openOrder(page, number);
+    await page.keyboard.press('r');
+    const refund = part(page, 'Refund');
+    await refund.getByRole('button', { name: /Brake drum .*one more/ }).click();
+    await refund.getByLabel(/^Shipping, of/).fill('1.00');
+    const back = formatPrice(shares.moneyCents);
+    await expect(refund.getByTestId('back')).toHaveText(back);
+    for (const cents of [shares.couponCents, shares.pointsCents]) {
+      expect(cents).toBeGreaterThan(0);
+      await expect(refund.getByText(`−${formatPrice(cents)}`, { exact: true })).toBeVisible();
+    }
+    await expect(refund.getByText(formatPrice(shares.taxCents), { exact: true })).toBeVisible();
+    await expect(refund.getByText(`−${shares.earnedPoints}`, { exact: true })).toBeVisible();
+    await expect(refund.getByText(`+${shares.points}`, { exact: true })).toBeVisible();
+    await refund.getByRole('button', { name: `Refund ${back}` }).dblclick();
+    await expect(part(page, 'Log')).toContainText(`Refunded ${back} and ${shares.points} points`);
+    const { rows } = await pool.query(
+      'SELECT amount_cents, status FROM refunds WHERE order_id = $1',
+      [order.id],
+    );
+    expect(rows).toEqual([{ amount_cents: shares.moneyCents, status: 'done' }]);
+    await expect(part(page, 'Payment')).toContainText('Our record and PayPal’s agree');
+  },
+);
 
-test('parts are shipped, come back, go on the shelf and are refunded, by keyboard', async ({
-  page,
-  baseURL,
-  pool,
-  signInAs,
-}) => {
-  const { number } = await buyOrder(baseURL!, pool);
-  await signInAs('owner');
-  await openOrder(page, number);
-  await page.keyboard.press('+');
-  await page.getByLabel('Tracking number').fill('1Z999AA10123456784');
-  await page.keyboard.press('ControlOrMeta+Enter');
-  await expect(part(page, 'Parcels')).toContainText('1Z999AA10123456784');
-  await expect(page.getByText('Shipped', { exact: true })).toBeVisible();
+test(
+  'parts are shipped, come back, go on the shelf and are refunded, by keyboard',
+  { tag: '@core' },
+  async ({ page, baseURL, pool, signInAs }) => {
+    const { number } = await buyOrder(baseURL!, pool);
+    await signInAs('owner');
+    await openOrder(page, number);
+    await page.keyboard.press('+');
+    await page.getByLabel('Tracking number').fill('1Z999AA10123456784');
+    await page.keyboard.press('ControlOrMeta+Enter');
+    await expect(part(page, 'Parcels')).toContainText('1Z999AA10123456784');
+    await expect(page.getByText('Shipped', { exact: true })).toBeVisible();
 
-  await page.keyboard.press('.');
-  await page.keyboard.press('b');
-  await page.getByRole('button', { name: /Fuel hose .*one more/ }).press('Enter');
-  await page.getByLabel('Why it comes back').fill('Too long');
-  await page.keyboard.press('ControlOrMeta+Enter');
-  const returns = part(page, 'Returns');
-  await returns.getByRole('button', { name: 'Receive' }).press('Enter');
-  await expect(page.getByRole('dialog', { name: 'Receive a return' })).toBeVisible();
-  await page.keyboard.press('ControlOrMeta+Enter');
-  await expect(returns).toContainText('1 restocked, 0 scrapped');
-  await returns.getByRole('button', { name: 'Refund it' }).press('Enter');
-  await expect(returns).toContainText('Refunded');
-  await expect(page.getByRole('row', { name: /Fuel hose/ })).toContainText('10 in stock');
-  await expect(part(page, 'Totals')).toContainText('−$21.33');
-});
+    await page.keyboard.press('.');
+    await page.keyboard.press('b');
+    await page.getByRole('button', { name: /Fuel hose .*one more/ }).press('Enter');
+    await page.getByLabel('Why it comes back').fill('Too long');
+    await page.keyboard.press('ControlOrMeta+Enter');
+    const returns = part(page, 'Returns');
+    await returns.getByRole('button', { name: 'Receive' }).press('Enter');
+    await expect(page.getByRole('dialog', { name: 'Receive a return' })).toBeVisible();
+    await page.keyboard.press('ControlOrMeta+Enter');
+    await expect(returns).toContainText('1 restocked, 0 scrapped');
+    await returns.getByRole('button', { name: 'Refund it' }).press('Enter');
+    await expect(returns).toContainText('Refunded');
+    await expect(page.getByRole('row', { name: /Fuel hose/ })).toContainText('10 in stock');
+    await expect(part(page, 'Totals')).toContainText('−$21.33');
+  },
+);
 
-test('a wrong address is put back, and of two people the second sees both versions', async ({
-  page,
-  baseURL,
-  pool,
-  signInAs,
-  context,
-}) => {
-  const { number } = await buyOrder(baseURL!, pool);
-  await signInAs('owner');
-  await openOrder(page, number);
-  const other = await context.newPage();
-  await other.goto(`/admin/orders/${number}`);
-  for (const [one, street] of [
-    [page, '14 Mill Street'],
-    [other, '16 Mill Street'],
-  ] as const) {
-    await one.getByRole('button', { name: 'Change the address' }).click();
-    await one.getByLabel('Street').fill(street);
-  }
-  await page.getByRole('button', { name: 'Save the address' }).click();
-  await expect(part(page, 'Ship to')).toContainText('14 Mill Street');
+test(
+  'of two people who correct an address the second sees both versions; then it is put back',
+  { tag: '@core' },
+  async ({ page, baseURL, pool, signInAs, context }) => {
+    const { number } = await buyOrder(baseURL!, pool);
+    await signInAs('owner');
+    await openOrder(page, number);
+    const other = await context.newPage();
+    await openOrder(other, number);
+    /** Both have the form open when the first one saves. */
+    const bothChange = async (street: string, others: string) => {
+      for (const [one, text] of [
+        [page, street],
+        [other, others],
+      ] as const) {
+        await one.getByRole('button', { name: 'Change the address' }).click();
+        await one.getByLabel('Street').fill(text);
+      }
+      await page.getByRole('button', { name: 'Save the address' }).click();
+      await expect(part(page, 'Ship to')).toContainText(street);
+      // The page under the open form shows the new address; the form still saves over the old one.
+      await expect(other.locator('.order-cells')).toContainText(street);
+      await other.getByRole('button', { name: 'Save the address' }).click();
+    };
+    const conflict = other.getByRole('dialog', { name: /has changed meanwhile/ });
 
-  // The page under the open form shows the new address; the form still saves over the old one.
-  await expect(other.locator('.order-cells')).toContainText('14 Mill Street');
-  await other.getByRole('button', { name: 'Save the address' }).click();
-  const conflict = other.getByRole('dialog', { name: /has changed meanwhile/ });
-  await expect(conflict.getByRole('row', { name: /Street/ })).toContainText(
-    '14 Mill Street16 Mill Street',
-  );
-  await conflict.getByRole('button', { name: 'Keep theirs' }).click();
-  await expect(part(other, 'Ship to')).toContainText('14 Mill Street');
+    await test.step('theirs is taken', async () => {
+      await bothChange('14 Mill Street', '16 Mill Street');
+      await expect(conflict.getByRole('row', { name: /Street/ })).toContainText(
+        '14 Mill Street16 Mill Street',
+      );
+      await conflict.getByRole('button', { name: 'Keep theirs' }).click();
+      await expect(part(other, 'Ship to')).toContainText('14 Mill Street');
+    });
+    await test.step('one’s own is shown once more before it is saved', async () => {
+      await bothChange('18 Mill Street', '20 Mill Street');
+      await conflict.getByRole('button', { name: 'Back to mine' }).click();
+      const form = other.getByRole('dialog', { name: 'Change the address' });
+      await expect(form.getByLabel('Street')).toHaveValue('20 Mill Street');
+      await expect(form).toContainText('It costs the same');
+      await expect(other.locator('.order-cells')).toContainText('18 Mill Street');
+      await form.getByRole('button', { name: 'Save the address' }).click();
+      await expect(part(other, 'Ship to')).toContainText('20 Mill Street');
+    });
+    await test.step('a wrong address is put back', async () => {
+      await expect(part(page, 'Ship to')).toContainText('20 Mill Street');
+      await page
+        .getByRole('button', { name: /^Put back: .*Street address/ })
+        .first()
+        .click();
+      await expect(part(page, 'Ship to')).toContainText('18 Mill Street');
+    });
+  },
+);
 
-  await page.getByRole('button', { name: /^Put back: .*Street address/ }).click();
-  await expect(part(page, 'Ship to')).toContainText('12 Mill Street');
-});
-
-test('after a conflict, one’s own address is shown once more before it is saved', async ({
-  page,
-  baseURL,
-  pool,
-  signInAs,
-  context,
-}) => {
-  const { number } = await buyOrder(baseURL!, pool);
-  await signInAs('owner');
-  await openOrder(page, number);
-  const other = await context.newPage();
-  await openOrder(other, number);
-  for (const [one, street] of [
-    [page, '14 Mill Street'],
-    [other, '16 Mill Street'],
-  ] as const) {
-    await one.getByRole('button', { name: 'Change the address' }).click();
-    await one.getByLabel('Street').fill(street);
-  }
-  await page.getByRole('button', { name: 'Save the address' }).click();
-  await expect(part(page, 'Ship to')).toContainText('14 Mill Street');
-  await other.getByRole('button', { name: 'Save the address' }).click();
-  await other
-    .getByRole('dialog', { name: /has changed meanwhile/ })
-    .getByRole('button', { name: 'Back to mine' })
-    .click();
-
-  const form = other.getByRole('dialog', { name: 'Change the address' });
-  await expect(form.getByLabel('Street')).toHaveValue('16 Mill Street');
-  await expect(form).toContainText('It costs the same');
-  await expect(other.locator('.order-cells')).toContainText('14 Mill Street');
-  await form.getByRole('button', { name: 'Save the address' }).click();
-  await expect(part(other, 'Ship to')).toContainText('16 Mill Street');
-});
-
-test('lines are exchanged before they are shipped, and the difference goes back', async ({
-  page,
-  baseURL,
-  pool,
-  signInAs,
-}) => {
-  const { number } = await buyOrder(baseURL!, pool);
-  await signInAs('owner');
-  await openOrder(page, number);
-  await page.keyboard.press('e');
-  const dialog = page.getByRole('dialog', { name: 'Edit lines' });
-  await dialog.getByRole('button', { name: /Brake drum .*one less/ }).click();
-  await dialog.getByRole('button', { name: /Fuel hose .*one more/ }).click();
-  await dialog.getByLabel('Shipping follows the weight').uncheck();
-  // 84.95 and its tax of 5.63, less 20.00 and its tax of 1.33.
-  await expect(dialog.getByText('$69.25 goes back')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Save the lines' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(part(page, 'Log')).toContainText('Lines changed, $69.25 back');
-  await expect(page.getByRole('row', { name: /Fuel hose/ })).toContainText('8 in stock');
-});
-
-test('somebody who packs ships, but neither refunds nor changes an order', async ({
-  page,
-  baseURL,
-  pool,
-  signInAs,
-}) => {
-  const { number } = await buyOrder(baseURL!, pool);
-  await signInAs('packing');
-  await openOrder(page, number);
-  await expect(page.getByRole('button', { name: 'Add a parcel' })).toBeVisible();
-  await expect(page.getByRole('button', { name: /Refund|Edit lines|More|address/ })).toHaveCount(0);
-  await page.goto(`/admin/orders/${number}?open=refund`);
-  await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Refund' })).toHaveCount(0);
-});
+test(
+  'lines are exchanged before they are shipped, and the difference goes back',
+  { tag: '@core' },
+  async ({ page, baseURL, pool, signInAs }) => {
+    const { number } = await buyOrder(baseURL!, pool);
+    await signInAs('owner');
+    await openOrder(page, number);
+    await page.keyboard.press('e');
+    const dialog = page.getByRole('dialog', { name: 'Edit lines' });
+    await dialog.getByRole('button', { name: /Brake drum .*one less/ }).click();
+    await dialog.getByRole('button', { name: /Fuel hose .*one more/ }).click();
+    await dialog.getByLabel('Shipping follows the weight').uncheck();
+    // 84.95 and its tax of 5.63, less 20.00 and its tax of 1.33.
+    await expect(dialog.getByText('$69.25 goes back')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Save the lines' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(part(page, 'Log')).toContainText('Lines changed, $69.25 back');
+    await expect(page.getByRole('row', { name: /Fuel hose/ })).toContainText('8 in stock');
+  },
+);

@@ -84,110 +84,95 @@ test('orders are found by number, name and SKU; Back and reload keep view and se
   await expect(view(page, 'To ship')).toHaveAttribute('aria-current', 'page');
 });
 
-test('three orders are selected by key and shipped with pasted tracking numbers', async ({
-  page,
-  pool,
-  signInAs,
-}) => {
-  await signInAs('owner');
-  const buyer = buyerOf('ship');
-  const numbers = await haveOrders(pool, buyer, 4);
-  await openOrders(page, `?view=to-ship&q=${buyer}`);
-  await expect(rows(page)).toHaveCount(4);
+test(
+  'three orders are selected by key and shipped with pasted tracking numbers',
+  { tag: '@core' },
+  async ({ page, pool, signInAs }) => {
+    await signInAs('owner');
+    const buyer = buyerOf('ship');
+    const numbers = await haveOrders(pool, buyer, 4);
+    await openOrders(page, `?view=to-ship&q=${buyer}`);
+    await expect(rows(page)).toHaveCount(4);
 
-  await page.keyboard.press('x');
-  await page.keyboard.press('j');
-  await page.keyboard.press('j');
-  await page.keyboard.press('Shift+X');
-  await expect(page.getByText('3 selected')).toBeVisible();
-  await page.keyboard.press('s');
-  const dialog = page.getByRole('dialog', { name: 'Ship 3 orders' });
-  await expect(dialog.getByRole('textbox', { name: /Tracking numbers/ })).toBeFocused();
-  await page.keyboard.insertText(
-    `${numbers[2]}\t1Z999AA10123456784\nFIRST-${buyer}\n\nSECOND-${buyer}\nEXTRA-1`,
-  );
-  await expect(dialog.getByRole('alert')).toContainText('Line 5: There is no selected order left');
-  await expect(dialog.getByRole('row', { name: new RegExp(numbers[2]!) })).toContainText(
-    'UPS 1Z999AA10123456784',
-  );
-  for (const _ of '\nEXTRA-1') await page.keyboard.press('Backspace');
-  await expect(dialog.getByRole('alert')).toBeHidden();
-  await expect(dialog.getByRole('row', { name: new RegExp(numbers[1]!) })).toContainText(
-    `SECOND-${buyer}`,
-  );
-  await page.keyboard.press('ControlOrMeta+Enter');
-  await expect(page.getByText('3 orders shipped.')).toBeVisible();
-  await expect(dialog).toBeHidden();
-  await expect(rows(page)).toHaveCount(1);
-  await expect(rowOf(page, numbers[3]!)).toBeVisible();
+    await page.keyboard.press('x');
+    await page.keyboard.press('j');
+    await page.keyboard.press('j');
+    await page.keyboard.press('Shift+X');
+    await expect(page.getByText('3 selected')).toBeVisible();
+    await page.keyboard.press('s');
+    const dialog = page.getByRole('dialog', { name: 'Ship 3 orders' });
+    await expect(dialog.getByRole('textbox', { name: /Tracking numbers/ })).toBeFocused();
+    await page.keyboard.insertText(
+      `${numbers[2]}\t1Z999AA10123456784\nFIRST-${buyer}\n\nSECOND-${buyer}\nEXTRA-1`,
+    );
+    await expect(dialog.getByRole('alert')).toContainText(
+      'Line 5: There is no selected order left',
+    );
+    await expect(dialog.getByRole('row', { name: new RegExp(numbers[2]!) })).toContainText(
+      'UPS 1Z999AA10123456784',
+    );
+    for (const _ of '\nEXTRA-1') await page.keyboard.press('Backspace');
+    await expect(dialog.getByRole('alert')).toBeHidden();
+    await expect(dialog.getByRole('row', { name: new RegExp(numbers[1]!) })).toContainText(
+      `SECOND-${buyer}`,
+    );
+    await page.keyboard.press('ControlOrMeta+Enter');
+    await expect(page.getByText('3 orders shipped.')).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await expect(rows(page)).toHaveCount(1);
+    await expect(rowOf(page, numbers[3]!)).toBeVisible();
 
-  const { rows: parcels } = await pool.query(
-    `SELECT order_no, tracking FROM parcels p JOIN orders o ON o.id = p.order_id WHERE o.email = $1 ORDER BY order_id`,
-    [`${buyer.toLowerCase()}@mail.example`],
-  );
-  expect(parcels).toEqual([
-    { order_no: numbers[0], tracking: `FIRST-${buyer}` },
-    { order_no: numbers[1], tracking: `SECOND-${buyer}` },
-    { order_no: numbers[2], tracking: '1Z999AA10123456784' },
-  ]);
-});
+    const { rows: parcels } = await pool.query(
+      `SELECT order_no, tracking FROM parcels p JOIN orders o ON o.id = p.order_id WHERE o.email = $1 ORDER BY order_id`,
+      [`${buyer.toLowerCase()}@mail.example`],
+    );
+    expect(parcels).toEqual([
+      { order_no: numbers[0], tracking: `FIRST-${buyer}` },
+      { order_no: numbers[1], tracking: `SECOND-${buyer}` },
+      { order_no: numbers[2], tracking: '1Z999AA10123456784' },
+    ]);
+  },
+);
 
-test('orders are held with a reason, and released', async ({ page, pool, signInAs }) => {
-  await signInAs('owner');
-  const buyer = buyerOf('hold');
-  const numbers = await haveOrders(pool, buyer, 2);
-  await openOrders(page, `?q=${buyer}`);
-  await expect(rows(page)).toHaveCount(2);
-  await page.getByRole('checkbox', { name: `Select ${numbers[1]}` }).check();
-  await page.keyboard.press('h');
-  const dialog = page.getByRole('dialog', { name: 'Hold 1 order' });
-  await expect(dialog.getByRole('textbox', { name: /Reason/ })).toBeFocused();
-  await page.keyboard.type('Asked for another color');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('1 order on hold.')).toBeVisible();
-  await expect(rowOf(page, numbers[1]!)).toContainText('On hold');
-  await rowOf(page, numbers[1]!).getByText('Easton').click();
-  await expect(page.getByRole('article', { name: `Order ${numbers[1]}` })).toContainText(
-    'On hold: Asked for another color',
-  );
-  await expect(rowOf(page, numbers[0]!)).toContainText('To ship');
+test(
+  'orders are held with a reason, and released',
+  { tag: '@core' },
+  async ({ page, pool, signInAs }) => {
+    await signInAs('owner');
+    const buyer = buyerOf('hold');
+    const numbers = await haveOrders(pool, buyer, 2);
+    await openOrders(page, `?q=${buyer}`);
+    await expect(rows(page)).toHaveCount(2);
+    await page.getByRole('checkbox', { name: `Select ${numbers[1]}` }).check();
+    await page.keyboard.press('h');
+    const dialog = page.getByRole('dialog', { name: 'Hold 1 order' });
+    await expect(dialog.getByRole('textbox', { name: /Reason/ })).toBeFocused();
+    await page.keyboard.type('Asked for another color');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('1 order on hold.')).toBeVisible();
+    await expect(rowOf(page, numbers[1]!)).toContainText('On hold');
+    await rowOf(page, numbers[1]!).getByText('Easton').click();
+    await expect(page.getByRole('article', { name: `Order ${numbers[1]}` })).toContainText(
+      'On hold: Asked for another color',
+    );
+    await expect(rowOf(page, numbers[0]!)).toContainText('To ship');
 
-  // Back from the order finds its row again.
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(new RegExp(`/admin/orders/${numbers[1]}`));
-  await page.goBack();
-  await expect(rowOf(page, numbers[1]!)).toHaveAttribute('aria-current', 'true');
+    // Back from the order finds its row again.
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`/admin/orders/${numbers[1]}`));
+    await page.goBack();
+    await expect(rowOf(page, numbers[1]!)).toHaveAttribute('aria-current', 'true');
 
-  await page.getByRole('checkbox', { name: `Select ${numbers[1]}` }).check();
-  await page.keyboard.press('.');
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /Release 1 order/ })
-    .click();
-  await expect(page.getByText('1 order released.')).toBeVisible();
-  await expect(rowOf(page, numbers[1]!)).toContainText('To ship');
-});
-
-test('somebody who packs may ship and print, but not hold or release', async ({
-  page,
-  pool,
-  signInAs,
-}) => {
-  await signInAs('packing');
-  const buyer = buyerOf('pack');
-  await haveOrders(pool, buyer, 1);
-  await openOrders(page, `?q=${buyer}`);
-  await expect(rows(page)).toHaveCount(1);
-  await page.keyboard.press('x');
-  await expect(page.getByRole('button', { name: /^Ship/ })).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Print slips/ })).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Hold/ })).toBeHidden();
-  await page.keyboard.press('h');
-  await page.keyboard.press('.');
-  const more = page.getByRole('dialog', { name: 'With 1 order' });
-  await expect(more.getByRole('button', { name: /Copy the numbers/ })).toBeVisible();
-  await expect(more.getByRole('button', { name: /Release/ })).toBeHidden();
-});
+    await page.getByRole('checkbox', { name: `Select ${numbers[1]}` }).check();
+    await page.keyboard.press('.');
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /Release 1 order/ })
+      .click();
+    await expect(page.getByText('1 order released.')).toBeVisible();
+    await expect(rowOf(page, numbers[1]!)).toContainText('To ship');
+  },
+);
 
 test('what changes meanwhile leaves selection and focus where they are', async ({
   page,
@@ -212,22 +197,24 @@ test('what changes meanwhile leaves selection and focus where they are', async (
   await expect(rowOf(page, numbers[2]!)).toHaveAttribute('aria-current', 'true');
 });
 
-test('the desk is sound in both schemes, with its dialogs, and works at 390 px', async ({
+test('the desk is sound, with its dialogs, reads aloud that an order has a note, and works at 390 px', async ({
   page,
   pool,
   signInAs,
 }) => {
   await signInAs('owner');
   const buyer = buyerOf('axe');
-  const [number = ''] = await haveOrders(pool, buyer, 2);
+  const [number = '', other = ''] = await haveOrders(pool, buyer, 2);
   // A name without a place to break fits a phone, too.
   await pool.query(
-    `UPDATE orders SET shipping_last_name = repeat('Hubdachscharnier', 6) WHERE order_no = $1`,
+    `UPDATE orders SET shipping_last_name = repeat('Hubdachscharnier', 6), order_notes = 'Ring twice' WHERE order_no = $1`,
     [number],
   );
   await openOrders(page, `?view=to-ship&q=${buyer}`);
   await expect(rows(page).first()).toBeVisible();
   await expect(page.getByRole('article')).toBeVisible();
+  await expect(rowOf(page, number)).toHaveAccessibleName(/Has a note$/);
+  await expect(rowOf(page, other)).not.toHaveAccessibleName(/note/);
   await page.keyboard.press('x');
   await expectSound(page);
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -240,6 +227,7 @@ test('the desk is sound in both schemes, with its dialogs, and works at 390 px',
   await openOrders(page, `?q=${buyer}`);
   const card = page.getByRole('link', { name: new RegExp(number) });
   await expect(card).toContainText('To ship');
+  await expect(card).toHaveAccessibleName(/Has a note/);
   await page.getByRole('checkbox', { name: `Select ${number}` }).check();
   await expect(page.getByText('1 selected')).toBeVisible();
   await page.getByRole('button', { name: /^Hold/ }).click();
@@ -277,20 +265,4 @@ test.describe('without a connection', () => {
     await expect(page.locator('.toast')).toHaveCount(1);
     await expect(page.locator('.not-loaded')).toHaveCount(0);
   });
-});
-
-test('that an order has a note is read aloud, at a desk and on a phone', async ({
-  page,
-  pool,
-  signInAs,
-}) => {
-  await signInAs('owner');
-  const buyer = buyerOf('told');
-  const [number = '', other = ''] = await haveOrders(pool, buyer, 2);
-  await pool.query(`UPDATE orders SET order_notes = 'Ring twice' WHERE order_no = $1`, [number]);
-  await openOrders(page, `?q=${buyer}`);
-  await expect(rowOf(page, number)).toHaveAccessibleName(/Has a note$/);
-  await expect(rowOf(page, other)).not.toHaveAccessibleName(/note/);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expect(page.getByRole('link', { name: new RegExp(`${number}.*Has a note`) })).toBeVisible();
 });

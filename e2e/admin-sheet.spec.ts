@@ -61,37 +61,37 @@ async function apply(page: Page, count: number) {
   await expect(page.getByRole('region', { name: 'Applied' })).toBeVisible();
 }
 
-test('400 prices are raised by a formula, previewed, applied, and put back', async ({
-  page,
-  signInAs,
-  newParts,
-}) => {
-  test.slow();
-  const { supplier, read } = await newParts(400);
-  const before = await read();
-  await signInAs('owner');
-  await openSheet(page, supplier, 400);
-  await page.getByRole('columnheader', { name: /Price/ }).click();
-  const formula = page.getByLabel('Value or formula');
-  await formula.fill('+4 %, end in .95');
-  await expect(page.getByText('First cell: 10.07 × 1.04 = 10.47, ends as 10.95')).toBeVisible();
-  await formula.press('Enter');
-  await expect(preview(page).getByText('rows change')).toBeVisible();
-  await expect(preview(page).getByRole('row', { name: /^Stock at price/ })).toContainText('+$');
-  await expect(preview(page).getByText('Look once:').first()).toBeVisible();
-  expect(await read()).toEqual(before);
+test(
+  '400 prices are raised by a formula, previewed, applied, and put back',
+  { tag: '@core' },
+  async ({ page, signInAs, newParts }) => {
+    test.slow();
+    const { supplier, read } = await newParts(400);
+    const before = await read();
+    await signInAs('owner');
+    await openSheet(page, supplier, 400);
+    await page.getByRole('columnheader', { name: /Price/ }).click();
+    const formula = page.getByLabel('Value or formula');
+    await formula.fill('+4 %, end in .95');
+    await expect(page.getByText('First cell: 10.07 × 1.04 = 10.47, ends as 10.95')).toBeVisible();
+    await formula.press('Enter');
+    await expect(preview(page).getByText('rows change')).toBeVisible();
+    await expect(preview(page).getByRole('row', { name: /^Stock at price/ })).toContainText('+$');
+    await expect(preview(page).getByText('Look once:').first()).toBeVisible();
+    expect(await read()).toEqual(before);
 
-  await apply(page, 400);
-  const raised = await read();
-  expect(raised.every(({ price }) => price % 100 === 95)).toBe(true);
-  expect(raised.every(({ stock }) => stock === 14)).toBe(true);
-  await expect(priceCell(page, 2)).toHaveText('10.95');
+    await apply(page, 400);
+    const raised = await read();
+    expect(raised.every(({ price }) => price % 100 === 95)).toBe(true);
+    expect(raised.every(({ stock }) => stock === 14)).toBe(true);
+    await expect(priceCell(page, 2)).toHaveText('10.95');
 
-  await page.getByRole('button', { name: 'Put all 400 back' }).click();
-  await expect(page.getByText('400 changes put back')).toBeVisible();
-  expect(await read()).toEqual(before);
-  await expect(priceCell(page, 2)).toHaveText('10.07');
-});
+    await page.getByRole('button', { name: 'Put all 400 back' }).click();
+    await expect(page.getByText('400 changes put back')).toBeVisible();
+    expect(await read()).toEqual(before);
+    await expect(priceCell(page, 2)).toHaveText('10.07');
+  },
+);
 
 test('cells of another spreadsheet are pasted, a fault is mended, and a sale in between stays sold', async ({
   page,
@@ -143,35 +143,34 @@ test('cells of another spreadsheet are pasted, a fault is mended, and a sale in 
     .toBe('19.95\t18\n20.95\t9');
 });
 
-test('who was faster is told of that cell alone, and changes outlast a reload', async ({
-  page,
-  pool,
-  signInAs,
-  newParts,
-}) => {
-  const { supplier, read } = await newParts(3);
-  await signInAs('owner');
-  await openSheet(page, supplier, 3);
-  await priceCell(page, 2).click();
-  await page.keyboard.type('35.95');
-  await page.keyboard.press('Enter');
-  await page.keyboard.type('36.95');
-  await page.keyboard.press('Enter');
-  const [first] = await read();
-  await actAs({ kind: 'staff', id: 1, name: 'Ada Fast' }, () =>
-    execute(pool, sql`UPDATE products SET regular_price_cents = 3750 WHERE id = ${first!.id}`),
-  );
-  // The live stream tells it.
-  await expect(preview(page).getByText(/^Ada Fast saved 37\.50/)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Apply 1 as one batch' })).toBeVisible();
+test(
+  'who was faster is told of that cell alone, and changes outlast a reload',
+  { tag: '@core' },
+  async ({ page, pool, signInAs, newParts }) => {
+    const { supplier, read } = await newParts(3);
+    await signInAs('owner');
+    await openSheet(page, supplier, 3);
+    await priceCell(page, 2).click();
+    await page.keyboard.type('35.95');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('36.95');
+    await page.keyboard.press('Enter');
+    const [first] = await read();
+    await actAs({ kind: 'staff', id: 1, name: 'Ada Fast' }, () =>
+      execute(pool, sql`UPDATE products SET regular_price_cents = 3750 WHERE id = ${first!.id}`),
+    );
+    // The live stream tells it.
+    await expect(preview(page).getByText(/^Ada Fast saved 37\.50/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Apply 1 as one batch' })).toBeVisible();
 
-  await page.reload();
-  await expect(page.getByText('2 changes from before are still here, not saved.')).toBeVisible();
-  await expect(preview(page).getByText(/^Ada Fast saved 37\.50/)).toBeVisible();
-  await preview(page).getByRole('button', { name: 'Keep 35.95' }).click();
-  await apply(page, 2);
-  expect((await read()).map(({ price }) => price)).toEqual([3595, 3695, 1021]);
-});
+    await page.reload();
+    await expect(page.getByText('2 changes from before are still here, not saved.')).toBeVisible();
+    await expect(preview(page).getByText(/^Ada Fast saved 37\.50/)).toBeVisible();
+    await preview(page).getByRole('button', { name: 'Keep 35.95' }).click();
+    await apply(page, 2);
+    expect((await read()).map(({ price }) => price)).toEqual([3595, 3695, 1021]);
+  },
+);
 
 test('the last batch can still be undone after a reload, once', async ({
   page,
@@ -302,48 +301,52 @@ test('another person at the same tab does not find what somebody left unsaved', 
   await expect(page.getByText('1 change from before is still here, not saved.')).toBeVisible();
 });
 
-test('prices are changed by keyboard alone', async ({ page, signInAs, newParts }) => {
-  const { supplier, read } = await newParts(30);
-  await signInAs('owner');
-  await openSheet(page, supplier, 30);
-  const press = async (...keys: string[]) => {
-    for (const key of keys) await page.keyboard.press(key);
-  };
-  await press('ControlOrMeta+Home', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight');
-  await expect(page.getByRole('status', { name: 'Selected cells' })).toHaveText('E2');
-  await page.keyboard.type('end in .50');
-  await press('Enter', 'ArrowUp', 'Shift+ControlOrMeta+ArrowDown');
-  await expect(page.getByRole('status', { name: 'Selected cells' })).toHaveText('E2:E31');
-  await press('ControlOrMeta+d');
-  await expect(page.getByRole('button', { name: 'Apply 30 as one batch' })).toBeVisible();
-  await press('ControlOrMeta+z', 'ControlOrMeta+z');
-  await expect(preview(page)).toHaveCount(0);
-  await press('ControlOrMeta+Shift+z', 'ControlOrMeta+Shift+z');
-  // One is cleared, and the next fault leads there.
-  await press('ControlOrMeta+End', 'Delete');
-  await expect(page.getByText('These cells can’t be changed here.')).toHaveCount(0);
-  await press('Home', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'Delete');
-  await expect(priceCell(page, 31)).toHaveAttribute('aria-invalid', 'true');
-  await press('ControlOrMeta+Home', 'F8');
-  await press('F2');
-  await page.keyboard.type('99');
-  await press('Enter');
-  await press('ControlOrMeta+End');
-  await page.keyboard.type('250');
-  await press('Tab');
-  const applyAll = page.getByRole('button', { name: 'Apply 30 as one batch' });
-  await expect(applyAll).not.toHaveAttribute('aria-disabled');
-  await expectSound(page);
-  await page.setViewportSize({ width: 1280, height: 900 });
-  // A narrow screen has no grid; back from there, the preview is asked for anew.
-  await expect(applyAll).not.toHaveAttribute('aria-disabled');
-  await page.getByRole('grid').focus();
-  await press('ControlOrMeta+Enter');
-  await expect(page.getByRole('region', { name: 'Applied' })).toBeVisible();
-  const prices = (await read()).map(({ price }) => price);
-  expect(prices.at(-1)).toBe(9900);
-  expect(prices.slice(0, -1).every((price) => price % 100 === 50)).toBe(true);
-});
+test(
+  'prices are changed by keyboard alone',
+  { tag: '@core' },
+  async ({ page, signInAs, newParts }) => {
+    const { supplier, read } = await newParts(30);
+    await signInAs('owner');
+    await openSheet(page, supplier, 30);
+    const press = async (...keys: string[]) => {
+      for (const key of keys) await page.keyboard.press(key);
+    };
+    await press('ControlOrMeta+Home', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight');
+    await expect(page.getByRole('status', { name: 'Selected cells' })).toHaveText('E2');
+    await page.keyboard.type('end in .50');
+    await press('Enter', 'ArrowUp', 'Shift+ControlOrMeta+ArrowDown');
+    await expect(page.getByRole('status', { name: 'Selected cells' })).toHaveText('E2:E31');
+    await press('ControlOrMeta+d');
+    await expect(page.getByRole('button', { name: 'Apply 30 as one batch' })).toBeVisible();
+    await press('ControlOrMeta+z', 'ControlOrMeta+z');
+    await expect(preview(page)).toHaveCount(0);
+    await press('ControlOrMeta+Shift+z', 'ControlOrMeta+Shift+z');
+    // One is cleared, and the next fault leads there.
+    await press('ControlOrMeta+End', 'Delete');
+    await expect(page.getByText('These cells can’t be changed here.')).toHaveCount(0);
+    await press('Home', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'Delete');
+    await expect(priceCell(page, 31)).toHaveAttribute('aria-invalid', 'true');
+    await press('ControlOrMeta+Home', 'F8');
+    await press('F2');
+    await page.keyboard.type('99');
+    await press('Enter');
+    await press('ControlOrMeta+End');
+    await page.keyboard.type('250');
+    await press('Tab');
+    const applyAll = page.getByRole('button', { name: 'Apply 30 as one batch' });
+    await expect(applyAll).not.toHaveAttribute('aria-disabled');
+    await expectSound(page);
+    await page.setViewportSize({ width: 1280, height: 900 });
+    // A narrow screen has no grid; back from there, the preview is asked for anew.
+    await expect(applyAll).not.toHaveAttribute('aria-disabled');
+    await page.getByRole('grid').focus();
+    await press('ControlOrMeta+Enter');
+    await expect(page.getByRole('region', { name: 'Applied' })).toBeVisible();
+    const prices = (await read()).map(({ price }) => price);
+    expect(prices.at(-1)).toBe(9900);
+    expect(prices.slice(0, -1).every((price) => price % 100 === 50)).toBe(true);
+  },
+);
 
 test('a text typed into one of several selected cells fills them all', async ({
   page,

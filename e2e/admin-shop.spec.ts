@@ -47,57 +47,57 @@ const servicesTo = async (pool: pg.Pool, country: string) => {
   return methods.map(({ name, price }) => `${name} ${price}`);
 };
 
-test('a zone is added, tried before it is saved, saved and removed, by keyboard', async ({
-  page,
-  pool,
-  signInAs,
-}) => {
-  await signInAs('owner');
-  await alone(pool, 'zones', async () => {
-    const before = await servicesTo(pool, 'AQ');
-    await openDesk(page);
-    const name = page.getByLabel('Name of the zone');
-    await expect(name).toBeVisible();
-    await page.keyboard.press('a');
-    const zone = `Penguins ${randomUUID().slice(0, 8)}`;
-    await expect(name).toHaveValue(/^Zone \d+$/);
-    await name.fill(zone);
-    const places = page.getByRole('region', { name: 'Places' });
-    await places.getByLabel('Country').selectOption({ label: 'Antarctica' });
-    await places.getByRole('button', { name: 'Add the place' }).press('Enter');
-    await expect(places.getByRole('listitem')).toHaveText(['Antarctica']);
+test(
+  'a zone is added, tried before it is saved, saved and removed, by keyboard',
+  { tag: '@core' },
+  async ({ page, pool, signInAs }) => {
+    await signInAs('owner');
+    await alone(pool, 'zones', async () => {
+      const before = await servicesTo(pool, 'AQ');
+      await openDesk(page);
+      const name = page.getByLabel('Name of the zone');
+      await expect(name).toBeVisible();
+      await page.keyboard.press('a');
+      const zone = `Penguins ${randomUUID().slice(0, 8)}`;
+      await expect(name).toHaveValue(/^Zone \d+$/);
+      await name.fill(zone);
+      const places = page.getByRole('region', { name: 'Places' });
+      await places.getByLabel('Country').selectOption({ label: 'Antarctica' });
+      await places.getByRole('button', { name: 'Add the place' }).press('Enter');
+      await expect(places.getByRole('listitem')).toHaveText(['Antarctica']);
 
-    await page.getByRole('button', { name: 'Add a service' }).press('Enter');
-    await expect(page.getByText('A rate has no name that shoppers read.').first()).toBeVisible();
-    await page.getByLabel(/^Name of the new service/).fill('Icebreaker');
-    const weight = page.getByLabel(/^Weight of Icebreaker/);
-    await weight.fill('30000');
-    await page.getByLabel(/^Price of Icebreaker/).fill('512.30');
+      await page.getByRole('button', { name: 'Add a service' }).press('Enter');
+      await expect(page.getByText('A rate has no name that shoppers read.').first()).toBeVisible();
+      await page.getByLabel(/^Name of the new service/).fill('Icebreaker');
+      const weight = page.getByLabel(/^Weight of Icebreaker/);
+      await weight.fill('30000');
+      await page.getByLabel(/^Price of Icebreaker/).fill('512.30');
 
-    const tried = page.getByRole('region', { name: 'Try an address' });
-    await tried.getByLabel('Ship to').selectOption({ label: 'Antarctica' });
-    await tried.getByLabel('State of the address').selectOption({ index: 1 });
-    await tried.getByLabel('ZIP code').fill('BIQQ 1ZZ');
-    await tried.getByLabel('Add a part').fill('oil filter');
-    await tried
-      .getByRole('list', { name: 'Found parts' })
-      .getByRole('button')
-      .first()
-      .press('Enter');
-    await expect(tried.getByText(`Zone ${zone}, because it has Antarctica.`)).toBeVisible();
-    await expect(tried.getByRole('heading', { name: 'Icebreaker $512.30' })).toBeVisible();
-    await expect(tried.getByText('Not offered until now')).toBeVisible();
-    expect(await servicesTo(pool, 'AQ')).toEqual(before);
+      const tried = page.getByRole('region', { name: 'Try an address' });
+      await tried.getByLabel('Ship to').selectOption({ label: 'Antarctica' });
+      await tried.getByLabel('State of the address').selectOption({ index: 1 });
+      await tried.getByLabel('ZIP code').fill('BIQQ 1ZZ');
+      await tried.getByLabel('Add a part').fill('oil filter');
+      await tried
+        .getByRole('list', { name: 'Found parts' })
+        .getByRole('button')
+        .first()
+        .press('Enter');
+      await expect(tried.getByText(`Zone ${zone}, because it has Antarctica.`)).toBeVisible();
+      await expect(tried.getByRole('heading', { name: 'Icebreaker $512.30' })).toBeVisible();
+      await expect(tried.getByText('Not offered until now')).toBeVisible();
+      expect(await servicesTo(pool, 'AQ')).toEqual(before);
 
-    await save(page, [/Antarctica/, /512\.30/]);
-    expect(await servicesTo(pool, 'AQ')).toEqual(['Icebreaker 512.30']);
-    await expect(page.getByText(/^Changed last by Sam /)).toBeVisible();
+      await save(page, [/Antarctica/, /512\.30/]);
+      expect(await servicesTo(pool, 'AQ')).toEqual(['Icebreaker 512.30']);
+      await expect(page.getByText(/^Changed last by Sam /)).toBeVisible();
 
-    await page.getByRole('button', { name: 'Remove this zone' }).press('Enter');
-    await save(page, [new RegExp(zone)]);
-    expect(await servicesTo(pool, 'AQ')).toEqual(before);
-  });
-});
+      await page.getByRole('button', { name: 'Remove this zone' }).press('Enter');
+      await save(page, [new RegExp(zone)]);
+      expect(await servicesTo(pool, 'AQ')).toEqual(before);
+    });
+  },
+);
 
 test('zones change places in a draft that outlasts a reload', async ({ page, pool, signInAs }) => {
   await signInAs('owner');
@@ -169,51 +169,52 @@ test('what cannot be saved says why, and can be discarded', async ({ page, signI
   ).toHaveValue(was);
 });
 
-test('a setting changes in the shop at once, two people do not overwrite each other, and it is put back', async ({
-  page,
-  pool,
-  context,
-  signInAs,
-}) => {
-  const { name } = await signInAs('owner');
-  await alone(pool, 'settings', async () => {
-    await openDesk(page, '/data');
-    const field = page.getByRole('textbox', { name: 'YouTube' });
-    const was = await field.inputValue();
-    const other = await context.newPage();
-    await openDesk(other, '/data');
-    try {
-      await field.fill('javascript:alert(1)');
-      await expect(
-        page.getByText('An address that begins with https://, or nothing.').first(),
-      ).toBeVisible();
-      const mine = `https://www.youtube.com/@${randomUUID()}`;
-      await field.fill(mine);
-      await other.getByRole('textbox', { name: 'YouTube' }).fill('https://www.youtube.com/@slower');
-      await page.keyboard.press('ControlOrMeta+Enter');
-      await expect(page.getByText('Saved. The shop shows it now.')).toBeVisible();
-      await expect.poll(shownYoutube).toBe(mine);
+test(
+  'a setting changes in the shop at once, two people do not overwrite each other, and it is put back',
+  { tag: '@core' },
+  async ({ page, pool, context, signInAs }) => {
+    const { name } = await signInAs('owner');
+    await alone(pool, 'settings', async () => {
+      await openDesk(page, '/data');
+      const field = page.getByRole('textbox', { name: 'YouTube' });
+      const was = await field.inputValue();
+      const other = await context.newPage();
+      await openDesk(other, '/data');
+      try {
+        await field.fill('javascript:alert(1)');
+        await expect(
+          page.getByText('An address that begins with https://, or nothing.').first(),
+        ).toBeVisible();
+        const mine = `https://www.youtube.com/@${randomUUID()}`;
+        await field.fill(mine);
+        await other
+          .getByRole('textbox', { name: 'YouTube' })
+          .fill('https://www.youtube.com/@slower');
+        await page.keyboard.press('ControlOrMeta+Enter');
+        await expect(page.getByText('Saved. The shop shows it now.')).toBeVisible();
+        await expect.poll(shownYoutube).toBe(mine);
 
-      await other.keyboard.press('ControlOrMeta+Enter');
-      const conflict = other.getByRole('dialog', { name: /has changed meanwhile/ });
-      await expect(conflict.getByRole('row', { name: /YouTube/ })).toContainText(mine);
-      await conflict.getByRole('button', { name: 'Keep theirs' }).click();
-      await expect(other.getByRole('textbox', { name: 'YouTube' })).toHaveValue(mine);
+        await other.keyboard.press('ControlOrMeta+Enter');
+        const conflict = other.getByRole('dialog', { name: /has changed meanwhile/ });
+        await expect(conflict.getByRole('row', { name: /YouTube/ })).toContainText(mine);
+        await conflict.getByRole('button', { name: 'Keep theirs' }).click();
+        await expect(other.getByRole('textbox', { name: 'YouTube' })).toHaveValue(mine);
 
-      await expect(page.getByText(`Before: ${was}`)).toBeVisible();
-      await expect(page.getByText(name).last()).toBeVisible();
-      await page.getByRole('button', { name: 'Put back YouTube' }).click();
-      await expect(field).toHaveValue(was);
-      await page.getByRole('button', { name: /^Save/ }).click();
-      await expect.poll(shownYoutube).toBe(was);
-    } finally {
-      await pool.query(
-        `UPDATE settings SET value = jsonb_set(value, '{youtube_url}', to_jsonb($1::text)) WHERE name = 'header'`,
-        [was],
-      );
-    }
-  });
-});
+        await expect(page.getByText(`Before: ${was}`)).toBeVisible();
+        await expect(page.getByText(name).last()).toBeVisible();
+        await page.getByRole('button', { name: 'Put back YouTube' }).click();
+        await expect(field).toHaveValue(was);
+        await page.getByRole('button', { name: /^Save/ }).click();
+        await expect.poll(shownYoutube).toBe(was);
+      } finally {
+        await pool.query(
+          `UPDATE settings SET value = jsonb_set(value, '{youtube_url}', to_jsonb($1::text)) WHERE name = 'header'`,
+          [was],
+        );
+      }
+    });
+  },
+);
 
 const shownYoutube = async () => {
   const ask = clientOf({ address: process.env['SHOP_URL']! });
@@ -237,35 +238,35 @@ test.describe('emails', () => {
   // The frame refuses this test's own script, as it should.
   test.use({ mayComplain: /^Blocked script execution in .*\/mails\// });
 
-  test('an email is looked at, dark and as text, and sent to oneself', async ({
-    page,
-    request,
-    signInAs,
-  }) => {
-    const { email } = await signInAs('owner');
-    await openDesk(page, '/emails');
-    const frame = page.frameLocator('iframe');
-    await expect(frame.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible();
-    await page.getByRole('link', { name: 'Set a new password' }).click();
-    await expect(
-      page.getByRole('heading', { level: 2, name: /^Set a new password at/ }),
-    ).toBeVisible();
-    const title = frame.getByRole('heading', { name: 'Set a new password' });
-    await expect(title).toBeVisible();
-    await page.keyboard.press('d');
-    await expect(page.getByRole('button', { name: 'Dark' })).toHaveAttribute(
-      'aria-pressed',
-      'true',
-    );
-    await expect(page.getByTitle('Set a new password, dark')).toBeVisible();
-    await expect(title).toBeVisible();
-    await page.keyboard.press('t');
-    await expect(page.locator('pre')).toContainText('It works once, for one hour.');
-    await page.keyboard.press('s');
-    await expect(page.getByText(`Sent to ${email}`)).toBeVisible();
-    const mailbox = await (await request.get('/mailbox')).text();
-    expect(mailbox).toMatch(new RegExp(`\\[Test\\] Set a new password[^]*?${email}`));
-  });
+  test(
+    'an email is looked at, dark and as text, and sent to oneself',
+    { tag: '@core' },
+    async ({ page, request, signInAs }) => {
+      const { email } = await signInAs('owner');
+      await openDesk(page, '/emails');
+      const frame = page.frameLocator('iframe');
+      await expect(frame.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible();
+      await page.getByRole('link', { name: 'Set a new password' }).click();
+      await expect(
+        page.getByRole('heading', { level: 2, name: /^Set a new password at/ }),
+      ).toBeVisible();
+      const title = frame.getByRole('heading', { name: 'Set a new password' });
+      await expect(title).toBeVisible();
+      await page.keyboard.press('d');
+      await expect(page.getByRole('button', { name: 'Dark' })).toHaveAttribute(
+        'aria-pressed',
+        'true',
+      );
+      await expect(page.getByTitle('Set a new password, dark')).toBeVisible();
+      await expect(title).toBeVisible();
+      await page.keyboard.press('t');
+      await expect(page.locator('pre')).toContainText('It works once, for one hour.');
+      await page.keyboard.press('s');
+      await expect(page.getByText(`Sent to ${email}`)).toBeVisible();
+      const mailbox = await (await request.get('/mailbox')).text();
+      expect(mailbox).toMatch(new RegExp(`\\[Test\\] Set a new password[^]*?${email}`));
+    },
+  );
 
   test('every tab is sound on desk and phone, in light and dark', async ({ page, signInAs }) => {
     await signInAs('owner');
@@ -277,11 +278,4 @@ test.describe('emails', () => {
       await expectSound(page);
     }
   });
-});
-
-test('who may not read the shop is told so', async ({ page, signInAs }) => {
-  await signInAs('packing');
-  await page.goto('/admin/shop/data');
-  await expect(page.getByText(/Your role|not allowed|may not/i).first()).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'YouTube' })).toBeHidden();
 });

@@ -146,69 +146,69 @@ test('two people count one shelf, one of them blind to what should be there', as
   await expect(page.getByRole('row').filter({ hasText: drum.sku })).toContainText('−2');
 });
 
-test('a delivery is pasted, scanned, continued after a reload and put into stock', async ({
-  page,
-  pool,
-  signInAs,
-}) => {
-  await signInAs('packing');
-  const { parts } = await addShelf(pool, 3, 3, 3);
-  const [drum, hose, seal] = parts as [(typeof parts)[0], (typeof parts)[0], (typeof parts)[0]];
-  await page.goto('/admin/receiving');
-  await expect(page.getByRole('button', { name: 'New delivery' })).toBeVisible();
-  await page.keyboard.press('n');
-  const supplier = `Harbor ${drum.sku}`;
-  await page.getByLabel('Supplier').fill(supplier);
-  await page.getByLabel('List', { exact: true }).fill(`${drum.sku}, many`);
-  await page.getByRole('button', { name: 'Expect it' }).click();
-  await expect(page.getByRole('alert')).toContainText('line 1: "many" is not a number of pieces');
-  await page
-    .getByLabel('List', { exact: true })
-    .fill(`${drum.sku}, 2, 10.00\n${hose.sku}, 1\nUNHEARD-OF, 1`);
-  await page.getByRole('button', { name: 'Expect it' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(supplier);
+test(
+  'a delivery is pasted, scanned, continued after a reload and put into stock',
+  { tag: '@core' },
+  async ({ page, pool, signInAs }) => {
+    await signInAs('packing');
+    const { parts } = await addShelf(pool, 3, 3, 3);
+    const [drum, hose, seal] = parts as [(typeof parts)[0], (typeof parts)[0], (typeof parts)[0]];
+    await page.goto('/admin/receiving');
+    await expect(page.getByRole('button', { name: 'New delivery' })).toBeVisible();
+    await page.keyboard.press('n');
+    const supplier = `Harbor ${drum.sku}`;
+    await page.getByLabel('Supplier').fill(supplier);
+    await page.getByLabel('List', { exact: true }).fill(`${drum.sku}, many`);
+    await page.getByRole('button', { name: 'Expect it' }).click();
+    await expect(page.getByRole('alert')).toContainText('line 1: "many" is not a number of pieces');
+    await page
+      .getByLabel('List', { exact: true })
+      .fill(`${drum.sku}, 2, 10.00\n${hose.sku}, 1\nUNHEARD-OF, 1`);
+    await page.getByRole('button', { name: 'Expect it' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(supplier);
 
-  await scan(page, drum.sku);
-  await expect(page.getByText('1 of 4 pieces')).toBeVisible();
-  await page.reload();
-  await expect(page.getByText('1 of 4 pieces')).toBeVisible();
-  await rowOf(page, drum.sku)
-    .getByRole('button', { name: /^One more: Damaged/ })
-    .click();
-  await expect(page.getByText('2 of 4 pieces')).toBeVisible();
-  await scan(page, 'NOBODY-KNOWS-IT');
-  await expect(page.getByRole('alert')).toContainText('No part has the code');
-  await scan(page, hose.sku);
-  await expect(page.getByText('3 of 4 pieces')).toBeVisible();
-  await scan(page, hose.sku);
-  await expect(page.getByRole('status').filter({ hasText: 'this line has' })).toHaveText(
-    `${hose.sku}: this line has all its pieces, 1 of 1, and 1 more than expected.`,
-  );
-  await rowOf(page, hose.sku)
-    .getByRole('button', { name: /^One fewer: Good/ })
-    .click();
-  await expect(page.getByText('3 of 4 pieces')).toBeVisible();
+    await scan(page, drum.sku);
+    await expect(page.getByText('1 of 4 pieces')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('1 of 4 pieces')).toBeVisible();
+    await rowOf(page, drum.sku)
+      .getByRole('button', { name: /^One more: Damaged/ })
+      .click();
+    await expect(page.getByText('2 of 4 pieces')).toBeVisible();
+    await scan(page, 'NOBODY-KNOWS-IT');
+    await expect(page.getByRole('alert')).toContainText('No part has the code');
+    await scan(page, hose.sku);
+    await expect(page.getByText('3 of 4 pieces')).toBeVisible();
+    await scan(page, hose.sku);
+    await expect(page.getByRole('status').filter({ hasText: 'this line has' })).toHaveText(
+      `${hose.sku}: this line has all its pieces, 1 of 1, and 1 more than expected.`,
+    );
+    await rowOf(page, hose.sku)
+      .getByRole('button', { name: /^One fewer: Good/ })
+      .click();
+    await expect(page.getByText('3 of 4 pieces')).toBeVisible();
 
-  const unknown = page.getByRole('region', { name: 'Lines without a part' });
-  await unknown.getByRole('searchbox').fill(seal.sku);
-  await unknown.getByRole('button', { name: seal.sku }).click();
-  await expect(unknown).toBeHidden();
-  await page.getByRole('button', { name: 'All came' }).click();
-  await expect(page.getByText('4 of 4 pieces')).toBeVisible();
-  await page.getByRole('button', { name: /^Book/ }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('list', { name: 'Differences' })).toContainText(
-    '1 of 2, 1 damaged',
-  );
-  await dialog.getByRole('button', { name: 'Put into stock' }).click();
-  await expect(page.getByText('In stock now')).toBeVisible();
-  const stocks = await Promise.all([drum, hose, seal].map(({ id }) => stockOf(pool, id)));
-  expect(stocks).toEqual([4, 4, 4]);
+    const unknown = page.getByRole('region', { name: 'Lines without a part' });
+    await unknown.getByRole('searchbox').fill(seal.sku);
+    await unknown.getByRole('button', { name: seal.sku }).click();
+    await expect(unknown).toBeHidden();
+    await page.getByRole('button', { name: 'All came' }).click();
+    await expect(page.getByText('4 of 4 pieces')).toBeVisible();
+    await page.getByRole('button', { name: /^Book/ }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('list', { name: 'Differences' })).toContainText(
+      '1 of 2, 1 damaged',
+    );
+    await dialog.getByRole('button', { name: 'Put into stock' }).click();
+    await expect(page.getByText('In stock now')).toBeVisible();
+    const stocks = await Promise.all([drum, hose, seal].map(({ id }) => stockOf(pool, id)));
+    expect(stocks).toEqual([4, 4, 4]);
 
-  await page.getByRole('link', { name: 'Put-away list' }).click();
-  await expect(page.getByRole('table')).toContainText(drum.sku);
-  await expect(page.getByRole('button', { name: 'Print 3' })).toBeVisible();
-});
+    await page.getByRole('link', { name: 'Put-away list' }).click();
+    await expect(page.getByRole('table')).toContainText(drum.sku);
+    await expect(page.getByRole('button', { name: 'Print 3' })).toBeVisible();
+  },
+);
 
 test('a reorder point is typed over in the list of what runs low', async ({
   page,
@@ -238,62 +238,64 @@ test('a reorder point is typed over in the list of what runs low', async ({
   }
 });
 
-test('pieces of a part are moved with a reason, and its history tells of them', async ({
-  page,
-  pool,
-  signInAs,
-}) => {
-  await signInAs('packing');
-  const { parts } = await addShelf(pool, 6);
-  const [drum] = parts as [(typeof parts)[0]];
-  await page.goto('/admin/stock');
-  await expect(page.getByRole('searchbox')).toBeVisible();
-  await page.keyboard.press('/');
-  await page.keyboard.type(drum.sku);
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByLabel('Why')).toBeFocused();
-  await dialog.getByRole('button', { name: 'Move' }).click();
-  await expect(dialog.getByText('Enter how many pieces.')).toBeVisible();
-  await dialog.getByLabel('Why').selectOption('damaged');
-  await dialog.getByLabel('Pieces').fill('7');
-  await expect(dialog.getByText('There are only 6.')).toBeVisible();
-  await dialog.getByLabel('Pieces').fill('2');
-  await dialog.getByLabel('Note').fill('Fell down');
-  await dialog.getByRole('button', { name: 'Move' }).click();
-  await expect(dialog.getByRole('table')).toContainText('Fell down');
-  expect(await stockOf(pool, drum.id)).toBe(4);
-  await dialog.getByLabel('Why').selectOption('counted');
-  await dialog.getByLabel('Pieces that are there').fill('5');
-  await expect(dialog.getByText('+1, then 5')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Move' }).click();
-  await expect(page.getByText('5 in stock now')).toBeVisible();
-  expect(await stockOf(pool, drum.id)).toBe(5);
+test(
+  'pieces of a part are moved with a reason, and its history tells of them',
+  { tag: '@core' },
+  async ({ page, pool, signInAs }) => {
+    await signInAs('packing');
+    const { parts } = await addShelf(pool, 6);
+    const [drum] = parts as [(typeof parts)[0]];
+    await page.goto('/admin/stock');
+    await expect(page.getByRole('searchbox')).toBeVisible();
+    await page.keyboard.press('/');
+    await page.keyboard.type(drum.sku);
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByLabel('Why')).toBeFocused();
+    await dialog.getByRole('button', { name: 'Move' }).click();
+    await expect(dialog.getByText('Enter how many pieces.')).toBeVisible();
+    await dialog.getByLabel('Why').selectOption('damaged');
+    await dialog.getByLabel('Pieces').fill('7');
+    await expect(dialog.getByText('There are only 6.')).toBeVisible();
+    await dialog.getByLabel('Pieces').fill('2');
+    await dialog.getByLabel('Note').fill('Fell down');
+    await dialog.getByRole('button', { name: 'Move' }).click();
+    await expect(dialog.getByRole('table')).toContainText('Fell down');
+    expect(await stockOf(pool, drum.id)).toBe(4);
+    await dialog.getByLabel('Why').selectOption('counted');
+    await dialog.getByLabel('Pieces that are there').fill('5');
+    await expect(dialog.getByText('+1, then 5')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Move' }).click();
+    await expect(page.getByText('5 in stock now')).toBeVisible();
+    expect(await stockOf(pool, drum.id)).toBe(5);
 
-  await page.goto(`/admin/stock?view=movements&q=${encodeURIComponent(drum.sku)}`);
-  const moved = page.getByRole('row').filter({ hasText: drum.sku });
-  await expect(moved.filter({ hasText: 'Damaged' })).toContainText('−2');
-  await expect(moved.filter({ hasText: 'Counted' })).toContainText('+1');
+    await page.goto(`/admin/stock?view=movements&q=${encodeURIComponent(drum.sku)}`);
+    const moved = page.getByRole('row').filter({ hasText: drum.sku });
+    await expect(moved.filter({ hasText: 'Damaged' })).toContainText('−2');
+    await expect(moved.filter({ hasText: 'Counted' })).toContainText('+1');
+  },
+);
+
+test('the lists of stock, deliveries and shelves are sound', async ({ page, signInAs }) => {
+  await signInAs('owner');
+  for (const path of [
+    '/admin/stock?view=movements',
+    '/admin/stock?view=value',
+    '/admin/receiving',
+    '/admin/counts',
+  ])
+    await test.step(path, async () => {
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await page.goto(path);
+      await expect(
+        page
+          .getByRole('table')
+          .or(page.getByRole('heading', { level: 2 }))
+          .first(),
+      ).toBeVisible();
+      await expectSound(page);
+    });
 });
-
-for (const path of [
-  '/admin/stock',
-  '/admin/stock?view=movements',
-  '/admin/stock?view=value',
-  '/admin/receiving',
-  '/admin/counts',
-])
-  test(`${path} is sound`, async ({ page, signInAs }) => {
-    await signInAs(path.endsWith('value') ? 'owner' : 'packing');
-    await page.goto(path);
-    await expect(
-      page
-        .getByRole('table')
-        .or(page.getByRole('heading', { level: 2 }))
-        .first(),
-    ).toBeVisible();
-    await expectSound(page);
-  });
 
 test('a shelf that is counted, its comparison and a delivery are sound', async ({
   page,

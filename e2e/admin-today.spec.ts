@@ -2,28 +2,33 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBothSchemes, expectSound, isTooWide } from './accessible.ts';
 import { somebody } from './customer.ts';
-import { haveAccount, haveOrder } from './prepared.ts';
+import { haveOrder } from './prepared.ts';
 import { expect, test } from './staff.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Go to, find or do' });
 const field = (page: Page) => palette(page).getByRole('combobox');
 
-test('an order that somebody places appears on Today without a reload', async ({
-  page,
-  browser,
-  signInAs,
-}) => {
-  await signInAs('owner');
-  await page.goto('/admin');
-  await expect(page.getByText('Live', { exact: true })).toBeVisible();
-  const buyer = await browser.newPage();
-  const { orderNo } = await haveOrder(await haveAccount(buyer, somebody()), 1);
-  await buyer.close();
-  const justNow = page.getByRole('region', { name: 'Just now' });
-  await expect(justNow.getByText(orderNo)).toBeVisible();
-  await expect(justNow.getByRole('listitem').filter({ hasText: orderNo })).toContainText('Order');
-});
+/** An order of somebody without an account. */
+async function buyTire() {
+  const { email } = somebody();
+  const { orderNo } = await haveOrder({ token: '', user: { email } } as never, 1);
+  return { orderNo, email };
+}
+
+test(
+  'an order that somebody places appears on Today without a reload',
+  { tag: '@core' },
+  async ({ page, signInAs }) => {
+    await signInAs('owner');
+    await page.goto('/admin');
+    await expect(page.getByText('Live', { exact: true })).toBeVisible();
+    const { orderNo } = await buyTire();
+    const justNow = page.getByRole('region', { name: 'Just now' });
+    await expect(justNow.getByText(orderNo)).toBeVisible();
+    await expect(justNow.getByRole('listitem').filter({ hasText: orderNo })).toContainText('Order');
+  },
+);
 
 test('tabs share one stream, and the other takes over when one closes', async ({
   page,
@@ -46,50 +51,49 @@ test('tabs share one stream, and the other takes over when one closes', async ({
   await expect(other.getByText('Live', { exact: true })).toBeVisible();
 });
 
-test('the palette finds an order, a part and a desk by keyboard alone', async ({
+test(
+  'the palette finds an order, a part and a desk by keyboard alone',
+  { tag: '@core' },
+  async ({ page, signInAs }) => {
+    const { orderNo, email } = await buyTire();
+    await signInAs('owner');
+    await page.goto('/admin');
+    await expect(heading(page, 'Today')).toBeVisible();
+
+    await page.keyboard.press('ControlOrMeta+k');
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.type(orderNo.replaceAll('-', ''));
+    await expect(palette(page).getByRole('option').filter({ hasText: orderNo })).toBeVisible();
+    await field(page).fill(email);
+    await expect(palette(page).getByRole('option').filter({ hasText: orderNo })).toBeVisible();
+
+    await field(page).fill('');
+    await page.keyboard.type('brake');
+    const first = palette(page).getByRole('option').first();
+    await expect(first).toContainText(/brake/i);
+    await expect(first).toHaveAttribute('data-highlighted');
+    await page.keyboard.press('ArrowDown');
+    await expect(palette(page).getByRole('option').nth(1)).toHaveAttribute('data-highlighted');
+    await page.keyboard.press('Tab');
+    await expect(palette(page).getByRole('group')).toHaveCount(1);
+    const beside = page.context().waitForEvent('page');
+    await page.keyboard.press('ControlOrMeta+Enter');
+    expect((await beside).url()).toContain('/product/');
+    await (await beside).close();
+    await expect(palette(page)).toBeVisible();
+
+    await field(page).fill('>sys');
+    await expect(palette(page).getByRole('option')).toHaveCount(1);
+    await page.keyboard.press('Enter');
+    await expect(heading(page, 'System')).toBeVisible();
+    await expect(palette(page)).toBeHidden();
+  },
+);
+
+test('the palette does what has a key on the page, and finds desks even without the search', async ({
   page,
-  browser,
   signInAs,
 }) => {
-  const buyer = await browser.newPage();
-  const joan = somebody();
-  const { orderNo } = await haveOrder(await haveAccount(buyer, joan), 1);
-  await buyer.close();
-  await signInAs('owner');
-  await page.goto('/admin');
-  await expect(heading(page, 'Today')).toBeVisible();
-
-  await page.keyboard.press('ControlOrMeta+k');
-  await expect(field(page)).toBeFocused();
-  await page.keyboard.type(orderNo.replaceAll('-', ''));
-  await expect(palette(page).getByRole('option').filter({ hasText: orderNo })).toBeVisible();
-  await field(page).fill(joan.email);
-  await expect(palette(page).getByRole('option').filter({ hasText: orderNo })).toBeVisible();
-
-  await field(page).fill('');
-  await page.keyboard.type('brake');
-  const first = palette(page).getByRole('option').first();
-  await expect(first).toContainText(/brake/i);
-  await expect(first).toHaveAttribute('data-highlighted');
-  await expectAccessibleInBothSchemes(page);
-  await page.keyboard.press('ArrowDown');
-  await expect(palette(page).getByRole('option').nth(1)).toHaveAttribute('data-highlighted');
-  await page.keyboard.press('Tab');
-  await expect(palette(page).getByRole('group')).toHaveCount(1);
-  const beside = page.context().waitForEvent('page');
-  await page.keyboard.press('ControlOrMeta+Enter');
-  expect((await beside).url()).toContain('/product/');
-  await (await beside).close();
-  await expect(palette(page)).toBeVisible();
-
-  await field(page).fill('>sys');
-  await expect(palette(page).getByRole('option')).toHaveCount(1);
-  await page.keyboard.press('Enter');
-  await expect(heading(page, 'System')).toBeVisible();
-  await expect(palette(page)).toBeHidden();
-});
-
-test('the palette does what has a key on the page', async ({ page, signInAs }) => {
   await signInAs('owner');
   await page.goto('/admin');
   const compare = page.getByRole('button', { name: 'Against the 28 days before' });
@@ -101,15 +105,7 @@ test('the palette does what has a key on the page', async ({ page, signInAs }) =
   await expect(compare).toHaveAttribute('aria-pressed', 'false');
   await page.keyboard.press('b');
   await expect(compare).toHaveAttribute('aria-pressed', 'true');
-});
 
-test('a search that could not be made says so and still finds desks', async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs('owner');
-  await page.goto('/admin');
-  await expect(heading(page, 'Today')).toBeVisible();
   await page.route('**/api/admin/find**', (route) => route.fulfill({ status: 503, body: '{}' }));
   await page.keyboard.press('ControlOrMeta+k');
   await page.keyboard.type('system');
@@ -117,36 +113,36 @@ test('a search that could not be made says so and still finds desks', async ({
   await expect(palette(page).getByRole('option').first()).toContainText('System');
 });
 
-test('a failed job is repeated, another one discarded with a reason', async ({
-  page,
-  pool,
-  signInAs,
-}) => {
-  const { name } = await signInAs('owner');
-  const problem = `The mail server said no ${randomUUID()}`;
-  const ids = await failedJobs(pool, problem, 2);
-  await page.goto('/admin/system');
-  const failed = page.getByRole('row').filter({ hasText: problem });
-  await expect(failed).toHaveCount(2);
-  await failed
-    .first()
-    .getByRole('button', { name: /^Repeat/ })
-    .click();
-  await expect(page.getByText('Repeated: one job')).toBeVisible();
-  await expect(failed.filter({ hasText: 'Failed' })).toHaveCount(1);
+test(
+  'a failed job is repeated, another one discarded with a reason',
+  { tag: '@core' },
+  async ({ page, pool, signInAs }) => {
+    const { name } = await signInAs('owner');
+    const problem = `The mail server said no ${randomUUID()}`;
+    const ids = await failedJobs(pool, problem, 2);
+    await page.goto('/admin/system');
+    const failed = page.getByRole('row').filter({ hasText: problem });
+    await expect(failed).toHaveCount(2);
+    await failed
+      .first()
+      .getByRole('button', { name: /^Repeat/ })
+      .click();
+    await expect(page.getByText('Repeated: one job')).toBeVisible();
+    await expect(failed.filter({ hasText: 'Failed' })).toHaveCount(1);
 
-  await failed
-    .filter({ hasText: 'Failed' })
-    .getByRole('button', { name: /^Discard/ })
-    .click();
-  const dialog = page.getByRole('dialog', { name: 'Discard this job?' });
-  await dialog.getByLabel('Reason').fill('It was a test');
-  await page.keyboard.press('Enter');
-  await expect(dialog).toBeHidden();
-  await expect(page.getByText(new RegExp(`${name} discarded .*It was a test`))).toBeVisible();
-  await expect(failed.filter({ hasText: 'Failed' })).toHaveCount(0);
-  await pool.query('DELETE FROM pgboss.job WHERE id = ANY ($1)', [ids]);
-});
+    await failed
+      .filter({ hasText: 'Failed' })
+      .getByRole('button', { name: /^Discard/ })
+      .click();
+    const dialog = page.getByRole('dialog', { name: 'Discard this job?' });
+    await dialog.getByLabel('Reason').fill('It was a test');
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText(new RegExp(`${name} discarded .*It was a test`))).toBeVisible();
+    await expect(failed.filter({ hasText: 'Failed' })).toHaveCount(0);
+    await pool.query('DELETE FROM pgboss.job WHERE id = ANY ($1)', [ids]);
+  },
+);
 
 test('System has webhooks and health, and is sound', async ({ page, signInAs }) => {
   await signInAs('owner');
@@ -162,18 +158,6 @@ test('System has webhooks and health, and is sound', async ({ page, signInAs }) 
   await page.keyboard.press('2');
   await expect(page.getByRole('table').or(page.getByText('No webhook has come'))).toBeVisible();
   await expectSound(page);
-});
-
-test('a packer sees what is theirs', async ({ page, signInAs }) => {
-  await signInAs('packing');
-  await page.goto('/admin');
-  await expect(page.getByText('To ship')).toBeVisible();
-  await expect(page.getByText('Refunds due')).toBeHidden();
-  await expect(page.getByText('Failed jobs')).toBeHidden();
-  await expect(page.getByRole('region', { name: 'Sales' })).toBeHidden();
-  await expect(page.getByRole('navigation', { name: 'Desks' }).getByText('System')).toBeHidden();
-  await page.goto('/admin/system');
-  await expect(page.getByText('Your role does not include this desk')).toBeVisible();
 });
 
 test('Today is sound, and fits phones with the palette open', async ({ page, signInAs }) => {

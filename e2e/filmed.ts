@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import sharp from 'sharp';
 import { code128Widths } from '../src/admin/packing/rules/code128.ts';
@@ -68,9 +69,16 @@ function drawn(text: string): Buffer {
   );
 }
 
+/** Drawn once; each frame begins somewhere else in it. */
+const NOISE = Float32Array.from(
+  { length: 2 * WIDTH * HEIGHT },
+  () => (Math.random() + Math.random() - 1) * 16,
+);
+
 function withNoise(still: Buffer): Buffer {
   const noisy = Buffer.from(still);
+  const start = randomInt(WIDTH * HEIGHT);
   for (let at = 0; at < noisy.length; at += 1)
-    noisy[at] = Math.max(0, Math.min(255, noisy[at]! + (Math.random() + Math.random() - 1) * 16));
+    noisy[at] = Math.max(0, Math.min(255, noisy[at]! + NOISE[start + at]!));
   return noisy;
 }

@@ -140,7 +140,7 @@ test('a phone packs an order by camera, and each piece counts once', async ({
   await expect(dialog.getByRole('alert')).toContainText('Put it back on Q-9-9.');
   await expectAccessibleInBothSchemes(page);
   await page.setViewportSize({ width: 320, height: 700 });
-  expect(await isTooWide(page)).toBe(false);
+  await expect.poll(() => isTooWide(page)).toBe(false);
   await page.setViewportSize({ width: 390, height: 844 });
   await dialog.getByRole('button', { name: 'Done' }).tap();
 

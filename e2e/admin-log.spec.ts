@@ -207,7 +207,7 @@ test('the log is sound, and the time of a change is never cut off, on a phone or
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   // The list that the dialog covered.
-  expect(await isTooWide(page)).toBe(false);
+  await expect.poll(() => isTooWide(page)).toBe(false);
 
   const time = page
     .getByRole('row', { name: new RegExp(name) })

@@ -279,5 +279,5 @@ test('signing in, joining, one’s account and the staff desk are sound', async 
   await expect(page.getByRole('button', { name: 'End sessions' })).toBeVisible();
   await expectSound(page);
   await page.setViewportSize({ width: 390, height: 844 });
-  expect(await isTooWide(page)).toBe(false);
+  await expect.poll(() => isTooWide(page)).toBe(false);
 });

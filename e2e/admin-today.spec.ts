@@ -169,7 +169,7 @@ test('Today is sound, and fits phones with the palette open', async ({ page, sig
   await page.getByRole('button', { name: 'Go to, find or do' }).click();
   await field(page).fill('filter');
   await expect(palette(page).getByRole('option').first()).toContainText(/filter/i);
-  expect(await isTooWide(page)).toBe(false);
+  await expect.poll(() => isTooWide(page)).toBe(false);
   await expectAccessibleInBothSchemes(page);
   await palette(page).getByRole('button', { name: 'Close' }).click();
   await expect(palette(page)).toBeHidden();

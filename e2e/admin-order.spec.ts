@@ -122,7 +122,7 @@ test(
         [other, others],
       ] as const) {
         await one.getByRole('button', { name: 'Change the address' }).click();
-        await one.getByLabel('Street').fill(text);
+        await one.getByRole('textbox', { name: 'Street', exact: true }).fill(text);
       }
       await page.getByRole('button', { name: 'Save the address' }).click();
       await expect(part(page, 'Ship to')).toContainText(street);

@@ -335,7 +335,8 @@ test(
     await press('Tab');
     const applyAll = page.getByRole('button', { name: 'Apply 30 as one batch' });
     await expect(applyAll).not.toHaveAttribute('aria-disabled');
-    await expectSound(page);
+    await page.setViewportSize({ width: 390, height: 800 });
+    await expect(page.getByText('The spreadsheet needs a wider screen')).toBeVisible();
     await page.setViewportSize({ width: 1280, height: 900 });
     // A narrow screen has no grid; back from there, the preview is asked for anew.
     await expect(applyAll).not.toHaveAttribute('aria-disabled');
@@ -348,7 +349,7 @@ test(
   },
 );
 
-test('a text typed into one of several selected cells fills them all', async ({
+test('the sheet is sound, and a text typed into one of several selected cells fills them all', async ({
   page,
   signInAs,
   newParts,
@@ -366,6 +367,10 @@ test('a text typed into one of several selected cells fills them all', async ({
   await page.keyboard.press('/');
   const filter = page.getByRole('dialog', { name: 'Which parts' });
   await expect(filter.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(filter).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Apply 3 as one batch' })).toBeVisible();
+  await expectSound(page);
 });
 
 test('whoever may only read sees the sheet and changes nothing', async ({

@@ -45,10 +45,10 @@ export function secondsSince(start) {
   return `${((Date.now() - start) / 1000).toFixed(1)} s`;
 }
 
-/** Generates the drawings and builds both sides, unless nothing has changed since. Calls `prepare` first. */
-export async function build(prepare = async () => {}) {
+/** Generates the drawings and builds both sides with Vite’s `flags`, unless nothing has changed since. Calls `prepare` first. */
+export async function build({ prepare = async () => {}, flags = [] } = {}) {
   const stamp = join(root, 'dist/.built-from');
-  const wanted = sourcesNow();
+  const wanted = [sourcesNow(), ...flags].join(' ');
   if (readIfThere(stamp) === wanted) return;
 
   await prepare();
@@ -60,6 +60,7 @@ export async function build(prepare = async () => {}) {
     'build',
     '--app',
     '--configLoader=native',
+    ...flags,
   ]);
   putInPlace();
   writeFileSync(stamp, wanted);

@@ -12,6 +12,17 @@ export const unitFailures = (report) =>
     );
   });
 
+/** Errors outside of tests and hooks, with the test that had begun last in their file. */
+export const outsideFailures = (errors) =>
+  (errors ?? []).map(({ message, file, test }) =>
+    shorten(
+      [file ?? 'outside of the files', test, 'an error outside of any test']
+        .filter(Boolean)
+        .join(' › '),
+      message ?? '',
+    ),
+  );
+
 /** Playwright tests that failed on the first try, with all errors; then tests not run, and errors between tests. */
 export const browserFailures = (report) => {
   const tests = (report?.suites ?? [])

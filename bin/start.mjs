@@ -17,7 +17,7 @@ const environment = dev
   : { NODE_ENV: process.env.NODE_ENV ?? 'production', VANGON_DEV: undefined };
 
 await (dev ? installEverything() : installToRun());
-if (!dev) await build(checkSettings);
+if (!dev) await build({ prepare: checkSettings });
 
 // The IPC channel tells the shop when this process ends, however it ends: then the shop stops too.
 const shop = spawn(pinnedNode, programArguments(), {

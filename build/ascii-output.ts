@@ -5,7 +5,8 @@ export function asciiOutput(): Plugin {
   return {
     name: 'ascii-output',
     apply: 'build',
-    applyToEnvironment: (environment) => environment.name === 'ssr',
+    // A source map tells positions in the text as it was.
+    applyToEnvironment: ({ name, config }) => name === 'ssr' && !config.build.sourcemap,
     generateBundle(_, files) {
       for (const file of Object.values(files)) {
         if (file.type === 'chunk') file.code = file.code.replace(/[^\0-\x7f]/g, escaped);

@@ -5,15 +5,19 @@ import { startShop } from '../src/server/testing/shop-process.ts';
 
 const RESULTS = join(import.meta.dirname, '../test-results');
 
+/** `npm run map` asks the server what it has run. */
+const watched = process.env['VANGON_MAP'] ? { NODE_OPTIONS: '--inspect=127.0.0.1:0' } : undefined;
+
 /** One shop for all journeys, as `npm start` runs it, with its own database, mailbox and sandbox. Its log stays beside the results. */
 export default async function openShop(): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'vangon-e2e-'));
   // PostgreSQL runs as somebody else when this is root, and must get in.
   await chmod(dataDir, 0o755);
   // Real captchas with fewer guesses: forty at full difficulty would take half a minute.
-  const shop = await startShop({ DATA_DIR: dataDir, CAPTCHA_DIFFICULTY: '100' });
+  const shop = await startShop({ DATA_DIR: dataDir, CAPTCHA_DIFFICULTY: '100', ...watched });
   process.env['SHOP_URL'] = shop.address;
   process.env['SHOP_DATA'] = dataDir;
+  process.env['SHOP_DEBUGGER'] = /ws:\S+/.exec(shop.output())?.[0] ?? '';
   return async () => {
     await shop.stop();
     await mkdir(RESULTS, { recursive: true });

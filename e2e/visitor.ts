@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { test as base } from './map/watched-test.ts';
 
 /** A visitor of the shop; the test fails on any browser error. */
 export const test = base.extend<{ page: Page; mayComplain: RegExp | null }>({

@@ -2,25 +2,35 @@ import { execFile } from 'node:child_process';
 import { chmod, cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { promisify } from 'node:util';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { pinnedNode, root } from '../../../bin/bootstrap.mjs';
 
 // A copy of the shop's commands with fake test runners that report what `told.json` says.
 let project: string;
 
+const MAP = 'e2e/map/journeys.json';
+
 const unit = { numPassedTests: 7, numFailedTests: 0, numPendingTests: 2, numTodoTests: 0 };
-const browser = { stats: { expected: 3, unexpected: 0, flaky: 1, skipped: 0 } };
+const calls = { ...unit, numPassedTests: 5, numPendingTests: 0 };
+const system = { ...calls, numPassedTests: 1 };
+const browser = { stats: { expected: 3, unexpected: 0, flaky: 0, skipped: 0 } };
 
 const VITEST = `
-const report = process.argv.find((each) => each.startsWith('--outputFile')).split('=')[1];
+const args = process.argv.slice(2);
+const valueOf = (name) => args.find((each) => each.startsWith('--' + name)).split('=')[1];
 const told = require(process.cwd() + '/told.json');
-console.log('vitest ' + process.argv.slice(2).filter((each) => !each.startsWith('--')).join(' '));
-if (told.unit) require('fs').writeFileSync(report, JSON.stringify(told.unit));
-process.exit(told.unitCode ?? 0);`;
+const level = valueOf('project');
+const depth = process.env.VANGON_TEST_DEPTH;
+console.log('vitest ' + args.filter((each) => !/^--(reporter|outputFile)/.test(each)).join(' ') + (depth ? ' at ' + depth : ''));
+if (told.errors) require('fs').writeFileSync(process.env.VANGON_ERRORS_FILE, JSON.stringify(told.errors));
+if (told[level]) require('fs').writeFileSync(valueOf('outputFile'), JSON.stringify(told[level]));
+process.exit(told[level + 'Code'] ?? 0);`;
 
 const PLAYWRIGHT = `
 const told = require(process.cwd() + '/told.json');
-console.log('playwright in ' + process.env.VANGON_BROWSER);
+const args = process.argv.slice(2).filter((each) => !each.startsWith('--reporter'));
+console.log('playwright ' + args.join(' ') + ' in ' + require('path').basename(process.env.VANGON_BROWSER));
 if (told.browser) require('fs').writeFileSync(process.env.PLAYWRIGHT_JSON_OUTPUT_FILE, JSON.stringify(told.browser));
 process.exit(told.browserCode ?? 0);`;
 
@@ -58,85 +68,282 @@ async function write(path: string, content: string) {
 
 let surroundings = {};
 
-async function npmTest(told: object, ...filters: string[]) {
+async function npmTest(told: object, ...args: string[]) {
   await write('told.json', JSON.stringify(told));
-  const env = { PATH: `${project}/programs:${process.env['PATH']}`, ...surroundings };
+  const env = {
+    PATH: `${project}/programs:${process.env['PATH']}`,
+    VANGON_SEED: '4711',
+    ...surroundings,
+  };
   return new Promise<{ code: number; lines: string[] }>((resolve) => {
     const child = execFile(
       process.execPath,
-      ['bin/test.mjs', ...filters],
+      ['bin/test.mjs', ...args],
       { cwd: project, env },
-      (_e, stdout) =>
-        resolve({ code: child.exitCode ?? -1, lines: stdout.trim().split('\n').filter(Boolean) }),
+      (_e, stdout, stderr) =>
+        resolve({
+          code: child.exitCode ?? -1,
+          lines: `${stdout}${stderr}`.trim().split('\n').filter(Boolean),
+        }),
     );
   });
 }
 
-test('runs unit and browser tests and prints their sum', async () => {
-  const { code, lines } = await npmTest({ unit, browser });
-  expect(lines.slice(-4)).toEqual([
-    'vitest run',
-    `playwright in ${project}/programs/chromium-headless-shell`,
-    '1 passed only at the second try (“flaky” above): a fault.',
-    'Tests: 11 passed, 0 failed, 2 skipped',
+/** What was run, in order. */
+const ran = (lines: string[]) => lines.filter((line) => /^(vitest|playwright) /.test(line));
+
+const CLOSING = ['The same random values again: VANGON_SEED=4711'];
+
+test('runs the usual levels and journeys, and prints their times and their sum', async () => {
+  const { code, lines } = await npmTest({ unit, calls, browser });
+  expect(ran(lines)).toEqual([
+    'vitest run --project=unit',
+    'vitest run --project=calls',
+    'playwright test --project=core in chromium-headless-shell',
+  ]);
+  expect(lines.slice(-5)).toEqual([
+    expect.stringMatching(/^ +\d\.\d s {2}9 unit tests$/),
+    expect.stringMatching(/^ +\d\.\d s {2}5 call tests$/),
+    expect.stringMatching(/^ +\d\.\d s {2}3 journeys$/),
+    ...CLOSING,
+    'Tests: 15 passed, 0 failed, 2 skipped',
   ]);
   expect(code).toBe(0);
 });
 
-test.each([0, 1])('exits with %i in CI if Lighthouse does', async (gate) => {
-  surroundings = { CI: 'true' };
-  await write('bench/lighthouse-gate.ts', `console.log('Lighthouse'); process.exit(${gate});`);
-  const { code, lines } = await npmTest({ unit, browser });
-  expect(lines).toContain('Lighthouse');
-  expect(lines.at(-1)).toBe('Tests: 11 passed, 0 failed, 2 skipped');
-  expect(code).toBe(gate);
+test('runs everything at depth with --all', async () => {
+  const { code, lines } = await npmTest({ unit, calls, system, browser }, '--all');
+  expect(ran(lines)).toEqual([
+    'vitest run --project=unit at full',
+    'vitest run --project=calls at full',
+    'vitest run --project=system at full',
+    'playwright test in chromium-headless-shell',
+  ]);
+  expect(lines.at(-1)).toBe('Tests: 16 passed, 0 failed, 2 skipped');
+  expect(code).toBe(0);
 });
 
-test('runs only the matching unit tests if given words', async () => {
-  const { code, lines } = await npmTest({ unit }, 'cart', 'money');
-  expect(lines.slice(-2)).toEqual([
-    'vitest run cart money',
-    'Tests: 7 passed, 0 failed, 2 skipped',
+test('makes up a seed, which is the same for all levels', async () => {
+  surroundings = { VANGON_SEED: '' };
+  const { lines } = await npmTest({ unit, calls, browser });
+  expect(lines.at(-2)).toMatch(/^The same random values again: VANGON_SEED=\d+$/);
+});
+
+test('runs what words concern at every level, where a level may have nothing', async () => {
+  await write('src/cart/cart.ts', '');
+  await write(MAP, JSON.stringify({ 'src/cart/web': 'sale back', 'src/kit': 'sale' }));
+  const nothing = { stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0 } };
+  const { code, lines } = await npmTest({ unit, browser: nothing }, 'cart', 'a.b');
+  const words = 'run --passWithNoTests cart a.b';
+  const anyOf = String.raw`(cart|a\.b)`;
+  expect(ran(lines)).toEqual([
+    `vitest ${words} --project=unit`,
+    `vitest ${words} --project=calls`,
+    `vitest ${words} --project=system`,
+    String.raw`playwright test --grep=/^\S+ \S*${anyOf}\S*\.spec\.ts |^core .*${anyOf}|^core (sale|back)\.spec\.ts /i --pass-with-no-tests in chromium-headless-shell`,
   ]);
+  expect(lines.at(-1)).toBe('Tests: 7 passed, 0 failed, 2 skipped');
   expect(code).toBe(0);
+});
+
+test('fails if words concern nothing', async () => {
+  const { code, lines } = await npmTest({}, 'nonsense');
+  expect(lines.at(-1)).toBe('Tests: 0 passed, 0 failed, 0 skipped');
+  expect(code).toBe(1);
+});
+
+test('refuses an unknown option', async () => {
+  const { code, lines } = await npmTest({}, '--al');
+  expect(lines).toContain('Use: npm test [-- --all] [-- <words>] [-- --changed [commit]]');
+  expect(ran(lines)).toEqual([]);
+  expect(code).toBe(1);
+});
+
+describe('--changed', () => {
+  const git = (...args: string[]) =>
+    promisify(execFile)(
+      'git',
+      ['-c', 'user.name=Ken', '-c', 'user.email=ken@example.com', ...args],
+      { cwd: project },
+    );
+  const commit = async () => {
+    await git('add', '.');
+    await git('commit', '--quiet', '--message=A change');
+  };
+  const everywhere = Array.from({ length: 9 }, (_, each) => `spec-${each}`);
+  const REST = 'src/styles.test.ts --project=';
+
+  beforeEach(async () => {
+    await write('.gitignore', 'node_modules\nprograms\ndist\ntold.json\n');
+    for (const spec of ['cart', 'back', ...everywhere]) await write(`e2e/${spec}.spec.ts`, '');
+    await write('e2e/back.spec.ts', "import './prepared.ts';");
+    await write('src/styles.test.ts', '');
+    await write('src/cart/web/cart.tsx', '');
+    await write('src/ui/button.tsx', '');
+    await write(
+      MAP,
+      JSON.stringify({
+        'src/cart/web/lines': 'cart',
+        'src/cart/rules': 'cart back',
+        'src/ui': everywhere.join(' '),
+      }),
+    );
+    await git('init', '--quiet', '--initial-branch=main');
+    await commit();
+  });
+
+  const touched = async (...args: string[]) => {
+    const { code, lines } = await npmTest({ unit, calls, system, browser }, '--changed', ...args);
+    expect(code).toBe(0);
+    return ran(lines);
+  };
+  const journeys = (pattern: string) =>
+    `playwright test --grep=/${pattern}/i --pass-with-no-tests in chromium-headless-shell`;
+
+  test('says that nothing has changed', async () => {
+    const { code, lines } = await npmTest({}, '--changed');
+    expect(lines).toEqual(['Nothing has changed that is not committed.']);
+    expect(code).toBe(0);
+  });
+
+  test.each([
+    ['a folder with functions', 'src/cart/rules/sum.ts', String.raw`^\S+ (cart|back)\.spec\.ts `],
+    ['a new folder', 'src/cart/web/lines/new/x.ts', String.raw`^\S+ (cart)\.spec\.ts `],
+    ['a folder of folders', 'src/cart/web/new.css', String.raw`^\S+ (cart)\.spec\.ts `],
+    ['a spec', 'e2e/back.spec.ts', String.raw`^\S+ (back)\.spec\.ts `],
+    ['what a spec imports', 'e2e/prepared.ts', String.raw`^\S+ (back)\.spec\.ts `],
+    ['a spec that is not in the map', 'e2e/new.spec.ts', String.raw`^\S+ (new)\.spec\.ts `],
+    ['what all use', 'src/ui/x.ts', String.raw`^core (${everywhere.join('|')})\.spec\.ts `],
+  ])('runs what touches %s', async (_name, file, pattern) => {
+    await write(file, "import './prepared.ts';\n");
+    const related = `vitest related --run --passWithNoTests ${file} ${REST}`;
+    expect(await touched()).toEqual([`${related}unit`, `${related}calls`, journeys(pattern)]);
+  });
+
+  test('runs no journeys for documentation', async () => {
+    await write('docs/tour.md', '');
+    const related = `vitest related --run --passWithNoTests docs/tour.md ${REST}`;
+    expect(await touched()).toEqual([`${related}unit`, `${related}calls`]);
+  });
+
+  test('runs all calls and core journeys for the database', async () => {
+    await write('db/functions/orders.sql', '');
+    const [, ...others] = await touched();
+    expect(others).toEqual([
+      'vitest run --project=calls',
+      journeys(String.raw`^core (${['back', 'cart', ...everywhere].join('|')})\.spec\.ts `),
+    ]);
+  });
+
+  test('compares with where the branch left a commit, also at depth', async () => {
+    await git('switch', '--quiet', '--create=branch');
+    await write('src/cart/rules/sum.ts', '1');
+    await commit();
+    await git('switch', '--quiet', 'main');
+    await write('db/schema.sql', '');
+    await commit();
+    await git('switch', '--quiet', 'branch');
+    const related = `vitest related --run --passWithNoTests src/cart/rules/sum.ts ${REST}`;
+    expect(await touched('main', '--all')).toEqual([
+      `${related}unit at full`,
+      `${related}calls at full`,
+      `${related}system at full`,
+      journeys(String.raw`^\S+ (cart|back)\.spec\.ts `),
+    ]);
+  });
+
+  test('says that there is no such commit', async () => {
+    const { code, lines } = await npmTest({}, '--changed', 'nowhere');
+    expect(lines.join('\n')).toContain('nowhere');
+    expect(code).toBe(1);
+  });
 });
 
 const none = { stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0 } };
+const unsteady = { stats: { ...browser.stats, flaky: 1 } };
 
 test.each([
   [
     'a unit test failed',
-    { unit: { ...unit, numFailedTests: 1 }, unitCode: 1, browser },
-    '11 passed, 1 failed',
+    { unit: { ...unit, numFailedTests: 1 }, unitCode: 1, calls, browser },
+    '15 passed, 1 failed',
     '',
   ],
   [
-    'a browser test failed',
-    { unit, browser: { stats: { ...browser.stats, unexpected: 2 } }, browserCode: 1 },
-    '11 passed, 2 failed',
+    'a journey failed',
+    { unit, calls, browser: { stats: { ...browser.stats, unexpected: 2 } }, browserCode: 1 },
+    '15 passed, 2 failed',
     '',
   ],
   [
     'a runner ended badly',
-    { unit, unitCode: 1, browser },
-    '11 passed, 0 failed',
-    'The unit tests ended with exit code 1.',
+    { unit, calls, callsCode: 1, browser },
+    '15 passed, 0 failed',
+    'The call tests ended with exit code 1.',
   ],
   [
-    'there are no browser tests',
-    { unit, browser: none },
-    '7 passed, 0 failed',
-    'No browser tests were run (exit code 0).',
+    'there are no journeys',
+    { unit, calls, browser: none },
+    '12 passed, 0 failed',
+    'No journeys were run (exit code 0).',
   ],
   [
     'a runner did not run',
-    { unit, browserCode: 1 },
-    '7 passed, 0 failed',
-    'No browser tests were run (exit code 1).',
+    { unit, calls, browserCode: 1 },
+    '12 passed, 0 failed',
+    'No journeys were run (exit code 1).',
   ],
 ])('fails when %s', async (_name, told, sum, remark) => {
   const { code, lines } = await npmTest(told);
   expect(lines.at(-1)).toBe(`Tests: ${sum}, 2 skipped`);
   if (remark) expect(lines).toContain(remark);
   expect(code).toBe(1);
+});
+
+test('tells second tries', async () => {
+  const { code, lines } = await npmTest({ unit, calls, browser: unsteady });
+  expect(lines).toContain('1 passed only at the second try (“flaky” above): a fault.');
+  expect(code).toBe(0);
+});
+
+test('names the file and the test of an error outside of any test, instead of an exit code', async () => {
+  const errors = [{ message: 'late refusal', file: 'a.test.ts', test: 'is refused' }];
+  const { code, lines } = await npmTest({ unit, calls, callsCode: 1, browser, errors });
+  expect(lines).toContain('✗ a.test.ts › is refused › an error outside of any test');
+  expect(lines).toContain('    late refusal');
+  expect(lines.join('\n')).not.toContain('exit code');
+  expect(code).toBe(1);
+});
+
+test('lists the slowest files of all levels', async () => {
+  const results = (level: string) =>
+    Array.from({ length: 6 }, (_, each) => ({
+      name: join(project, `src/${level}-${each}.test.ts`),
+      startTime: 0,
+      endTime: (each + 1) * 1000 + (level === 'unit' ? 500 : 0),
+      assertionResults: [],
+    }));
+  const suite = (file: string, duration: number) => ({
+    file,
+    specs: [{ tests: [{ results: [{ duration, errors: [] }] }] }],
+    suites: [{ specs: [{ tests: [{ results: [{ duration: 1000, errors: [] }] }] }] }],
+  });
+  const { lines } = await npmTest({
+    unit: { ...unit, testResults: results('unit') },
+    calls: { ...calls, testResults: results('calls') },
+    browser: { ...browser, suites: [suite('cart.spec.ts', 8000), suite('sale.spec.ts', 100)] },
+  });
+  const from = lines.indexOf('The slowest files, in seconds:') + 1;
+  expect(lines.slice(from, from + 10)).toEqual([
+    '   9.0  e2e/cart.spec.ts',
+    '   6.5  src/unit-5.test.ts',
+    '   6.0  src/calls-5.test.ts',
+    '   5.5  src/unit-4.test.ts',
+    '   5.0  src/calls-4.test.ts',
+    '   4.5  src/unit-3.test.ts',
+    '   4.0  src/calls-3.test.ts',
+    '   3.5  src/unit-2.test.ts',
+    '   3.0  src/calls-2.test.ts',
+    '   2.5  src/unit-1.test.ts',
+  ]);
 });

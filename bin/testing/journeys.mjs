@@ -1,0 +1,93 @@
+// Which journeys concern a word or a change, by what each spec was seen to run: `npm run map` writes it.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { root, say } from '../bootstrap.mjs';
+
+/** For each folder of sources the specs that ran functions of it, in words separated by spaces. */
+export const MAP = join(root, 'e2e/map/journeys.json');
+
+/** What more specs than these use is used everywhere: of them the journeys tagged @core are enough. */
+const FEW = 8;
+
+/** Sources that every journey depends on, and no coverage sees. */
+const OF_ALL = /^(db|paypal-sandbox|build|public|bin)\/|^(vite|playwright)\.config\.ts$|^package/;
+const OF_NONE = /\.md$|\.test\.tsx?$/;
+const SPEC = '.spec.ts';
+
+/**
+ * Journeys of specs whose name has one of the words; of those tagged @core also the ones with it in their title, and those of
+ * the few specs that use a folder of `src/<word>`.
+ */
+export function journeysAbout(words) {
+  const map = readMap();
+  const near = words
+    .filter((word) => existsSync(join(root, 'src', word)))
+    .flatMap((word) => beneath(map, `src/${word}`).filter((found) => found.length <= FEW))
+    .flat();
+  const anyOf = `(${words.map(literally).join('|')})`;
+  const named = [`^\\S+ \\S*${anyOf}\\S*\\.spec\\.ts `, `^core .*${anyOf}`];
+  return grep(near.length > 0 ? [...named, ofSpecs('core', near)] : named);
+}
+
+/** Journeys of the specs that the files touch; of specs that all sources touch only those tagged @core. */
+export function journeysTouched(files) {
+  const map = readMap();
+  const specs = specsNow();
+  const unmapped = specs.filter((spec) => !mapped(map).has(spec));
+  const whole = new Set(unmapped);
+  const core = new Set();
+  for (const file of files.filter((each) => !OF_NONE.test(each))) {
+    const found = specsOf(file, specs, map).filter((spec) => specs.includes(spec));
+    for (const spec of found) (found.length > FEW ? core : whole).add(spec);
+  }
+  tell(whole, core, unmapped);
+  const patterns = [
+    ...(whole.size > 0 ? [ofSpecs('\\S+', whole)] : []),
+    ...(core.size > 0 ? [ofSpecs('core', core)] : []),
+  ];
+  return patterns.length > 0 ? grep(patterns) : undefined;
+}
+
+function specsOf(file, specs, map) {
+  if (file.startsWith('e2e/')) {
+    const spec = basename(file, SPEC);
+    if (specs.includes(spec)) return [spec];
+    const imports = `/${basename(file)}'`;
+    return specs.filter((each) => readFileSync(specFile(each), 'utf8').includes(imports));
+  }
+  if (OF_ALL.test(file)) return specs;
+  return file.startsWith('src/') ? specsOfFolder(dirname(file), map) : [];
+}
+
+/** A folder that has no functions is as good as those beneath it, or around it. */
+function specsOfFolder(folder, map) {
+  const found = split(map[folder]) ?? [...new Set(beneath(map, folder).flat())];
+  return found.length > 0 || folder === 'src' ? found : specsOfFolder(dirname(folder), map);
+}
+
+const beneath = (map, folder) =>
+  Object.entries(map).flatMap(([each, specs]) =>
+    each === folder || each.startsWith(`${folder}/`) ? [split(specs)] : [],
+  );
+
+function tell(whole, core, unmapped) {
+  say(`Journeys of ${[...whole].join(', ') || 'no spec'}, and those @core of ${core.size} specs.`);
+  if (unmapped.length > 0)
+    say(`Not in the map yet, so always run: npm run map -- ${unmapped.join(' ')}`);
+}
+
+// What Playwright searches is a test's project, file and title.
+const ofSpecs = (project, specs) => `^${project} (${[...specs].join('|')})\\.spec\\.ts `;
+const grep = (patterns) => [`--grep=/${patterns.join('|')}/i`, '--pass-with-no-tests'];
+
+const literally = (word) => word.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+
+/** The specs of journeys, without `.spec.ts`. */
+export const specsNow = () =>
+  readdirSync(join(root, 'e2e'))
+    .filter((name) => name.endsWith(SPEC))
+    .map((name) => basename(name, SPEC));
+const specFile = (spec) => join(root, `e2e/${spec}.spec.ts`);
+const mapped = (map) => new Set(Object.values(map).flatMap(split));
+export const readMap = () => (existsSync(MAP) ? JSON.parse(readFileSync(MAP, 'utf8')) : {});
+const split = (specs) => specs?.split(' ');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { browserFailures, unitFailures } from './failures.mjs';
+import { browserFailures, outsideFailures, unitFailures } from './failures.mjs';
 
 const failed = { status: 'failed', fullName: 'adds up', failureMessages: ['\u001B[31m5\u001B[0m'] };
 
@@ -50,6 +50,18 @@ it('lists browser tests that did not run and errors that belong to none', () => 
   ]);
 });
 
+it('names the file and the test before an error outside of any test, as far as they are known', () => {
+  const errors = [
+    { message: 'late', file: 'a.test.ts', test: 'is refused' },
+    { message: 'gone', file: null, test: null },
+  ];
+  expect(outsideFailures(errors)).toEqual([
+    'a.test.ts › is refused › an error outside of any test\n    late',
+    'outside of the files › an error outside of any test\n    gone',
+  ]);
+});
+
 it('lists nothing without a report', () => {
-  expect([unitFailures(undefined), browserFailures(undefined)]).toEqual([[], []]);
+  const failures = [unitFailures, outsideFailures, browserFailures].map((of) => of(undefined));
+  expect(failures.flat()).toEqual([]);
 });

@@ -8,6 +8,7 @@ import { browser, browserShell } from './browser.mjs';
 import { installEverything } from './install.mjs';
 import { MAP, readMap, specsNow } from './testing/journeys.mjs';
 
+const byName = (one, other) => (one < other ? -1 : 1);
 const specs = process.argv.slice(2);
 const folder = mkdtempSync(join(tmpdir(), 'vangon-map-'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
@@ -52,8 +53,8 @@ function write(journeys) {
     for (const spec of each.split(' ')) if (kept.has(spec)) add(name, spec);
   for (const { spec, folders } of journeys) for (const name of folders) add(name, spec);
   const sorted = [...found]
-    .toSorted(([one], [other]) => (one < other ? -1 : 1))
-    .map(([name, each]) => [name, [...each].toSorted().join(' ')]);
+    .toSorted(([one], [other]) => byName(one, other))
+    .map(([name, each]) => [name, [...each].toSorted(byName).join(' ')]);
   writeFileSync(MAP, `${JSON.stringify(Object.fromEntries(sorted), undefined, 2)}\n`);
   say(`The map has ${found.size} folders; ${ran.size} specs were looked at.`);
 }

@@ -103,10 +103,12 @@ export function run(program, args, { env = {}, shown = false, shell = false } = 
     // After Ctrl-C nothing more is started, even if the program handled the signal.
     let interrupted;
     const pass = (signal) => child.kill((interrupted = signal));
-    process.on('SIGINT', pass).on('SIGTERM', pass);
+    // Nothing that runs beside others outlasts a message that gave up.
+    const end = () => child.kill();
+    process.on('SIGINT', pass).on('SIGTERM', pass).on('exit', end);
     child.once('error', fail);
     child.once('close', (code, signal) => {
-      process.off('SIGINT', pass).off('SIGTERM', pass);
+      process.off('SIGINT', pass).off('SIGTERM', pass).off('exit', end);
       if (interrupted) process.exit(interrupted === 'SIGINT' ? 130 : 143);
       done({ code: signal ? 1 : code, output });
     });

@@ -11,6 +11,7 @@ const FEW = 8;
 
 /** Sources that every journey depends on, and no coverage sees. */
 const OF_ALL = /^(db|paypal-sandbox|build|public|bin)\/|^(vite|playwright)\.config\.ts$|^package/;
+const OF_TESTS = /^(e2e|src\/server\/testing)\//;
 const OF_NONE = /\.md$|\.test\.tsx?$/;
 const SPEC = '.spec.ts';
 
@@ -49,7 +50,7 @@ export function journeysTouched(files) {
 }
 
 function specsOf(file, specs, map) {
-  if (file.startsWith('e2e/')) {
+  if (OF_TESTS.test(file)) {
     const spec = basename(file, SPEC);
     if (specs.includes(spec)) return [spec];
     const imports = `/${basename(file)}'`;

@@ -212,6 +212,11 @@ describe('--changed', () => {
     ['a folder of folders', 'src/cart/web/new.css', String.raw`^\S+ (cart)\.spec\.ts `],
     ['a spec', 'e2e/back.spec.ts', String.raw`^\S+ (back)\.spec\.ts `],
     ['what a spec imports', 'e2e/prepared.ts', String.raw`^\S+ (back)\.spec\.ts `],
+    [
+      'help that a spec imports',
+      'src/server/testing/prepared.ts',
+      String.raw`^\S+ (back)\.spec\.ts `,
+    ],
     ['a spec that is not in the map', 'e2e/new.spec.ts', String.raw`^\S+ (new)\.spec\.ts `],
     ['what all use', 'src/ui/x.ts', String.raw`^core (${everywhere.join('|')})\.spec\.ts `],
   ])('runs what touches %s', async (_name, file, pattern) => {

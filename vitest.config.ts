@@ -1,5 +1,7 @@
-import { defineConfig } from 'vitest/config';
+import { randomInt } from 'node:crypto';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { filesByLevel, type Level, LEVELS } from './src/server/testing/levels.ts';
 
 /** What waits long for processes and clocks: begun last, the rest would be done long before it. */
 const LONGEST =
@@ -15,28 +17,42 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+const files = filesByLevel();
+
+// Random values are new each run; the same ones come again with this run's seed.
+process.env['VANGON_SEED'] ||= String(randomInt(1, 2 ** 31));
+console.log(`Random values: VANGON_SEED=${process.env['VANGON_SEED']}`);
+
+const project = (
+  level: Level,
+  test: TestProjectInlineConfiguration['test'],
+): TestProjectInlineConfiguration => ({
+  extends: true,
+  test: {
+    name: level,
+    include: files[level],
+    provide: { level },
+    // One level after the other, each with its own number of workers.
+    sequence: { groupOrder: LEVELS.indexOf(level) },
+    ...(level !== 'unit' && { globalSetup: './src/server/testing/global-setup.ts' }),
+    ...test,
+  },
+});
+
 export default defineConfig({
   test: {
-    include: [
-      'src/**/*.test.{ts,tsx}',
-      'bin/**/*.test.ts',
-      'db/**/*.test.ts',
-      'drawings/**/*.test.ts',
-      'paypal-sandbox/**/*.test.ts',
-      'prove/**/*.test.ts',
-      'scale/**/*.test.ts',
-      'bench/**/*.test.ts',
-      'build/**/*.test.ts',
-    ],
-    globalSetup: './src/server/testing/global-setup.ts',
-    setupFiles: './src/server/testing/fixed-seed-in-ci.ts',
-    // Most tests wait for a database, a process or a clock; files share nothing but modules without state.
-    maxWorkers: 5,
+    setupFiles: ['./src/server/testing/stay-in-level.ts', './src/server/testing/seed.ts'],
+    // Files share nothing but modules without state.
     isolate: false,
     sequence: { sequencer: LongestFirst },
     testTimeout: 60_000,
     hookTimeout: 60_000,
     // A condition is waited for as long as a busy machine may need, not for Vitest's one second.
     expect: { poll: { timeout: 20_000 } },
+    projects: [
+      project('unit', { maxWorkers: 2 }),
+      project('calls', { maxWorkers: 5 }),
+      project('system', { maxWorkers: 5 }),
+    ],
   },
 });

@@ -3,6 +3,7 @@ import { expect, inject, test } from 'vitest';
 import { UserError } from '../commands/user-error.ts';
 import { Secret } from '../log/secret.ts';
 import { createLog } from '../log/log.ts';
+import { refusalOf } from '../testing/client-of.ts';
 import { testDatabase } from '../testing/test-database.ts';
 import { openDatabase } from './open-database.ts';
 
@@ -55,9 +56,9 @@ test.each([
     /^There is no such database at DATABASE_URL: database "nothing" does not exist\.$/,
   ],
 ])('%s: says which setting and what PostgreSQL said', async (_, wrong, sentence) => {
-  const opening = logged(Object.assign(new URL(url), wrong).href);
-  await expect(opening).rejects.toThrow(sentence);
-  await expect(opening).rejects.toBeInstanceOf(UserError);
+  const refused = await refusalOf(logged(Object.assign(new URL(url), wrong).href));
+  expect(refused).toBeInstanceOf(UserError);
+  expect(refused.message).toMatch(sentence);
 });
 
 test('names the setting of each address where there is a pooler', async () => {

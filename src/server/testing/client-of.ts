@@ -23,9 +23,13 @@ export const retryingClientOf = (
   options: Partial<BrowserTransportOptions> = {},
 ): Client<ShopCalls> => clientOf(shop, { ...options, fetch: fetchWithRetry });
 
-/** The refusal of a call; rejects if the call succeeds. */
-export const refusalOf = (answer: Promise<unknown>): Promise<CallRefused> =>
-  answer.then(
+/** The refusal of a call, listened for from now on; rejects if the call succeeds. */
+export function refusalOf(answer: Promise<unknown>): Promise<CallRefused> {
+  const refused = answer.then(
     () => Promise.reject(new Error('was not refused')),
-    (refused: CallRefused) => refused,
+    (refusal: CallRefused) => refusal,
   );
+  // The test may be waiting for something else when the call succeeds.
+  refused.catch(() => {});
+  return refused;
+}

@@ -1,5 +1,5 @@
 // Runs the tests' PostgreSQL until the parent process exits, then removes everything.
-import { chmod, glob, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, glob, mkdtemp, rm, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -16,8 +16,11 @@ export type TestServer = {
   folder: string;
 };
 
+/** What a whole run takes at most, with room to spare. */
+const MEMORY_BYTES = 4e9;
+
 const parentGone = new Promise((resolve) => process.once('disconnect', resolve));
-const folder = await mkdtemp(join(tmpdir(), 'vangon-test-'));
+const folder = await mkdtemp(join(await roomyFolder(), 'vangon-test-'));
 let server: EmbeddedPostgres | undefined;
 let exitCode = 0;
 
@@ -41,6 +44,12 @@ try {
   await removeFolder();
 }
 process.exit(exitCode);
+
+/** In memory where there is room: a clone creates a thousand files. */
+async function roomyFolder(): Promise<string> {
+  const { bavail, bsize } = await statfs('/dev/shm').catch(() => ({ bavail: 0, bsize: 0 }));
+  return bavail * bsize > MEMORY_BYTES ? '/dev/shm' : tmpdir();
+}
 
 // A killed test may have left a running or starting server.
 async function removeFolder(): Promise<void> {

@@ -42,6 +42,7 @@ const project = (
 export default defineConfig({
   test: {
     setupFiles: ['./src/server/testing/stay-in-level.ts', './src/server/testing/seed.ts'],
+    reporters: ['default', './src/server/testing/report-errors.ts'],
     // Files share nothing but modules without state.
     isolate: false,
     sequence: { sequencer: LongestFirst },

@@ -45,6 +45,7 @@ export default defineConfig({
     reporters: ['default', './src/server/testing/report-errors.ts'],
     // Files share nothing but modules without state.
     isolate: false,
+    fsModuleCache: true,
     sequence: { sequencer: LongestFirst },
     testTimeout: 60_000,
     hookTimeout: 60_000,
@@ -52,8 +53,8 @@ export default defineConfig({
     expect: { poll: { timeout: 20_000 } },
     projects: [
       project('unit', { maxWorkers: 2 }),
-      project('calls', { maxWorkers: 5 }),
-      project('system', { maxWorkers: 5 }),
+      project('calls', { maxWorkers: 3 }),
+      project('system', { maxWorkers: 3 }),
     ],
   },
 });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { readCatalogue } from '../db/demo/read-catalogue.ts';
+import { demoCatalogue } from '../src/server/testing/demo-catalogue.ts';
 import { drawPart, type PartKind } from './parts.ts';
 import type { PartParams } from './variation.ts';
 
-const products = readCatalogue();
+const products = demoCatalogue();
 const drawn = products.flatMap(({ drawing, ...product }) =>
   drawing === 'none' ? [] : [{ ...product, drawing }],
 );

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { drawPart, partKinds } from './parts.ts';
 import { drawSection, hasSection } from './sections.ts';
 import { faultOfXml } from './testing/xml-fault.ts';
+import { runs } from '../src/server/testing/seed.ts';
 
 const sku = fc
   .tuple(fc.constantFrom('ENG', 'BRK', 'CMP', 'LGT'), fc.integer({ min: 1, max: 9999 }))
@@ -17,7 +18,7 @@ describe.each(partKinds)('%s', (kind) => {
         expect(Buffer.byteLength(svg)).toBeLessThan(4096);
         expect(svg).not.toMatch(/NaN|undefined|Infinity|e[-+]\d|\[object/);
       }),
-      { numRuns: 25 },
+      { numRuns: runs(4, 50) },
     );
   });
 
@@ -61,7 +62,7 @@ describe('a section drawing', () => {
         expect(Buffer.byteLength(svg)).toBeLessThan(4096);
         expect(svg).not.toMatch(/NaN|undefined|Infinity/);
       }),
-      { numRuns: 25 },
+      { numRuns: runs(4, 50) },
     );
   });
 

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { imageRows } from '../db/demo/catalogue-rows.ts';
-import { readCatalogue } from '../db/demo/read-catalogue.ts';
+import { demoCatalogue } from '../src/server/testing/demo-catalogue.ts';
 import { readShop } from '../db/demo/read-shop.ts';
 import { faultOfXml } from './testing/xml-fault.ts';
 import { writeDrawings } from './write.ts';
 
-const products = readCatalogue();
+const products = demoCatalogue();
 let folder: string;
 let count: number;
 

@@ -3,13 +3,14 @@ import { drawPart } from '../../drawings/parts.ts';
 import { fitDisagreements } from '../../src/catalogue/server/import/fit-disagreements.ts';
 import { noConditions } from '../../src/catalogue/rules/cells/fits-cell.ts';
 import { sentences } from '../../src/catalogue/server/product-texts.ts';
+import { demoCatalogue } from '../../src/server/testing/demo-catalogue.ts';
 import { readCatalogue } from './read-catalogue.ts';
 import { readShop } from './read-shop.ts';
 import { fitCommonVan } from './related.ts';
 
 // What the demo catalogue promises to the pages, the search and the tests that are built on it.
 const shop = readShop();
-const products = readCatalogue();
+const products = demoCatalogue();
 
 const fitting = (van: string) => products.filter(({ fits }) => fits.some((fit) => fit.van === van));
 

@@ -5,11 +5,11 @@ import { readSetting } from '../../src/content/server/settings.ts';
 import { fillIfEmpty } from '../fill.ts';
 import { migrate } from '../../src/server/database/migrate.ts';
 import { testDatabase } from '../../src/server/testing/test-database.ts';
-import { readCatalogue } from './read-catalogue.ts';
+import { demoCatalogue } from '../../src/server/testing/demo-catalogue.ts';
 import { readShop } from './read-shop.ts';
 
 const { pool } = await testDatabase();
-const { pool: empty } = await testDatabase({ empty: true });
+const { pool: empty } = await testDatabase({ holds: 'no tables' });
 
 const tables = [
   ['van_types', '*', 'id'],
@@ -50,7 +50,7 @@ test('the planner knows how much a filled shop has', async () => {
 });
 
 test('filling the demo writes the whole catalog', async () => {
-  const products = readCatalogue();
+  const products = demoCatalogue();
   const rows = await read(
     pool,
     'products',
@@ -89,7 +89,7 @@ test('ids of new rows continue after the demo', async () => {
     `INSERT INTO products (slug, sku, name, regular_price_cents, weight_grams)
      VALUES ('own', 'OWN-1', 'Own', 100, 100) RETURNING id`,
   );
-  expect(rows[0].id).toBe(readCatalogue().length + 1);
+  expect(rows[0].id).toBe(demoCatalogue().length + 1);
 });
 
 test('shipping zones name existing places and cover the whole world', async () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { testDatabase } from '../../src/server/testing/test-database.ts';
 import { exportCatalogue } from '../../src/catalogue/server/import/export.ts';
 import { importCatalogue } from '../../src/catalogue/server/import/import.ts';
-import { readCatalogue } from './read-catalogue.ts';
+import { demoCatalogue } from '../../src/server/testing/demo-catalogue.ts';
 import { readShop } from './read-shop.ts';
 import { UserError } from '../../src/server/commands/user-error.ts';
 import { growDemo } from './grow.ts';
@@ -10,7 +10,7 @@ import { variant, countVariants } from './growing/variant.ts';
 
 const { pool } = await testDatabase();
 const { pool: twin } = await testDatabase();
-const catalogue = readCatalogue();
+const catalogue = demoCatalogue();
 const parts = catalogue.length;
 
 test('the demo grows to the requested number of products, deterministically', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { homeContent } from '../../src/content/home-calls.ts';
 import { engineBalloons, engineBox } from '../../drawings/scenes/engine.ts';
-import { readCatalogue } from './read-catalogue.ts';
+import { demoCatalogue } from '../../src/server/testing/demo-catalogue.ts';
 import { readShop } from './read-shop.ts';
 
 const shop = readShop();
@@ -15,7 +15,7 @@ test('the home page’s numbers are at the balloons of the engine drawing', () =
 });
 
 test('each number links to a product or category of the demo', () => {
-  const products = readCatalogue(undefined, shop).map(({ slug }) => `/product/${slug}`);
+  const products = demoCatalogue().map(({ slug }) => `/product/${slug}`);
   const categories = shop.van_types.flatMap((van) =>
     shop.categories.map(({ slug }) => `/categories/${van.slug}/${slug}`),
   );

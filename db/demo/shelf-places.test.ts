@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { readCatalogue } from './read-catalogue.ts';
+import { demoCatalogue } from '../../src/server/testing/demo-catalogue.ts';
 
-const products = readCatalogue();
+const products = demoCatalogue();
 
 it('gives every part a place of its own, in the aisle of its category', () => {
   const places = products.map(({ shelf }) => shelf);

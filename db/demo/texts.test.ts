@@ -4,7 +4,7 @@ import { testDatabase } from '../../src/server/testing/test-database.ts';
 import { readCountries } from '../reference/countries.ts';
 import { statesOf } from '../reference/states.ts';
 import { sentences } from '../../src/catalogue/server/product-texts.ts';
-import { readCatalogue } from './read-catalogue.ts';
+import { demoCatalogue } from '../../src/server/testing/demo-catalogue.ts';
 import { readShop } from './read-shop.ts';
 import { readTexts } from './read-texts.ts';
 
@@ -78,7 +78,7 @@ describe('the demo texts', () => {
       ...texts.comments.map(({ comment }) => comment),
       ...texts.articles.flatMap(({ title, page_description }) => [title, page_description]),
       ...texts.testimonials.map(({ title }) => title),
-      ...readCatalogue().flatMap((part) => [
+      ...demoCatalogue().flatMap((part) => [
         part.name,
         part.fitLine,
         ...blocks(part.descriptionHtml),

@@ -1,10 +1,8 @@
-import { beforeAll, describe, expect, test } from 'vitest';
-import { fillSmallShop } from '../../server/testing/small-shop.ts';
+import { describe, expect, test } from 'vitest';
 import { testShop } from '../../server/testing/test-shop.ts';
 import { quoteShipping } from './shipping.ts';
 
-const { ask, askWith, pool } = await testShop({ empty: true });
-beforeAll(() => fillSmallShop(pool));
+const { ask, askWith, pool } = await testShop({ holds: 'small shop' });
 
 describe('countries and states', () => {
   test('lists countries by name', async () => {

@@ -1,20 +1,12 @@
-import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { migrate } from '../../server/database/migrate.ts';
+import { migrationsBefore } from '../../server/testing/migrations-before.ts';
 import { testDatabase } from '../../server/testing/test-database.ts';
 
-const { pool } = await testDatabase({ empty: true });
-const migrations = join(import.meta.dirname, '../../../db/migrations');
+const { pool } = await testDatabase({ holds: 'no tables' });
 
 it('the migration attributes earlier coupon uses to persons', async () => {
-  const earlier = await mkdtemp(join(tmpdir(), 'vangon-migrations-'));
-  onTestFinished(() => rm(earlier, { recursive: true }));
-  for (const name of await readdir(migrations)) {
-    if (name < '0019') await cp(join(migrations, name), join(earlier, name));
-  }
-  await migrate(pool, earlier);
+  await migrate(pool, await migrationsBefore('0019'));
   await pool.query(
     `INSERT INTO coupons (code, kind, amount_cents, max_uses_per_customer) VALUES ('ONCE', 'fixed', 100, 1)`,
   );

@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { addCoupon, addCustomer } from '../../server/testing/test-checkout.ts';
-import { fillSmallShop } from '../../server/testing/small-shop.ts';
 import { testShop } from '../../server/testing/test-shop.ts';
 
-const { ask, askFrom, askWith, pool } = await testShop({ empty: true });
-await fillSmallShop(pool);
+const { ask, askFrom, askWith, pool } = await testShop({ holds: 'small shop' });
 
 /** Two brake drums and a muffler: $179.00 + $149.00. */
 const cartItem = [

@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { Secret } from '../../server/log/secret.ts';
-import { fillSmallShop } from '../../server/testing/small-shop.ts';
 import { testShop } from '../../server/testing/test-shop.ts';
 import { openGeocoder } from './geocoder.ts';
 
@@ -120,8 +119,7 @@ function endless(response: Parameters<RequestListener>[1]): void {
 }
 
 describe('POST getTown', async () => {
-  const { ask, askFrom, pool } = await testShop({ empty: true, geocode });
-  await fillSmallShop(pool);
+  const { ask, askFrom, pool } = await testShop({ holds: 'small shop', geocode });
   const town = async (country: string, postcode: string) =>
     (await ask('POST getTown', { body: { country, postcode } })).data;
 
@@ -163,8 +161,7 @@ describe('POST getTown', async () => {
 });
 
 test('POST getTown returns null without a service', async () => {
-  const { ask, pool } = await testShop({ empty: true });
-  await fillSmallShop(pool);
+  const { ask, pool } = await testShop({ holds: 'small shop' });
   const body = { country: 'CA', postcode: 'M5V 2T6' };
   expect((await ask('POST getTown', { body })).data).toBeNull();
 });

@@ -4,7 +4,7 @@ import { migrationsBefore } from '../../server/testing/migrations-before.ts';
 import { fillSmallShop } from '../../server/testing/small-shop.ts';
 import { testDatabase } from '../../server/testing/test-database.ts';
 
-const { pool } = await testDatabase({ empty: true });
+const { pool } = await testDatabase({ holds: 'no tables' });
 
 test('an existing shop ships to military mail by USPS only, at its own rates', async () => {
   await migrate(pool, await migrationsBefore('0022'));

@@ -1,10 +1,8 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { CallRefused } from '../../kit/client.ts';
-import { fillSmallShop } from '../../server/testing/small-shop.ts';
 import { testShop } from '../../server/testing/test-shop.ts';
 
-const { app, ask, askWith, pool, shop } = await testShop({ empty: true });
-beforeAll(() => fillSmallShop(pool));
+const { app, ask, askWith, pool, shop } = await testShop({ holds: 'small shop' });
 
 const detail = async (slug: string, asking = ask) =>
   (await asking('GET productDetail/:slug', { params: { slug } })).data;

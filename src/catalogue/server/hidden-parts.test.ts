@@ -1,18 +1,16 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readAboutCounters } from '../../content/server/texts.ts';
 import { refusalOf } from '../../server/testing/client-of.ts';
-import { fillSmallShop } from '../../server/testing/small-shop.ts';
 import { addCustomer } from '../../server/testing/test-checkout.ts';
 import { testShop } from '../../server/testing/test-shop.ts';
 
-const { app, ask, askWith, pool, shop } = await testShop({ empty: true });
+const { app, ask, askWith, pool, shop } = await testShop({ holds: 'small shop' });
 
 const HIDDEN = 1;
 const cart_products = [{ product_id: HIDDEN, quantity: 1 }];
 let asCustomer: typeof ask;
 
 beforeAll(async () => {
-  await fillSmallShop(pool);
   await pool.query(`
     INSERT INTO related_products (product_id, related_id, kind, position) VALUES
       (4, 1, 'related', 1), (3, 1, 'also_needed', 1);

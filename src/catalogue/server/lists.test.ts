@@ -1,10 +1,8 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { CallRefused } from '../../kit/client.ts';
-import { fillSmallShop } from '../../server/testing/small-shop.ts';
 import { testShop } from '../../server/testing/test-shop.ts';
 
-const { app, ask, askWith, pool, shop } = await testShop({ empty: true });
-beforeAll(() => fillSmallShop(pool));
+const { app, ask, askWith, pool, shop } = await testShop({ holds: 'small shop' });
 
 const slugs = (list: { data: { slug: string }[] }) => list.data.map(({ slug }) => slug);
 const refused = (asked: Promise<unknown>): Promise<CallRefused> =>

@@ -1,11 +1,9 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { listenForInvalidations } from '../../server/cache/listen-for-invalidations.ts';
-import { fillSmallShop } from '../../server/testing/small-shop.ts';
 import { testShop } from '../../server/testing/test-shop.ts';
 
 // Products: 1 front brake drum and 2 (sold out), both brakes of the Bus; 4 muffler; 6 bumper.
-const { ask, pool, shop, url } = await testShop({ empty: true });
-await fillSmallShop(pool);
+const { ask, pool, shop, url } = await testShop({ holds: 'small shop' });
 const told = new Set<string>();
 const changes = await listenForInvalidations(url, shop.log, {
   onInvalidated: (tags) => {

@@ -1,11 +1,10 @@
 import * as fc from 'fast-check';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { CallRefused } from '../../kit/client.ts';
-import { fillSmallShop } from '../../server/testing/small-shop.ts';
 import { testShop } from '../../server/testing/test-shop.ts';
+import { runs } from '../../server/testing/seed.ts';
 
-const { ask, askWith, pool, shop } = await testShop({ empty: true });
-beforeAll(() => fillSmallShop(pool));
+const { ask, askWith, pool, shop } = await testShop({ holds: 'small shop' });
 
 const change = async (sql: string): Promise<void> => {
   await pool.query(sql);
@@ -302,7 +301,7 @@ test('answers any input', async () => {
         expect(answer).not.toBeInstanceOf(CallRefused);
       }
     }),
-    { numRuns: 60 },
+    { numRuns: runs(15, 120) },
   );
   shop.cache.clear();
 });

@@ -9,6 +9,7 @@ import {
   refundShares,
   withSharedCoupon,
 } from './refund-shares.ts';
+import { runs } from '../../server/testing/seed.ts';
 
 const nothingMore: RefundRequest = { lines: [], shippingCents: 0, freeCents: 0 };
 
@@ -230,7 +231,7 @@ describe('any sequence of refunds of any order', () => {
         }
         expect(numbersOf(left).filter(Boolean)).toEqual([]);
       }),
-      { numRuns: 2_000 },
+      { numRuns: runs(200, 4_000) },
     );
   });
 

@@ -6,7 +6,7 @@ import { deleteRemovedPictures, removeEntry } from '../server/inbox/remove-entry
 import { formatPendingTexts, listPendingTexts, parseArguments } from './approve.ts';
 import { newsletterCsv } from './newsletter-list.ts';
 
-const { ask, pool, shop } = await testShop({ empty: true });
+const { ask, pool, shop } = await testShop({ holds: 'tables' });
 const picture = `testimonials/${randomUUID()}.webp`;
 
 beforeEach(async () => {

@@ -1,10 +1,8 @@
-import { beforeAll, expect, test } from 'vitest';
-import { fillSmallShop } from '../../server/testing/small-shop.ts';
+import { expect, test } from 'vitest';
 import { testShop } from '../../server/testing/test-shop.ts';
 import { readHeader, readSettings } from './settings.ts';
 
-const { app, ask, askWith, pool, shop } = await testShop({ empty: true });
-beforeAll(() => fillSmallShop(pool));
+const { app, ask, askWith, pool, shop } = await testShop({ holds: 'small shop' });
 
 test('GET headerContent returns sanitized texts and settings', async () => {
   const { data } = await ask('GET headerContent');

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Jobs } from '../../server/jobs/jobs.ts';
 import type { OutgoingMail } from '../../server/mail/mail-transport.ts';
-import { fillSmallShop } from '../../server/testing/small-shop.ts';
 import { testShop } from '../../server/testing/test-shop.ts';
 import { mails } from '../../mails.ts';
 import { messages } from '../messages.ts';
@@ -26,7 +25,10 @@ async function runJobs() {
   for (const [kind, data] of waiting.splice(0)) await work.get(kind)!(data);
 }
 
-const { app, ask, askFrom, solveCaptcha, pool, shop } = await testShop({ empty: true, jobs });
+const { app, ask, askFrom, solveCaptcha, pool, shop } = await testShop({
+  holds: 'small shop',
+  jobs,
+});
 const sent: OutgoingMail[] = [];
 const plain = (kind: string) => (mail: object) => ({
   subject: kind,
@@ -35,7 +37,6 @@ const plain = (kind: string) => (mail: object) => ({
 });
 
 beforeAll(async () => {
-  await fillSmallShop(pool);
   await startContentJobs(shop, {
     renderContactMail: plain('contact'),
     renderAnswerMail: plain('answer'),

@@ -9,7 +9,7 @@ import { openFiles } from '../../server/files/files.ts';
 import { testShop } from '../../server/testing/test-shop.ts';
 import { messages } from '../messages.ts';
 
-const { ask, solveCaptcha, pool, shop } = await testShop({ empty: true });
+const { ask, solveCaptcha, pool, shop } = await testShop({ holds: 'tables' });
 const folder = await mkdtemp(join(tmpdir(), 'vangon-full-'));
 const files = join(folder, 'files');
 

@@ -1,10 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { fillSmallShop } from '../../server/testing/small-shop.ts';
 import { testShop } from '../../server/testing/test-shop.ts';
 
-const { app, ask, askWith, pool, shop } = await testShop({ empty: true });
+const { app, ask, askWith, pool, shop } = await testShop({ holds: 'small shop' });
 beforeAll(async () => {
-  await fillSmallShop(pool);
   await pool.query(
     `INSERT INTO testimonials (title, client_name, email, rating, state, country, description, featured_image, status, created_at)
      SELECT 'Said ' || n, 'Client ' || n, n || '@example.com', 1 + n % 5, 'Ohio', 'United States',

@@ -5,6 +5,7 @@ import { buildApp } from '../../build-app.ts';
 import { testPayments } from '../../server/testing/test-checkout.ts';
 import { testShop } from '../../server/testing/test-shop.ts';
 import { recordRedirect } from './redirects.ts';
+import { runs } from '../../server/testing/seed.ts';
 
 const { app, pool, shop } = await testShop();
 /** Knows products by the shop's own calls, and nothing else. */
@@ -76,7 +77,7 @@ describe('recordRedirect', () => {
         const [from, to] = moves.findLast(([a, b]) => a !== b) ?? [];
         if (from) expect(left[from]).toBe(to);
       }),
-      { numRuns: 60 },
+      { numRuns: runs(15, 120) },
     );
   });
 });

@@ -4,7 +4,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { testShop } from '../../server/testing/test-shop.ts';
 import { messages } from '../messages.ts';
 
-const { app, ask, askWith, askFrom, solveCaptcha, pool, shop } = await testShop({ empty: true });
+const { app, ask, askWith, askFrom, solveCaptcha, pool, shop } = await testShop({
+  holds: 'tables',
+});
 
 const testimonial = {
   client_name: 'Wanda Gellert',

@@ -5,6 +5,7 @@ import { doesItFit, enginesOfYear, fitsEveryVan, monthsOfModelYear } from './doe
 import type { Fit, FitResult, OpenQuestion, VanFacts } from './fit.ts';
 import { exampleModels, facts } from './testing/examples.ts';
 import { asVanModel } from './van-models.ts';
+import { runs } from '../../server/testing/seed.ts';
 
 const models = exampleModels.map(asVanModel);
 const bus: Fit = { van: '68-79-bus', from: 1971, to: 1979 };
@@ -229,7 +230,7 @@ describe('for any fits and any van', () => {
         const { state } = doesItFit(fits, van, models);
         expect(state).toBe(fits.some((fit) => holds(fit, van)) ? 'fits' : 'no');
       }),
-      { numRuns: 500 },
+      { numRuns: runs(100, 1_000) },
     );
   });
 
@@ -253,7 +254,7 @@ describe('for any fits and any van', () => {
           if (result.state === 'no') expect(isHeld).toBe(false);
         },
       ),
-      { numRuns: 500 },
+      { numRuns: runs(100, 1_000) },
     );
   });
 
@@ -269,7 +270,7 @@ describe('for any fits and any van', () => {
           expect(state).toBe('fits');
         }
       }),
-      { numRuns: 500 },
+      { numRuns: runs(100, 1_000) },
     );
   });
 });

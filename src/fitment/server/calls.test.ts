@@ -1,14 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { CallRefused } from '../../kit/client.ts';
-import { fillSmallShop } from '../../server/testing/small-shop.ts';
 import { registered } from '../../server/testing/test-customers.ts';
 import { testShop } from '../../server/testing/test-shop.ts';
 import { emptyGarage, type Garage, MAX_VANS, removeVan, saveVan, vanId } from '../rules/garage.ts';
 import { facts } from '../rules/testing/examples.ts';
 
-const shop = await testShop({ empty: true });
+const shop = await testShop({ holds: 'small shop' });
 const { ask, pool } = shop;
-await fillSmallShop(pool);
 await pool.query(`
   INSERT INTO engines (van_type_id, code, year_from, year_to, liters, name, stamped, position) VALUES
     (1, 'CB', 1972, 1974, 1.7, 'twin carburetors', 'On the crankcase', 2),

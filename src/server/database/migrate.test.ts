@@ -6,7 +6,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '../testing/test-database.ts';
 import { migrate } from './migrate.ts';
 
-const { pool, url } = await testDatabase({ empty: true });
+const { pool, url } = await testDatabase({ holds: 'no tables' });
 const folder = await mkdtemp(join(tmpdir(), 'vangon-migrations-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 

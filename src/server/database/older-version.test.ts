@@ -7,7 +7,7 @@ import { contractingStatements, requiredMigration } from './contracting.ts';
 import { migrate } from './migrate.ts';
 
 const db = join(import.meta.dirname, '../../../db');
-const { pool } = await testDatabase({ empty: true });
+const { pool } = await testDatabase({ holds: 'no tables' });
 const folder = await mkdtemp(join(tmpdir(), 'vangon-versions-'));
 afterAll(() => rm(folder, { recursive: true }));
 

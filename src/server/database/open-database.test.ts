@@ -7,7 +7,7 @@ import { refusalOf } from '../testing/client-of.ts';
 import { testDatabase } from '../testing/test-database.ts';
 import { openDatabase } from './open-database.ts';
 
-const { url } = await testDatabase({ empty: true });
+const { url } = await testDatabase({ holds: 'no tables' });
 
 async function logged(databaseUrl: string, directUrl?: string): Promise<string> {
   const output = new PassThrough();

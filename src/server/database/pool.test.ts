@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testDatabase } from '../testing/test-database.ts';
 import { createPool } from './pool.ts';
 
-const { pool: direct, url } = await testDatabase({ empty: true });
+const { pool: direct, url } = await testDatabase({ holds: 'no tables' });
 const pool = createPool({ connectionString: url, max: 1 });
 pool.on('error', () => {});
 beforeAll(() =>

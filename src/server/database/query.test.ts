@@ -14,7 +14,7 @@ import {
   sql,
 } from './query.ts';
 
-const { pool } = await testDatabase({ empty: true });
+const { pool } = await testDatabase({ holds: 'no tables' });
 await execute(pool, sql`CREATE TABLE parts (id int, name text, "Stock" int)`);
 
 test('sends values as parameters, also those of nested pieces', () => {

@@ -7,7 +7,7 @@ import { openPool } from './open-database.ts';
 import { commandTimeouts, setRoleTimeouts } from './timeouts.ts';
 
 const silent = pino({ level: 'silent' });
-const { pool, url } = await testDatabase({ empty: true });
+const { pool, url } = await testDatabase({ holds: 'no tables' });
 const { rows } = await pool.query<{ role: string; database: string }>(
   'SELECT session_user AS role, current_database() AS database',
 );

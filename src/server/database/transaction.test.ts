@@ -4,7 +4,7 @@ import { testDatabase } from '../testing/test-database.ts';
 import { isDatabaseUnavailable } from './database-error.ts';
 import { inTransaction } from './transaction.ts';
 
-const { pool, url } = await testDatabase({ empty: true });
+const { pool, url } = await testDatabase({ holds: 'no tables' });
 
 beforeEach(() =>
   pool.query(`

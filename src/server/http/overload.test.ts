@@ -3,7 +3,7 @@ import { buildApp } from '../../build-app.ts';
 import { testPayments } from '../testing/test-checkout.ts';
 import { testShop } from '../testing/test-shop.ts';
 
-const { shop } = await testShop({ empty: true });
+const { shop } = await testShop({ holds: 'tables' });
 const app = await buildApp({ shop, payments: await testPayments(), maxEventLoopDelayMs: 20 });
 afterAll(() => app.close());
 

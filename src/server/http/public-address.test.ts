@@ -4,7 +4,7 @@ import { testPayments } from '../testing/test-checkout.ts';
 import { testShop } from '../testing/test-shop.ts';
 import { serveReturns } from '../../checkout/server/payment/paypal/return-addresses.ts';
 
-const { shop } = await testShop({ empty: true });
+const { shop } = await testShop({ holds: 'tables' });
 const payments = await testPayments();
 
 /** The shop with this public address, whose pages say that they are pages. */

@@ -9,7 +9,7 @@ import {
 } from './rate-limits.ts';
 import { testShop } from '../testing/test-shop.ts';
 
-const { shop, pool, app } = await testShop({ empty: true });
+const { shop, pool, app } = await testShop({ holds: 'tables' });
 const limit = { name: 'test', attempts: 3, seconds: 600 };
 
 it('refuses attempts over the limit, with a message and a time', async () => {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { testShop } from '../testing/test-shop.ts';
 import { mailPerson } from './mail-person.ts';
 
-const { pool } = await testShop({ empty: true });
+const { pool } = await testShop({ holds: 'tables' });
 
 it.each([
   ['annie@example.com', 'annie@example.com'],

@@ -8,7 +8,7 @@ declare module 'vitest' {
   interface ProvidedContext extends TestServer {}
 }
 
-/** Starts one PostgreSQL for the whole run, with a template database that every test file clones. */
+/** Starts one PostgreSQL for all levels that need one, whose test files have a database each. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   // Detached, so that Ctrl-C does not stop it before it has cleaned up after this process.
   const server = fork(join(import.meta.dirname, 'test-server.ts'), { detached: true });

@@ -7,17 +7,17 @@ export type Level = (typeof LEVELS)[number];
 const root = join(import.meta.dirname, '../../..');
 const FOLDERS = 'src,bin,build,db,drawings,paypal-sandbox,prove,scale,bench';
 
-/** Starts child processes: the shop itself, PostgreSQL, commands. */
-const PROCESSES =
-  /from '(node:child_process|[./\w-]*\/(shop-process|standby-pair|embedded-postgres|bootstrap|prove)\.m?[jt]s)'/;
+/** Starts processes (the shop itself, PostgreSQL, commands), or replays migrations, which nobody edits. */
+const SYSTEM =
+  /from '(node:child_process|[./\w-]*\/(shop-process|standby-pair|embedded-postgres|bootstrap|prove|migrations-before)\.m?[jt]s)'/;
 /** Has a database or listens on a socket. */
-const SERVERS =
+const CALLS =
   /from '(node:(net|http)|[./\w-]*\/(test-(shop|database|checkout)|with-sandbox|s3-store|mail-(transport|catcher)|listen)\.ts)'/;
 
 /** What a test file imports decides its level; `stay-in-level.ts` stops what a level may not do. */
 export function levelOf(text: string): Level {
-  if (PROCESSES.test(text)) return 'system';
-  return SERVERS.test(text) ? 'calls' : 'unit';
+  if (SYSTEM.test(text)) return 'system';
+  return CALLS.test(text) ? 'calls' : 'unit';
 }
 
 /** All test files by level. */

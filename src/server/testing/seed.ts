@@ -1,7 +1,19 @@
 import fc from 'fast-check';
 
-/** The full run looks deeper into random values. */
+/** What takes long to look at completely is sampled, except in the full run. */
 export const isFullRun = process.env['VANGON_TEST_DEPTH'] === 'full';
 
+/** How often a property is tried. */
+export const runs = (usually: number, inFullRun: number) => (isFullRun ? inFullRun : usually);
+
+/** All values in the full run, otherwise so many of them, others each time. */
+export const someOf = <T>(values: readonly T[], usually: number): readonly T[] =>
+  isFullRun || values.length <= usually
+    ? values
+    : fc.sample(
+        fc.shuffledSubarray([...values], { minLength: usually, maxLength: usually }),
+        1,
+      )[0]!;
+
 // New each run (vitest.config.ts), so that they find something new; a failing property prints it with its example.
-fc.configureGlobal({ seed: Number(process.env['VANGON_SEED']) });
+fc.configureGlobal({ seed: Number(process.env['VANGON_SEED']), numRuns: runs(40, 300) });

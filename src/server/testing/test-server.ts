@@ -6,11 +6,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../database/embedded-postgres.ts';
 import { runningServer } from '../database/running-server.ts';
-import { makeTemplate } from './template.ts';
 
 export type TestServer = {
   superuserUrl: string;
-  /** The template database, as the role that owns the test databases. */
+  /** An empty database, as the role that owns the test databases. */
   ownerUrl: string;
   /** For the files of tests and their additional servers, which are stopped and removed after the run. */
   folder: string;
@@ -33,7 +32,6 @@ try {
     log: pino({ level: 'error' }),
   });
   const { superuserUrl, url: ownerUrl } = server;
-  await makeTemplate(ownerUrl);
   process.send?.({ superuserUrl, ownerUrl, folder } satisfies TestServer);
   await parentGone;
 } catch (error) {

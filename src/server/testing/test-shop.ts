@@ -11,13 +11,13 @@ import type { Payments } from '../../checkout/server/payment/payments.ts';
 import { type Client, makeClient, type ShopCalls, type Transport } from '../../kit/client.ts';
 import { buildApp } from '../../build-app.ts';
 import { type CachedReads, readsFrom } from '../database/cached-reads.ts';
-import { migrate } from '../database/migrate.ts';
 import { openFiles } from '../files/files.ts';
 import { addJob, type Jobs, startJobs } from '../jobs/jobs.ts';
 import { ResponseCache } from '../cache/response-cache.ts';
 import { openSecurityLog } from '../log/security-log.ts';
 import type { Geocode, HostedFields, Shop } from '../shop.ts';
 import { solveCaptcha as solve } from './solve-captcha.ts';
+import type { Holding } from './template.ts';
 import { testDatabase, type TestDatabase } from './test-database.ts';
 
 const log = pino({ level: process.env.TEST_LOG ?? 'silent' });
@@ -40,12 +40,13 @@ export interface TestShop {
 }
 
 /**
- * Builds the whole shop on a database for the calling test file, without listening. `empty` gives tables without rows,
- * otherwise the demo is filled in. Call it at the top of the file: `const { ask } = await testShop()`.
+ * Builds the whole shop on a database for the calling test file, without listening. Call it at the top of the file:
+ * `const { ask } = await testShop({ holds: 'small shop' })`.
  */
 export async function testShop(
   options: {
-    empty?: boolean;
+    /** The demo by default. */
+    holds?: Holding;
     payments?: Payments;
     jobs?: Jobs;
     geocode?: Geocode;
@@ -58,8 +59,7 @@ export async function testShop(
     database?: TestDatabase;
   } = {},
 ): Promise<TestShop> {
-  const { url, pool } = options.database ?? (await testDatabase({ empty: options.empty }));
-  if (options.empty) await migrate(pool);
+  const { url, pool } = options.database ?? (await testDatabase({ holds: options.holds }));
 
   const jobs = options.jobs ?? lazyJobs({ pool, directUrl: url });
   const filesDir = await mkdtemp(join(tmpdir(), 'vangon-files-'));

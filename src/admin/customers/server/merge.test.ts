@@ -7,6 +7,7 @@ import { addCustomer, pointsOf } from '../../../server/testing/test-checkout.ts'
 import { loggedIn, registered } from '../../../server/testing/test-customers.ts';
 import { testShop } from '../../../server/testing/test-shop.ts';
 import { staffWith } from '../../../server/testing/test-staff.ts';
+import { runs } from '../../../server/testing/seed.ts';
 
 const shop = await testShop();
 const { pool } = shop;
@@ -209,7 +210,7 @@ describe('merging', () => {
           expect(rows).toEqual([]);
         },
       ),
-      { numRuns: 15 },
+      { numRuns: runs(4, 30) },
     );
   });
 });

@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { refreshSlides } from '../../../content/server/drafts/publish-due.ts';
 import { refusalOf } from '../../../server/testing/client-of.ts';
-import { fillSmallShop } from '../../../server/testing/small-shop.ts';
 import { testShop } from '../../../server/testing/test-shop.ts';
 import { staffWith } from '../../../server/testing/test-staff.ts';
 import type { HomeProperty } from '../rules/home-fields.ts';
 
-const shop = await testShop({ empty: true });
+const shop = await testShop({ holds: 'small shop' });
 const { ask, pool } = shop;
-beforeAll(() => fillSmallShop(pool));
 beforeEach(() => shop.shop.cache.clear());
 const writer = await staffWith(shop, ['content']);
 const packer = await staffWith(shop, ['packing']);

@@ -4,7 +4,7 @@ import { migrationsBefore } from '../../../server/testing/migrations-before.ts';
 import { testDatabase } from '../../../server/testing/test-database.ts';
 import { readTaxes } from './read-taxes.ts';
 
-const { pool } = await testDatabase({ empty: true });
+const { pool } = await testDatabase({ holds: 'no tables' });
 
 test('an order that was sent elsewhere and exchanged counts where it was sold', async () => {
   await migrate(pool, await migrationsBefore('0041'));

@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { refusalOf } from '../../../server/testing/client-of.ts';
-import { fillSmallShop } from '../../../server/testing/small-shop.ts';
 import { testShop } from '../../../server/testing/test-shop.ts';
 import { staffWith } from '../../../server/testing/test-staff.ts';
 
-const test = await testShop({ empty: true });
+const test = await testShop({ holds: 'small shop' });
 const { pool, shop } = test;
 beforeAll(async () => {
-  await fillSmallShop(pool);
   await pool.query(`
     SELECT setval(pg_get_serial_sequence('products', 'id'), 100);
     INSERT INTO part_types (id, slug, name, plural, group_name, position, also)

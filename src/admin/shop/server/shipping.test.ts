@@ -6,6 +6,7 @@ import { readPlan, readPlanFacts } from '../../../cart/server/shipping-plan/read
 import { refusalOf } from '../../../server/testing/client-of.ts';
 import { testShop } from '../../../server/testing/test-shop.ts';
 import { staffWith } from '../../../server/testing/test-staff.ts';
+import { someOf } from '../../../server/testing/seed.ts';
 
 const shop = await testShop();
 const { pool } = shop;
@@ -70,7 +71,8 @@ describe('POST admin/shop/shipping/try', () => {
       ['', ...states.map((state) => state.code)].map((state) => ({ country: code, state })),
     );
     expect(places.length).toBeGreaterThan(250);
-    for (const [at, place] of [...places, { country: 'XX', state: '' }].entries()) {
+    const tries = [...someOf(places, 300), { country: 'XX', state: '' }];
+    for (const [at, place] of tries.entries()) {
       const lines = carts[at % carts.length]!;
       const asked = { ...place, postcode: place.country === 'US' ? '08601' : '12345', lines };
       const cart = await quoteShipping(pool, asked);

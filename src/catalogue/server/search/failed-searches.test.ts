@@ -24,7 +24,7 @@ test.each([
   expect(recordedWords(typed)).toBeUndefined();
 });
 
-const { ask, pool, shop } = await testShop({ empty: true });
+const { ask, pool, shop } = await testShop({ holds: 'tables' });
 
 test('counts what nothing was found for, at most ten thousand searches', async () => {
   const failed = openFailedSearches(shop);

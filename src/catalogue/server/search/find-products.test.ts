@@ -5,6 +5,7 @@ import type { Fit } from '../../../fitment/rules/fit.ts';
 import { readVanParam, vanParam } from '../../../fitment/rules/van-param.ts';
 import type { CallRefused } from '../../../kit/client.ts';
 import { testShop } from '../../../server/testing/test-shop.ts';
+import { runs } from '../../../server/testing/seed.ts';
 
 const { app, ask, askWith, pool, shop } = await testShop();
 
@@ -471,7 +472,7 @@ test('every product of a list that is narrowed to a van fits it or may fit it, a
         expect(listed.has(id), `${id} ${fits}`).toBe(state !== 'no');
       }
     }),
-    { numRuns: 12 },
+    { numRuns: runs(4, 24) },
   );
 });
 
@@ -499,7 +500,7 @@ test('every product of a search with a van and year has a fit for them', async (
         );
       }
     }),
-    { numRuns: 20 },
+    { numRuns: runs(5, 40) },
   );
 });
 
@@ -536,7 +537,7 @@ test('answers any input', async () => {
       expect(answer).toMatchObject({ code: 200 });
       expect((await ask('POST productFacets', { body })).code).toBe(200);
     }),
-    { numRuns: 60 },
+    { numRuns: runs(15, 120) },
   );
   shop.cache.clear();
 });

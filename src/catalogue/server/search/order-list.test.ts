@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { orderList } from './order-list.ts';
 import { SCORES } from './resolution.ts';
 import type { SearchIndex } from './index/search-index.ts';
+import { runs } from '../../../server/testing/seed.ts';
 
 /** More products than are sorted by comparing. */
 const COUNT = 2_500;
@@ -48,7 +49,7 @@ test('long lists have the order that comparing gives', () => {
         expected,
       );
     }),
-    { numRuns: 20 },
+    { numRuns: runs(5, 40) },
   );
 });
 

@@ -9,6 +9,7 @@ import { addProduct, stockOf } from '../../../server/testing/test-checkout.ts';
 import { testDatabase } from '../../../server/testing/test-database.ts';
 import type { MovementReason } from '../../rules/stock/movement-reasons.ts';
 import { moveStock, type StockMove } from './move-stock.ts';
+import { runs } from '../../../server/testing/seed.ts';
 
 const { pool } = await testDatabase();
 
@@ -120,6 +121,6 @@ it('adds up, whatever moves and is sold at the same time', { timeout: 60_000 }, 
         }
       },
     ),
-    { numRuns: 25 },
+    { numRuns: runs(6, 50) },
   );
 });

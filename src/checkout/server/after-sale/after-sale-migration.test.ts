@@ -4,7 +4,7 @@ import { migrate } from '../../../server/database/migrate.ts';
 import { migrationsBefore } from '../../../server/testing/migrations-before.ts';
 import { testDatabase } from '../../../server/testing/test-database.ts';
 
-const { pool } = await testDatabase({ empty: true });
+const { pool } = await testDatabase({ holds: 'no tables' });
 
 test('the migration gives shipped orders their parcels, held ones their reason, and refunds their order', async () => {
   await migrate(pool, await migrationsBefore('0031'));

@@ -1,21 +1,11 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { migrate } from '../../../server/database/migrate.ts';
+import { migrationsBefore } from '../../../server/testing/migrations-before.ts';
 import { testDatabase } from '../../../server/testing/test-database.ts';
 
-const migrations = join(import.meta.dirname, '../../../../db/migrations');
-
 test('free orders have the payment option "none", including orders created before the migration', async () => {
-  const { pool } = await testDatabase({ empty: true });
-  const before = await mkdtemp(join(tmpdir(), 'vangon-migrations-'));
-  await cp(migrations, before, {
-    recursive: true,
-    filter: (source) => !/\d{4}_/.test(source) || /(\d{4})_[^/\\]*$/.exec(source)![1]! < '0017',
-  });
-  await migrate(pool, before);
-  await rm(before, { recursive: true });
+  const { pool } = await testDatabase({ holds: 'no tables' });
+  await migrate(pool, await migrationsBefore('0017'));
   await pool.query(
     `INSERT INTO orders (order_no, checkout_id, payment_option, email, first_name, last_name, street_address, town,
                          postcode, country, shipping_first_name, shipping_last_name, shipping_street_address,

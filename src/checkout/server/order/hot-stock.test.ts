@@ -19,6 +19,7 @@ import type { Line } from './read-checkout.ts';
 import { reserveForCapture } from './reserve-order.ts';
 import { type NewOrder, writeOrder } from './write-order.ts';
 import { sql } from '../../../server/database/query.ts';
+import { runs } from '../../../server/testing/seed.ts';
 
 const payments = await testPayments();
 const { ask, pool, url } = await testShop({ payments });
@@ -269,7 +270,7 @@ it('whoever buys what together: no piece is sold twice, and nobody is refused wh
         expect(now.get(id)).toBe(stock[at]! - piecesOf(sold, id));
       for (const { isSold, wanted } of ends) if (!isSold) expect(isShort(wanted, now)).toBe(true);
     }),
-    { numRuns: 25 },
+    { numRuns: runs(6, 50) },
   );
 }, 120_000);
 

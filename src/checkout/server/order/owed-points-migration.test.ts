@@ -4,7 +4,7 @@ import { migrate } from '../../../server/database/migrate.ts';
 import { migrationsBefore } from '../../../server/testing/migrations-before.ts';
 import { testDatabase } from '../../../server/testing/test-database.ts';
 
-const { pool } = await testDatabase({ empty: true });
+const { pool } = await testDatabase({ holds: 'no tables' });
 
 const rowsOf = async (sql: string) => (await pool.query(sql)).rows;
 

@@ -4,7 +4,7 @@ import { migrate } from '../../../server/database/migrate.ts';
 import { migrationsBefore } from '../../../server/testing/migrations-before.ts';
 import { testDatabase } from '../../../server/testing/test-database.ts';
 
-const { pool } = await testDatabase({ empty: true });
+const { pool } = await testDatabase({ holds: 'no tables' });
 
 test('the migration turns refusal texts into codes and keeps the buyer’s refusal', async () => {
   await migrate(pool, await migrationsBefore('0029'));

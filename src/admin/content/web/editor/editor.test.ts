@@ -11,6 +11,7 @@ import {
 import { safeHtml } from '../../../../server/files/sanitize-html.ts';
 import { parseHtml, readHtml, schema, type TestNode } from './parse-in-tests.ts';
 import { writeHtml } from './write-html.ts';
+import { runs } from '../../../../server/testing/seed.ts';
 
 // Texts as people type them, with all that has to be escaped.
 const words = fc
@@ -236,7 +237,7 @@ describe('what the sanitizer lets through', () => {
         expect(safeHtml(kept)).toBe(kept);
         expect(roundTrip(kept)).toBe(kept);
       }),
-      { numRuns: 200 },
+      { numRuns: runs(40, 400) },
     );
   });
 

@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest';
-import { fillSmallShop } from '../../../../server/testing/small-shop.ts';
 import { testShop } from '../../../../server/testing/test-shop.ts';
 import { openIndex } from './open-index.ts';
 
-const { pool, shop } = await testShop({ empty: true });
-await fillSmallShop(pool);
+const { pool, shop } = await testShop({ holds: 'small shop' });
 const getIndex = openIndex(shop);
 
 test('is built once for all who ask', async () => {

@@ -21,7 +21,6 @@ const files = filesByLevel();
 
 // Random values are new each run; the same ones come again with this run's seed.
 process.env['VANGON_SEED'] ||= String(randomInt(1, 2 ** 31));
-console.log(`Random values: VANGON_SEED=${process.env['VANGON_SEED']}`);
 
 const project = (
   level: Level,

@@ -46,7 +46,6 @@ const [one, other] = await Promise.all([open(through), open(url)]);
 afterAll(() => Promise.all([one.stop(), other.stop()]));
 
 const ask = clientOf(one);
-const askOther = clientOf(other);
 
 /** A call without the client's retries. */
 const post = (address: string, path: string, body: object, headers: Record<string, string> = {}) =>
@@ -190,40 +189,6 @@ describe('two processes on one database', () => {
         ),
       { timeout: 5_000, interval: 20 },
     );
-  });
-
-  it('make one order of the same checkout sent to both', async () => {
-    const drum = await addProduct(pool);
-    const body = await buying(ask, drum);
-    const key = randomUUID();
-    const answers = await Promise.all(
-      [ask, askOther, ask, askOther].map((each) => each('POST checkout', { body, key })),
-    );
-    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-    const { rows, charged } = await bookOf(drum);
-    expect([rows.length, charged.length]).toEqual([1, 1]);
-  });
-
-  it('share rate limits, and accept a captcha of either process once', async () => {
-    const email = `${randomUUID()}@example.com`;
-    const statuses: number[] = [];
-    for (let round = 0; round < 12; round += 1) {
-      const { address } = round % 2 ? one : other;
-      statuses.push((await post(address, 'auth/login', { email, password: 'guessed' })).status);
-    }
-    expect(statuses.indexOf(429)).toBe(10);
-
-    const letter = {
-      name: 'Ken',
-      email: 'ken@example.com',
-      subject: 'Seals',
-      message: 'Which one?',
-    };
-    const captcha = await solveCaptcha(await ask('GET captcha'));
-    const send = (address: string) =>
-      post(address, 'contact/send', { ...letter, captcha }, { 'idempotency-key': randomUUID() });
-    expect((await send(other.address)).status).toBe(200);
-    expect((await send(one.address)).status).toBe(422);
   });
 });
 

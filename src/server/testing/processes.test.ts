@@ -200,21 +200,6 @@ describe('with a port for each', () => {
   const isLive = async (port: number, ms = 10_000) =>
     (await fetch(`http://127.0.0.1:${port}/health/live`, { signal: AbortSignal.timeout(ms) })).ok;
 
-  it('they are replaced where they were, without a failed request', async () => {
-    const { parent, says, port } = await startWithPorts();
-    const before = await childrenOf(parent.pid!);
-    const over = new AbortController();
-    const asking = [port, port + 1].map((each) =>
-      askAllTheTime(`http://127.0.0.1:${each}`, over.signal),
-    );
-    parent.kill('SIGHUP');
-    await says(/processes have been replaced/).finally(() => over.abort());
-    for (const statuses of await Promise.all(asking))
-      expect(statuses.filter((status) => status !== 200)).toEqual([]);
-    const after = await childrenOf(parent.pid!);
-    expect(after.filter((pid) => before.includes(pid))).toEqual([]);
-  });
-
   it('whoever asks one that is killed is told so at once, and may ask another', async () => {
     const { parent, says, port } = await startWithPorts();
     const [first] = await childrenOf(parent.pid!);

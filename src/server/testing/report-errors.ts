@@ -11,6 +11,10 @@ type OutsideError = SerializedError & { VITEST_TEST_PATH?: string; VITEST_TEST_N
  * the last test that had begun there (null if none had).
  */
 export default class ReportErrors implements Reporter {
+  onInit(): void {
+    console.log(`Random values of this run: VANGON_SEED=${process.env['VANGON_SEED']}`);
+  }
+
   onTestRunEnd(_: readonly TestModule[], errors: readonly SerializedError[]): void {
     const path = process.env['VANGON_ERRORS_FILE'];
     if (!path) return;

@@ -44,7 +44,7 @@ test('hears of a change soon, also without being notified', async () => {
   await hearsAgain();
   heard.length = 0;
   await pool.query("INSERT INTO cache_changes (tag) VALUES ('unannounced')");
-  await vi.waitFor(() => expect(heard).toEqual(['unannounced']));
+  await vi.waitFor(() => expect(heard).toEqual(['unannounced']), { timeout: 20_000 });
 });
 
 test('replaces a connection that breaks repeatedly with a single one', async () => {

@@ -40,7 +40,9 @@ describe('ResponseCache', () => {
     await readPage(cache, 'old');
     cache.invalidate('catalogue');
     expect(await readPage(cache, 'new')).toBe('old');
-    await vi.waitFor(async () => expect(await readPage(cache, 'newer')).toBe('new'));
+    await vi.waitFor(async () => expect(await readPage(cache, 'newer')).toBe('new'), {
+      timeout: 20_000,
+    });
   });
 
   it('does not cache a page that was rendered from stale answers', async () => {
@@ -54,7 +56,7 @@ describe('ResponseCache', () => {
     price = 'new';
     cache.invalidate('catalogue');
     expect(await readBoth()).toBe('old');
-    await vi.waitFor(async () => expect(await readBoth()).toBe('new'));
+    await vi.waitFor(async () => expect(await readBoth()).toBe('new'), { timeout: 20_000 });
   });
 
   it('drops only what depends on what has changed', async () => {

@@ -54,10 +54,13 @@ test('a lease is renewed while its work lasts, and ends with the process that ha
     'long',
     async () => {
       const { rows } = await pool.query(`SELECT until FROM leases WHERE name = 'long'`);
-      await vi.waitFor(async () => {
-        const now = await pool.query(`SELECT until FROM leases WHERE name = 'long'`);
-        expect(now.rows[0].until.getTime()).toBeGreaterThan(rows[0].until.getTime());
-      });
+      await vi.waitFor(
+        async () => {
+          const now = await pool.query(`SELECT until FROM leases WHERE name = 'long'`);
+          expect(now.rows[0].until.getTime()).toBeGreaterThan(rows[0].until.getTime());
+        },
+        { timeout: 20_000 },
+      );
     },
     600,
   );

@@ -48,11 +48,14 @@ test('what Prometheus reads is OpenMetrics, and no visitor can reach it', async 
 test('answers are counted and timed by the pattern of their address, never by the address', async () => {
   for (const path of ['/faq', '/faq', '/no-such-place-4711', '/product/no-such-part-4711'])
     await read(path);
-  const text = await vi.waitFor(async () => {
-    const told = await scrape();
-    expect(told).toContain('route="unknown",method="GET",status="404"');
-    return told;
-  });
+  const text = await vi.waitFor(
+    async () => {
+      const told = await scrape();
+      expect(told).toContain('route="unknown",method="GET",status="404"');
+      return told;
+    },
+    { timeout: 20_000 },
+  );
   expect(valueOf(text, answers('/faq', 200))).toBe(2);
   expect(valueOf(text, answers('/product/$slug', 404))).toBe(1);
   expect(
@@ -90,11 +93,14 @@ test('a sale, a refusal for stock, jobs, payments and connections are seen', asy
   expect(await scrape()).not.toContain('vangon_last_backup');
   await pool.query(`INSERT INTO backups VALUES ('2026-11-22 02:00Z'), ('2026-11-23 02:00Z')`);
 
-  const text = await vi.waitFor(async () => {
-    const told = await scrape();
-    expect(told).toContain('out_of_stock');
-    return told;
-  });
+  const text = await vi.waitFor(
+    async () => {
+      const told = await scrape();
+      expect(told).toContain('out_of_stock');
+      return told;
+    },
+    { timeout: 20_000 },
+  );
   const refusals = 'vangon_refusals_total{route="/api/checkout",code="out_of_stock",process="1"}';
   expect(valueOf(text, refusals)).toBe(1);
   expect(valueOf(text, answers('/api/checkout', 200, 'POST'))).toBe(1);

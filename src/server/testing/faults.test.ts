@@ -243,6 +243,6 @@ describe('the payment provider', () => {
     }).catch((error: unknown) => error as CallRefused);
     expect(refused).toBeInstanceOf(CallRefused);
     expect((refused as CallRefused).message).not.toMatch(/ECONN|fetch/);
-    await vi.waitFor(async () => expect(await isReady(one.address)).toBe(200));
+    await vi.waitFor(async () => expect(await isReady(one.address)).toBe(200), { timeout: 20_000 });
   }, 60_000);
 });

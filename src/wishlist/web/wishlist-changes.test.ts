@@ -46,10 +46,13 @@ const logIn = (id: number) =>
 
 /** The next request the server received. */
 const next = (what: string): Promise<Asked> =>
-  vi.waitFor(() => {
-    expect(asked[0]?.what).toBe(what);
-    return asked.shift()!;
-  });
+  vi.waitFor(
+    () => {
+      expect(asked[0]?.what).toBe(what);
+      return asked.shift()!;
+    },
+    { timeout: 20_000 },
+  );
 const entriesOf = (...ids: number[]) => ({
   code: 200,
   data: ids.map((id) => ({ id: id + 100, product_detail: { id } })),

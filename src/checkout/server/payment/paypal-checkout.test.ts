@@ -211,8 +211,9 @@ describe('PayPal at the checkout', () => {
         );
         await reconcilePayments(shop, payments);
       }
-      await vi.waitFor(async () =>
-        expect(await orderOf(cm)).toMatchObject({ status: 3, payment: 'captured' }),
+      await vi.waitFor(
+        async () => expect(await orderOf(cm)).toMatchObject({ status: 3, payment: 'captured' }),
+        { timeout: 20_000 },
       );
       expect(await payments.chargesOf(cm)).toHaveLength(1);
       webhookUrl = undefined;
@@ -316,7 +317,9 @@ describe('express checkout from the cart', () => {
       if (first === 'webhook') webhookUrl = hooksAt;
       await answerAtPaypal(begun.approve_url, 'approve', alaska);
       if (first === 'webhook') {
-        await vi.waitFor(async () => expect(await orderOf(cm)).toMatchObject({ status: 2 }));
+        await vi.waitFor(async () => expect(await orderOf(cm)).toMatchObject({ status: 2 }), {
+          timeout: 20_000,
+        });
         webhookUrl = undefined;
       }
       for (const _ of [1, 2]) {
@@ -438,8 +441,9 @@ it('a refund made at PayPal sets the order to Refunded', async () => {
   const paid = await payments.provider.lookUp(txn_id);
   if (paid.kind !== 'captured') throw new Error('was not captured');
   await payments.provider.refund(paid.captureId, randomUUID());
-  await vi.waitFor(async () =>
-    expect(await orderOf(cm)).toMatchObject({ status: 7, payment: 'refunded' }),
+  await vi.waitFor(
+    async () => expect(await orderOf(cm)).toMatchObject({ status: 7, payment: 'refunded' }),
+    { timeout: 20_000 },
   );
   webhookUrl = undefined;
 });

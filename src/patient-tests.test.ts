@@ -5,13 +5,13 @@ import { expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
 const FOLDERS = 'src,bin,build,db,drawings,e2e,paypal-sandbox,prove,scale,bench';
+const tests = globSync(`{${FOLDERS}}/**/*.{test,spec}.{ts,tsx}`, { cwd: root });
 
 /**
  * `const asked = call(); await other(); await expect(asked).rejects…` fails the whole run if the call is refused while
  * the test still waits for something else. `refusalOf(call())` listens at once.
  */
 it('every refusal is listened for before its test waits for anything else', () => {
-  const tests = globSync(`{${FOLDERS}}/**/*.{test,spec}.{ts,tsx}`, { cwd: root });
   const late = tests.flatMap((file) =>
     lateRefusals(file, readFileSync(join(root, file), 'utf8')).map((name) => `${file}: ${name}`),
   );
@@ -80,4 +80,23 @@ function lateRefusals(file: string, text: string): string[] {
     },
   }).visit(parseSync(file, text).program);
   return late;
+}
+
+it('nothing is waited for as short as a second, which a busy machine takes', () => {
+  const hasty = tests.filter((file) => waitsHastily(file, readFileSync(join(root, file), 'utf8')));
+  expect(hasty).toEqual([]);
+});
+
+function waitsHastily(file: string, text: string): boolean {
+  if (!text.includes('waitFor(')) return false;
+  let isHasty = false;
+  new Visitor({
+    CallExpression({ callee, arguments: [, options] }) {
+      if (callee.type !== 'MemberExpression' || options) return;
+      const { object, property } = callee;
+      if ('name' in object && object.name === 'vi' && 'name' in property)
+        isHasty ||= property.name === 'waitFor';
+    },
+  }).visit(parseSync(file, text).program);
+  return isHasty;
 }

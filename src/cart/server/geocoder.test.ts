@@ -119,7 +119,7 @@ function endless(response: Parameters<RequestListener>[1]): void {
 }
 
 describe('POST getTown', async () => {
-  const { ask, askFrom, pool } = await testShop({ holds: 'small shop', geocode });
+  const { ask, askFrom } = await testShop({ holds: 'small shop', geocode });
   const town = async (country: string, postcode: string) =>
     (await ask('POST getTown', { body: { country, postcode } })).data;
 
@@ -161,7 +161,7 @@ describe('POST getTown', async () => {
 });
 
 test('POST getTown returns null without a service', async () => {
-  const { ask, pool } = await testShop({ holds: 'small shop' });
+  const { ask } = await testShop({ holds: 'small shop' });
   const body = { country: 'CA', postcode: 'M5V 2T6' };
   expect((await ask('POST getTown', { body })).data).toBeNull();
 });

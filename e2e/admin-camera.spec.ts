@@ -358,6 +358,7 @@ test.describe('at a desk', () => {
     await expect(dialogOf(page).getByText('1 of 2 pieces')).toBeVisible();
     await expect(dialogOf(page).getByRole('button', { name: /camera off/ })).toBeFocused();
     const camera = await cameraOf(page);
+    await expectAccessibleInBothSchemes(page);
     await page.keyboard.press('Escape');
     await expectOff(camera);
     await expect(dialogOf(page)).toBeHidden();

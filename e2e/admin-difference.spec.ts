@@ -35,6 +35,7 @@ test('what a change costs more is asked for by a link, paid at PayPal, and the c
   await page.getByRole('button', { name: 'Pay $21.33' }).click();
   await page.getByRole('button', { name: /^Fail/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The payment was refused');
+  await expectSound(page);
   await page.getByRole('button', { name: 'Pay another way' }).click();
   await page.getByRole('button', { name: 'Approve', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Thank you, it is paid' })).toBeVisible();

@@ -184,6 +184,8 @@ test('the desk is sound; on a phone an entry opens as a page of its own', async 
   await signInAs('content');
   await page.goto('/admin/inbox?view=approved');
   await expect(page.getByRole('row', { name: /Testimonial by/ }).first()).toBeVisible();
+  await expectSound(page);
+  await page.setViewportSize({ width: 1280, height: 900 });
   await page.keyboard.press('2');
   await row(page, letter.name).getByText(letter.subject).click();
   await expect(page.getByRole('article')).toBeVisible();

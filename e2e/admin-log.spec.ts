@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Actor, actAs } from '../src/server/database/actor.ts';
 import { execute, query, type Sql, sql } from '../src/server/database/query.ts';
-import { expectSound, isTooWide } from './accessible.ts';
+import { expectSound } from './accessible.ts';
 import { expect, test as staff } from './staff.ts';
 
 interface Changed {
@@ -206,8 +206,7 @@ test('the log is sound, and the time of a change is never cut off, on a phone or
   await expect(dialog.getByRole('button', { name: 'Put back …' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  // The list that the dialog covered.
-  await expect.poll(() => isTooWide(page)).toBe(false);
+  await expectSound(page);
 
   const time = page
     .getByRole('row', { name: new RegExp(name) })

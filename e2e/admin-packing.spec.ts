@@ -246,6 +246,7 @@ test('an order that was held meanwhile says so, and what goes back', async ({
     expect(box.height).toBeLessThanOrEqual(104);
     expect(box.width).toBeGreaterThan(width * 0.8);
   }
+  await expectSound(page);
   await putBack.getByRole('button', { name: 'Take back' }).click();
   await expect(page.getByText('The parcel is empty')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Pick and pack' }).last()).toBeVisible();

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator } from '@playwright/test';
 import { addOrderToShip } from '../src/server/testing/test-orders.ts';
+import { expectAccessibleInBothSchemes } from './accessible.ts';
 import { expect, test } from './staff.ts';
 
 // Which role opens which page is in src/admin/pages.test.ts, what the calls refuse in src/admin/permissions.test.ts.
@@ -115,6 +116,8 @@ test('the packer sees parts, places and counts, but no cost, margin or value', a
       await expect(page.getByRole('textbox', { name: 'Shelf' })).toBeVisible();
       await expectSeen(page.getByRole('textbox', { name: 'Cost $' }));
       await expectSeen(page.getByText(/Cost \$0.61|Cost not known/));
+      // Fields that are only read have colors of their own.
+      if (!sees) await expectAccessibleInBothSchemes(page);
 
       await page.goto(`/admin/parts/sheet?supplier=${word}`);
       await expect(page.getByRole('columnheader', { name: 'Price' })).toBeVisible();

@@ -3,10 +3,7 @@ export function DateText({ iso, time = false }: { iso: string; time?: boolean })
   const date = new Date(iso);
   return (
     <time dateTime={iso} className="tabular-nums *:whitespace-nowrap">
-      <span>
-        {date.toLocaleDateString('en-US', { dateStyle: 'medium' })}
-        {time && ','}
-      </span>
+      <span>{date.toLocaleDateString('en-US', { dateStyle: 'medium' }) + (time ? ',' : '')}</span>
       {time && (
         <>
           {' '}

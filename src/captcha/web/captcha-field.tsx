@@ -87,7 +87,7 @@ export function CaptchaField({ used }: { used: number }) {
       <p role="status" className="captcha-words">
         {state === 'working' && <Spinner />}
         {state === 'verified' && <ShieldCheck aria-hidden="true" />}
-        {STATUS_TEXT[state]}
+        <span>{STATUS_TEXT[state]}</span>
       </p>
     </div>
   );

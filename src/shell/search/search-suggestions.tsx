@@ -84,7 +84,11 @@ function Option({ suggestion: { href, text, note, product }, id, isActive, onPic
           <span className="flex-1 min-w-0 leading-5">
             {text}
             <span className="suggestion-more">
-              {product.fit_line || <span className="font-mono">{product.sku}</span>}
+              {product.fit_line ? (
+                <span>{product.fit_line}</span>
+              ) : (
+                <span className="font-mono">{product.sku}</span>
+              )}
               {product.stock_qty === 0 && <span className="text-red"> Out of Stock</span>}
             </span>
           </span>

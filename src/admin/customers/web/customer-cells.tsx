@@ -49,7 +49,7 @@ export function CustomerCells({ customer }: { customer: CustomerDetail }) {
             {vans.map((van) => (
               <li key={van.id}>
                 <VanPaint paint={van.paint} /> {[van.name, van.title].filter(Boolean).join(', ')}
-                {van.engine && van.engine !== 'other' && ` (${van.engine})`}
+                {van.engine && van.engine !== 'other' && <span>{` (${van.engine})`}</span>}
               </li>
             ))}
           </ul>

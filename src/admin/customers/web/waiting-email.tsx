@@ -21,12 +21,12 @@ export function WaitingEmail({ customer }: { customer: CustomerDetail }) {
       <p>
         <Clock size={16} className="inline" /> <b>{change.new_email}</b>{' '}
         {change.is_expired ? (
-          'was not confirmed in time. Send another link, or withdraw it.'
+          <span>was not confirmed in time. Send another link, or withdraw it.</span>
         ) : (
-          <>
+          <span>
             waits to be confirmed until <When at={change.expires_at} />. {change.asked_by} asked{' '}
             <When at={change.asked_at} show="time" />.
-          </>
+          </span>
         )}
       </p>
       {mayWrite && (

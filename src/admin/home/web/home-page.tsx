@@ -75,15 +75,15 @@ export function HomePage() {
       <div className="shop-group">
         <p className="text-steel">
           {maySeeShop && (
-            <>
+            <span>
               What header and footer say is in{' '}
               <PageLink className="text-link" href={addressOf(shopDeskPages.data)}>
                 Shop data
               </PageLink>
               .{' '}
-            </>
+            </span>
           )}
-          The accessories page is one of the{' '}
+          <span>The accessories page is one of the</span>{' '}
           <PageLink className="text-link" href={addressOf(contentDeskPages.pages)}>
             pages
           </PageLink>

@@ -8,7 +8,7 @@ export function ThingName({ thing }: { thing: ShownChange['thing'] }) {
     return <span className="text-steel">{`${tableLabel(thing.table)} ${id}`}</span>;
   return (
     <>
-      {code && <span className="font-mono whitespace-nowrap">{code}</span>} {name}
+      {code && <span className="font-mono whitespace-nowrap">{code}</span>} <span>{name}</span>
     </>
   );
 }
@@ -29,7 +29,7 @@ export function BeforeAfter({ change: { before, after } }: { change: ShownChange
       {was !== null && <del>{was}</del>}
       {was !== null && is !== null && <span aria-hidden="true"> › </span>}
       {is !== null && <ins>{before === null ? `+ ${is}` : is}</ins>}
-      {was !== null && is === null && ' removed'}
+      {was !== null && is === null && <span>{' removed'}</span>}
       {more > 0 && <span className="text-steel"> and {more} more</span>}
     </span>
   );

@@ -72,11 +72,11 @@ export function EntryPanel({ entry }: { entry: Entry }) {
       <header className="entry-head">
         <p className="text-steel">
           Entry {id.toLocaleString('en-US')}
-          {isBatch && `, ${rows.toLocaleString('en-US')} rows changed together`}
+          {isBatch && <span>{`, ${rows.toLocaleString('en-US')} rows changed together`}</span>}
         </p>
         <h2>
           {tableLabel(change.table)}
-          {isBatch && ' and more'}
+          {isBatch && <span>{' and more'}</span>}
         </h2>
         <p>
           <ThingName thing={change.thing} />

@@ -40,9 +40,15 @@ export function LeftAlone({ plan }: { plan: PutBackAnswer }) {
           <li key={place}>
             <TriangleAlert size={16} />
             <span>
-              {isMany && <ThingName thing={outcome.thing} />}
-              {isMany && ': '}
-              {column ? columnLabel(column) : tableLabel(outcome.table)} stays as it is. {reason}
+              {isMany && (
+                <>
+                  <ThingName thing={outcome.thing} />
+                  <span>{': '}</span>
+                </>
+              )}
+              <span>
+                {column ? columnLabel(column) : tableLabel(outcome.table)} stays as it is. {reason}
+              </span>
               {!isMany && column && reason === logMessages.changedSince && (
                 <ChangedSince outcome={outcome} column={column} />
               )}

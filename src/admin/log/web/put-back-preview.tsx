@@ -32,8 +32,8 @@ export function PutBackPreview({ plan }: { plan: PutBackAnswer }) {
               <tr key={place} className={kind === 'counter_entry' ? 'entry-counter' : undefined}>
                 <th scope="row">
                   {isMany && <ThingName thing={thing} />}
-                  {isMany && column && ', '}
-                  {column && columnLabel(column)}
+                  {isMany && column && <span>{', '}</span>}
+                  {column && <span>{columnLabel(column)}</span>}
                   {kind === 'counter_entry' && <span> counter-entry</span>}
                 </th>
                 {kind === 'row_restored' || kind === 'row_removed' ? (

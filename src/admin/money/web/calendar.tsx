@@ -81,8 +81,7 @@ function Day({ day, one, href, isToday, isSelected, hasMonth }: DayProps) {
         aria-current={isSelected ? 'date' : undefined}
       >
         <span className={hasMonth ? 'text-11' : undefined}>
-          {hasMonth && `${monthOf(day)} `}
-          {dayOfMonth(day)}
+          {hasMonth ? `${monthOf(day)} ${dayOfMonth(day)}` : dayOfMonth(day)}
         </span>
         {open > 0 && <CircleAlert size={14} />}
         {open === 0 && explained > 0 && <MessageSquareText size={14} />}

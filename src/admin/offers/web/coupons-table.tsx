@@ -38,7 +38,7 @@ export function CouponsTable({ rows }: { rows: readonly CouponRow[] }) {
           </td>
           <td className="number">
             {row.used_count.toLocaleString('en-US')}
-            {row.max_uses !== null && ` of ${row.max_uses.toLocaleString('en-US')}`}
+            {row.max_uses !== null && <span>{` of ${row.max_uses.toLocaleString('en-US')}`}</span>}
           </td>
           <SumCell className="max-lg:hidden" cents={row.given_cents} />
           <SumCell className="max-lg:hidden" cents={row.brought_cents} />

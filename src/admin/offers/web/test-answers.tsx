@@ -31,7 +31,7 @@ export function TestAnswers({ tried, isKnown }: { tried: TriedCoupon; isKnown: b
                 tone={is_met ? 'done' : 'fault'}
                 icon={is_met ? <CircleCheck /> : <CircleX />}
               >
-                {!is_met && <span className="sr-only">Not met</span>} {name}
+                {!is_met && <span className="sr-only">Not met</span>} <span>{name}</span>
               </Status>
             </th>
             <td>{says}</td>

@@ -56,8 +56,8 @@ function Buyer({ order: { number, buyer, email } }: { order: OrderDetail }) {
       )}
       <p className="text-steel">
         {buyer.orders === 1 ? 'First order' : `${buyer.orders} orders`}
-        {buyer.spent_cents !== null && `, ${formatPrice(buyer.spent_cents)}`}
-        {buyer.points !== null && `, ${buyer.points} points`}
+        {buyer.spent_cents !== null && <span>{`, ${formatPrice(buyer.spent_cents)}`}</span>}
+        {buyer.points !== null && <span>{`, ${buyer.points} points`}</span>}
       </p>
     </section>
   );

@@ -27,7 +27,7 @@ function Step({ step }: { step: OrderStep }) {
         {change ? <Changed fields={change.fields} /> : <p>{text}</p>}
         <p className="text-steel">
           <When at={at} show="time" />
-          {by && `, ${by}`}
+          {by && <span>{`, ${by}`}</span>}
         </p>
       </div>
       {change?.may_put_back && (

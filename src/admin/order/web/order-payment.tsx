@@ -91,9 +91,9 @@ function Facts({ order, payment, found }: FactsProps) {
         {later && <PaymentFacts name="For a change" payment={later} record={found?.later} />}
         <Fact name="Refunded" sum={<Sum cents={backCents === 0 ? 0 : -backCents} />}>
           {refunded(order)}
-          {later &&
-            later.refunded_cents > 0 &&
-            `, ${formatPrice(later.refunded_cents)} of it for the change`}
+          {later && later.refunded_cents > 0 && (
+            <span>{`, ${formatPrice(later.refunded_cents)} of it for the change`}</span>
+          )}
         </Fact>
         {payment.problem && <Fact name="Problem">{payment.problem}</Fact>}
       </dl>
@@ -125,7 +125,7 @@ function PaymentFacts({ name, payment, record }: PaymentFactsProps) {
       )}
       <Fact name="State">
         {payment.status.replaceAll('_', ' ')}
-        {record && `; there ${record.status.toLowerCase().replaceAll('_', ' ')}`}
+        {record && <span>{`; there ${record.status.toLowerCase().replaceAll('_', ' ')}`}</span>}
       </Fact>
       {record?.card && <Fact name="Card">Ending {record.card}</Fact>}
     </>

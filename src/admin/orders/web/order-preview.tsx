@@ -60,7 +60,7 @@ const Destination = ({ ship_to, phone, van }: Preview) => (
         <VanDrawing type={van.type} paint={van.paint} className="w-28 h-12" />
         <p>
           <VanPaint van={van} /> {van.title}
-          {van.name && `, ${van.name}`}
+          {van.name && <span>{`, ${van.name}`}</span>}
         </p>
       </div>
     )}
@@ -117,8 +117,9 @@ function Buyer({ orders, since, total_cents, refunded, failed, points_earned }: 
     <section className="preview-part">
       <h3 className="small-head">Buyer</h3>
       <p>
-        {orders === 1 ? 'The first order' : `${counted(orders, 'order')} since `}
-        {orders > 1 && <When at={since} />}, {formatPrice(total_cents)}
+        <span>{orders === 1 ? 'The first order' : `${counted(orders, 'order')} since `}</span>
+        {orders > 1 && <When at={since} />}
+        <span>{`, ${formatPrice(total_cents)}`}</span>
       </p>
       {rest.length > 0 && <p className="text-steel">{rest.join(', ')}</p>}
     </section>

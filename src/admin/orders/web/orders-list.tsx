@@ -88,7 +88,7 @@ function Foot({ list, rows, counts, search }: OrdersListProps) {
     <div className="list-foot">
       <span>
         {rows.length} of <b>{all.toLocaleString('en-US')}</b> shown
-        {counts?.is_cut && ', of the newest that were found'}
+        {counts?.is_cut && <span>, of the newest that were found</span>}
       </span>
       {totals && (
         <span>

@@ -44,10 +44,12 @@ export const ShipPreview = ({ data, faults }: Pick<Preview, 'data' | 'faults'>) 
               {isDone ? (
                 <span className={tracking.length > 0 ? 'marked gap-1.5 text-green' : 'text-steel'}>
                   {tracking.length > 0 && <CircleCheck size={16} />}
-                  {tracking.length > 0
-                    ? [carrier, ...tracking].filter(Boolean).join(' ')
-                    : 'No tracking number'}
-                  {tracking.length > 1 && ` (${counted(tracking.length, 'parcel')})`}
+                  <span>
+                    {tracking.length > 0
+                      ? [carrier, ...tracking].filter(Boolean).join(' ')
+                      : 'No tracking number'}
+                  </span>
+                  {tracking.length > 1 && <span>{`(${counted(tracking.length, 'parcel')})`}</span>}
                 </span>
               ) : (
                 <span className="marked gap-1.5 text-red">

@@ -38,7 +38,9 @@ export function ChangesTable({ preview }: { preview: FilePreview }) {
                 <td className="file-was">{was || 'nothing'}</td>
                 <td className="file-becomes">
                   {becomes || 'nothing'}
-                  {column === 'stock' && ` (${signed(Number(becomes) - Number(was))})`}
+                  {column === 'stock' && (
+                    <span>{` (${signed(Number(becomes) - Number(was))})`}</span>
+                  )}
                 </td>
               </tr>
             )),

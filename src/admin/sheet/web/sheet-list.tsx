@@ -14,7 +14,7 @@ export function SheetList({ data, waiting }: { data: SheetData; waiting: number 
       <p className="sheet-narrow">
         The spreadsheet needs a wider screen: here it is to be read. Each part can be changed on its
         own page.
-        {waiting > 0 && ` Changes that wait to be saved there: ${waiting}.`}
+        {waiting > 0 && <span>{` Changes that wait to be saved there: ${waiting}.`}</span>}
       </p>
       <ul>
         {rows.map((row) => (

@@ -33,9 +33,9 @@ export function PartHistory({ history }: Pick<History, 'history'>) {
               (mayRead ? (
                 <PageLink href={addressOf(orderPages.order, { number: order })}>{order}</PageLink>
               ) : (
-                order
+                <span>{order}</span>
               ))}
-            {order && ENDED.has(status ?? 0) && ', not in the end'}
+            {order && ENDED.has(status ?? 0) && <span>, not in the end</span>}
             <span className="text-steel"> {[note, by].filter(Boolean).join(', ')}</span>
           </td>
           <td className="number" data-loss={delta < 0 || undefined}>

@@ -70,7 +70,7 @@ export function PartSearch({ label, onPart }: PartSearchProps) {
                 {part.name} <code>{part.sku}</code>
               </button>
               <span className="text-steel">
-                {part.stock} in stock{part.shelf && `, ${part.shelf}`}
+                {part.stock} in stock{part.shelf && <span>{`, ${part.shelf}`}</span>}
               </span>
             </li>
           ))}

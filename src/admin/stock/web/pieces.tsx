@@ -16,7 +16,7 @@ export function Pieces({ label, word, of, value, onChange, onType }: PiecesProps
   const number = (
     <>
       <b className="heading-26">{value ?? '–'}</b>
-      {of !== undefined && ` of ${of}`} <small>{word}</small>
+      {of !== undefined && <span>{` of ${of}`}</span>} <small>{word}</small>
     </>
   );
   return (

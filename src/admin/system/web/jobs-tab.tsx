@@ -93,7 +93,7 @@ function StepsList({ steps }: { steps: Step[] }) {
             </span>
             <span>
               {who} {step} {jobName(kind)}
-              {reason && `: ${reason}`}
+              {reason && <span>{`: ${reason}`}</span>}
             </span>
           </li>
         ))}

@@ -54,10 +54,15 @@ export function JustNow({ recent }: { recent: readonly Happening[] }) {
 function What({ of: { what, order, who, about } }: { of: Happening }) {
   return (
     <span className="truncate max-sm:whitespace-normal">
-      {looks[what].word} {order && <OrderLink number={order} />}
-      {order ? ', ' : ''}
-      {who}
-      {about && `: ${about}`}
+      {looks[what].word}{' '}
+      {order && (
+        <>
+          <OrderLink number={order} />
+          <span>{', '}</span>
+        </>
+      )}
+      <span>{who}</span>
+      {about && <span>{`: ${about}`}</span>}
     </span>
   );
 }

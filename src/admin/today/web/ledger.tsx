@@ -79,6 +79,7 @@ export function Ledger({ waits }: { waits: Waits }) {
 
 function Row({ name, title, tone, count, about, href, otherwise }: LedgerRow) {
   const isDone = count === 0;
+  const icon = isDone ? <CircleCheck /> : icons[name];
   return (
     <>
       <b className={classNames('heading-36 text-right leading-none', isDone && 'text-steel')}>
@@ -86,8 +87,8 @@ function Row({ name, title, tone, count, about, href, otherwise }: LedgerRow) {
       </b>
       <span className="grid min-w-0">
         <span className={classNames('ledger-title', isDone ? 'text-green' : toneClass[tone])}>
-          {isDone ? <CircleCheck /> : icons[name]}
-          {title}
+          {icon}
+          <span>{title}</span>
         </span>
         <span className="truncate text-graphite max-sm:whitespace-normal">{about}</span>
         {!href && !isDone && otherwise && (

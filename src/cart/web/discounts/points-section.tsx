@@ -52,11 +52,11 @@ export function PointsSection() {
           <p>
             You have {user.earned_points} points
             {worth > 0 && (
-              <>
+              <span>
                 , worth <Price size="text" cents={worth} />
-              </>
+              </span>
             )}
-            .
+            <span>.</span>
           </p>
           {user.earned_points > 0 && (
             <Button

@@ -59,7 +59,7 @@ export function GalleryZoom({ name, pictures, chosen, onChoose, onClose }: Galle
       <div className="zoom-head">
         <p aria-live="polite">
           {picture?.label}
-          {pictures.length > 1 && `, ${chosen + 1} of ${pictures.length}`}
+          {pictures.length > 1 && <span>{`, ${chosen + 1} of ${pictures.length}`}</span>}
           {scale > 1 && (
             <span className="text-graphite tabular-nums font-normal">
               {' '}

@@ -47,7 +47,7 @@ export function Tracking({ order: { tracking } }: { order: OrderConfirmation }) 
         Follow your parcel:{' '}
         {tracking.map((number, at) => (
           <span key={number}>
-            {at > 0 && ', '}
+            {at > 0 && <span>{', '}</span>}
             <TrackingNumber number={number} />
           </span>
         ))}

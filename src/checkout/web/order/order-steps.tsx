@@ -36,7 +36,7 @@ function Parcel({ parcel }: { parcel: NonNullable<Steps['parcels']>[number] }) {
     <li>
       <p>
         <Day iso={shipped_at} />
-        {carrier && `, ${carrier}`}
+        {carrier && <span>{`, ${carrier}`}</span>}
         {tracking && (
           <>
             {', '}

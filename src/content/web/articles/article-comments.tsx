@@ -7,11 +7,7 @@ export function ArticleComments({ slug }: { slug: string }) {
   const comments = data ?? [];
   return (
     <section aria-labelledby="comments">
-      <h2 id="comments">
-        {comments.length === 0 && 'No comments yet'}
-        {comments.length === 1 && 'One comment'}
-        {comments.length > 1 && `${comments.length} comments`}
-      </h2>
+      <h2 id="comments">{countText(comments.length)}</h2>
       {comments.length === 0 && <p className="mt-2 text-graphite">Yours could be the first.</p>}
       <ol className="comments" role="list">
         {comments.map(({ id, name, comment, created_at }) => (
@@ -26,4 +22,9 @@ export function ArticleComments({ slug }: { slug: string }) {
       </ol>
     </section>
   );
+}
+
+function countText(comments: number): string {
+  if (comments === 0) return 'No comments yet';
+  return comments === 1 ? 'One comment' : `${comments} comments`;
 }

@@ -87,24 +87,26 @@ function Reading({ read, draft, models }: ReadingProps) {
   const { year, plant, bodyText, isPickup, hasOneSource } = read;
   const types = typesOf(read, models);
   const names = namesOf(types, 'model', models);
-  if (!names) return `${UNKNOWN_NUMBER} Please choose below.`;
+  if (!names) return <span>{`${UNKNOWN_NUMBER} Please choose below.`}</span>;
   const built = [year && monthsText(year, hasOneSource), plant && `in ${plant}`].filter(Boolean);
   const contradiction = contradictionText(draft, { year, types }, models);
   return (
     <>
-      This reads as a <b>{[year, names].filter(Boolean).join(' ')}</b>
-      {bodyText && ` (${bodyText})`}
-      {built.length > 0 && `, built ${built.join(' ')}`}.{' '}
-      {isPickup &&
-        !draft.body &&
-        'Single or double cab? Please say so under “More, if you know it”. '}
-      {year && hasOneSource && 'We have one source for numbers of these years. '}
+      <span>This reads as a </span>
+      <b>{[year, names].filter(Boolean).join(' ')}</b>
+      {bodyText && <span>{` (${bodyText})`}</span>}
+      {built.length > 0 && <span>{`, built ${built.join(' ')}`}</span>}
+      <span>.</span>{' '}
+      {isPickup && !draft.body && (
+        <span>{'Single or double cab? Please say so under “More, if you know it”. '}</span>
+      )}
+      {year && hasOneSource && <span>{'We have one source for numbers of these years. '}</span>}
       {contradiction ? (
         <b className="text-red">{contradiction}</b>
       ) : year && types.length === 1 ? (
-        'Not so? Correct it below.'
+        <span>Not so? Correct it below.</span>
       ) : (
-        'Please choose below.'
+        <span>Please choose below.</span>
       )}
     </>
   );

@@ -19,7 +19,7 @@ export const SaveBar = (props: SaveBarProps) => {
     <>
       <span className="mr-auto px-4 font-semibold" role="status">
         {count === 1 ? '1 change' : `${count} changes`}, not saved
-        {wrong && `. ${wrong}`}
+        {wrong && <span>{`. ${wrong}`}</span>}
       </span>
       <DeskButton look="bar" onPress={onDiscard}>
         Discard

@@ -10,8 +10,7 @@ export interface SumProps {
 export function Sum({ cents, sign = false }: SumProps) {
   return (
     <span className="desk-sum">
-      {sign && cents > 0 ? '+' : ''}
-      {formatPrice(cents).replace('-', '−')}
+      {(sign && cents > 0 ? '+' : '') + formatPrice(cents).replace('-', '−')}
     </span>
   );
 }

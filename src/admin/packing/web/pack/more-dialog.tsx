@@ -42,7 +42,7 @@ export function MoreDialog({ isOpen, packing, onPartial, onClose }: MoreDialogPr
             target="_blank"
           >
             {icon}
-            {name}
+            <span>{name}</span>
           </PageLink>
         ))}
         {!isComplete(packing) && packing.packer?.is_you && (

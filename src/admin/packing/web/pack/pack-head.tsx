@@ -14,9 +14,7 @@ export function PackHead({ packing }: { packing: Packing }) {
       <PageLink href={addressOf(packingPages.pick)} className="pack-back">
         <ChevronLeft size={20} />
         Pick and pack
-        <span className="ml-auto">
-          {bin === null ? '' : `bin ${bin}, `}parcel {parcel}
-        </span>
+        <span className="ml-auto">{`${bin === null ? '' : `bin ${bin}, `}parcel ${parcel}`}</span>
       </PageLink>
       <div className="pack-order">
         <h1 className="pack-number">

@@ -38,10 +38,12 @@ export function RefusedBand({
               <code>{part.sku}</code> {part.name}
               {look_alike && (
                 <>
-                  , looks like <code>{look_alike.sku}</code>, which you need
+                  <span>, looks like </span>
+                  <code>{look_alike.sku}</code>
+                  <span>, which you need</span>
                 </>
               )}
-              .
+              <span>.</span>
             </p>
             {kind === 'too_many' && <p>{message}</p>}
             <p className="font-bold">{destinationText(part.shelf, bin ?? null)}</p>

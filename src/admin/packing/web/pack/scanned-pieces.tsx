@@ -26,12 +26,15 @@ export function ScannedPieces({ packing, next }: ScannedPiecesProps) {
       )}
       <p className="w-full">
         {wanted && (
-          <>
+          <span>
             Next: shelf {wanted.shelf || 'unknown'}, <code>{wanted.sku}</code>
-          </>
+          </span>
         )}
-        {isComplete(packing) &&
-          'Everything is in the parcel. Scan the carrier’s label to close it, or press Done.'}
+        {isComplete(packing) && (
+          <span>
+            Everything is in the parcel. Scan the carrier’s label to close it, or press Done.
+          </span>
+        )}
       </p>
     </div>
   );

@@ -71,7 +71,7 @@ function Walks({ picks }: { picks: Overview['picks'] }) {
             </span>
             <span className="text-graphite">
               last step <When at={picker.since} show="time" />
-              {picker.is_stale && ', can be taken over'}
+              {picker.is_stale && <span>, can be taken over</span>}
             </span>
           </li>
         ))}

@@ -15,8 +15,8 @@ export function SlipTexts({ slip, returnDays }: { slip: Slip; returnDays: number
         <section>
           <h3>Sending back</h3>
           <p>
-            Unused parts in their box{returnDays ? `, within ${returnDays} days` : ''}, for the full
-            price. Tell us the order number first, or write it on the box.
+            {`Unused parts in their box${returnDays ? `, within ${returnDays} days` : ''}, for the full price. `}
+            Tell us the order number first, or write it on the box.
           </p>
         </section>
       </div>

@@ -49,7 +49,7 @@ export function PhotographCard(props: PhotographCardProps) {
       <Drawing src={image.image} alt={image.alt ?? ''} width={200} height={150} />
       <p className="font-heading text-16 leading-5.5">
         {place + 1}
-        {place === 0 && ' main'}
+        {place === 0 && <span>{' main'}</span>}
       </p>
       <SelectField
         label="Shows"

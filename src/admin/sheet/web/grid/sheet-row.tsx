@@ -50,6 +50,7 @@ function renderCell(props: SheetRowProps, column: GridColumn, place: number) {
     <div
       key={column}
       role="gridcell"
+      translate="no"
       id={place === at ? `cell-${row}-${place}` : undefined}
       aria-colindex={place + 2}
       aria-selected={isSelected}

@@ -114,7 +114,7 @@ function Count({ number, name, isFault, isQuiet }: CountProps) {
     <div className={`preview-count ${tone}`}>
       <dt>
         {isFault && number > 0 && <span aria-hidden="true">✕ </span>}
-        {name}
+        <span>{name}</span>
       </dt>
       <dd className="heading-36 leading-9">{number.toLocaleString('en-US')}</dd>
     </div>

@@ -23,14 +23,14 @@ export function TriedServices({ tried, saved, isDraft }: Props) {
     <div className="shop-tried" role="status">
       <p>
         {weightText(parcel.weight_grams)}, {formatPrice(parcel.subtotal_cents)}
-        {bulky > 0 && `, ${bulky} bulky ${bulky === 1 ? 'piece' : 'pieces'}`}
-        {isDraft && ' · with your changes'}
+        {bulky > 0 && <span>{`, ${bulky} bulky ${bulky === 1 ? 'piece' : 'pieces'}`}</span>}
+        {isDraft && <span>{' · with your changes'}</span>}
       </p>
       <p>
         {zone
           ? `Zone ${zone.name}, because it has ${zone.by}.`
           : 'No zone has this place: nothing is shipped there.'}
-        {state && ` The state that counts: ${state}.`}
+        {state && <span>{` The state that counts: ${state}.`}</span>}
       </p>
       {refused && (
         <p>

@@ -34,7 +34,7 @@ export function TryTax({ now, rate }: Props) {
         {state === 'NJ' ? (
           <>
             {sum} × {rate}% = <b>{formatPrice(taxAt(rate))}</b>
-            {rate !== now && `, until now ${formatPrice(taxAt(now))}`}
+            {rate !== now && <span>{`, until now ${formatPrice(taxAt(now))}`}</span>}
           </>
         ) : (
           <>

@@ -21,8 +21,8 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
         {label}
       </DeskButton>
       <span role="status" className="self-center text-graphite">
-        {outcome === 'copied' && 'Copied'}
-        {outcome === 'failed' && 'Could not be copied. Please select it by hand.'}
+        {outcome === 'copied' && <span>Copied</span>}
+        {outcome === 'failed' && <span>Could not be copied. Please select it by hand.</span>}
       </span>
     </>
   );

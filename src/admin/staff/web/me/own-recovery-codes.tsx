@@ -22,7 +22,9 @@ export function OwnRecoveryCodes() {
       </header>
       <p className={left <= FEW ? 'text-orange' : undefined}>
         {left === 0 ? 'None left' : `${left} of 10 left`}
-        {left <= FEW && '. Please make new ones: without them, only an owner can let you in again.'}
+        {left <= FEW && (
+          <span>. Please make new ones: without them, only an owner can let you in again.</span>
+        )}
       </p>
       {renew.data && (
         <LazyDialog

@@ -45,7 +45,7 @@ export function OwnSessions() {
             {/Mobi|Android/.test(user_agent) ? <Smartphone size={16} /> : <Monitor size={16} />}
             <span className="min-w-0 flex-1 wrap-anywhere">
               <b>{browserName(user_agent)}</b>
-              {is_this && ' (here)'}{' '}
+              {is_this && <span>{' (here)'}</span>}{' '}
               <span className="text-steel">
                 by {SIGNED_IN_BY[signed_in_by]}, since <When at={created_at} show="time" />, used{' '}
                 <When at={last_used_at} show="time" />

@@ -63,7 +63,7 @@ export function CountDesk({ count, onReview }: { count: Count; onReview: () => v
       about={
         <>
           <PageLink href={addressOf(stockDeskPages.counts)}>Counting</PageLink>{' '}
-          {count.is_blind && 'blind'}
+          {count.is_blind && <span>blind</span>}
         </>
       }
       foot={

@@ -18,9 +18,9 @@ export function CountRow({ line, counted, onPieces, onType }: CountRowProps) {
       <span className="piece-name">
         {part.name} <code>{part.sku}</code>
         <span className="text-steel">
-          {expected !== null && `${expected} should be there`}
-          {expected !== null && !!sold_on_shelf && `, ${sold_on_shelf} of them sold`}
-          {by.length > 1 && ` · counted by ${by.join(' and ')}`}
+          {expected !== null && <span>{`${expected} should be there`}</span>}
+          {expected !== null && !!sold_on_shelf && <span>{`, ${sold_on_shelf} of them sold`}</span>}
+          {by.length > 1 && <span>{` · counted by ${by.join(' and ')}`}</span>}
         </span>
       </span>
       <Pieces

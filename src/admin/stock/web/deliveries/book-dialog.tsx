@@ -47,7 +47,7 @@ export function BookDialog({ delivery, onClose }: { delivery: Delivery; onClose:
             {wrong.map(({ id, part, written, expected, received: came, damaged }) => (
               <li key={id}>
                 <b>{part?.name ?? written}</b>: {came} of {expected}
-                {damaged > 0 && `, ${damaged} damaged`}
+                {damaged > 0 && <span>{`, ${damaged} damaged`}</span>}
               </li>
             ))}
           </ul>
@@ -57,7 +57,9 @@ export function BookDialog({ delivery, onClose }: { delivery: Delivery; onClose:
             {changed.map(({ id, part, written, cost_cents, old_cost_cents }) => (
               <li key={id}>
                 <b>{part?.name ?? written}</b> costs {formatPrice(cost_cents!)}
-                {old_cost_cents !== null && `, ${formatPrice(old_cost_cents)} before`}
+                {old_cost_cents !== null && (
+                  <span>{`, ${formatPrice(old_cost_cents)} before`}</span>
+                )}
               </li>
             ))}
           </ul>

@@ -104,7 +104,7 @@ export function DeliveryDesk({ delivery }: { delivery: Delivery }) {
           {last?.part && (
             <ScannedPart part={last.part}>
               <b>{last.received}</b> of <b>{last.expected}</b> good
-              {isOver(last) && `. ${receivedText(last)}`}
+              {isOver(last) && <span>{`. ${receivedText(last)}`}</span>}
             </ScannedPart>
           )}
         </ScanAnswer>

@@ -80,9 +80,9 @@ function Cost({ line: { cost_cents, old_cost_cents } }: { line: DeliveryLine }) 
   return (
     <span className="text-steel">
       {formatPrice(cost_cents)} each
-      {old_cost_cents !== null &&
-        old_cost_cents !== cost_cents &&
-        `, ${formatPrice(old_cost_cents)} before`}
+      {old_cost_cents !== null && old_cost_cents !== cost_cents && (
+        <span>{`, ${formatPrice(old_cost_cents)} before`}</span>
+      )}
     </span>
   );
 }

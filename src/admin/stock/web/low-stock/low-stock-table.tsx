@@ -31,7 +31,7 @@ export function LowStockTable({ supplier, parts, onPart }: LowStockTableProps) {
           {maySeeCosts && (
             <>
               , an order costs <Sum cents={cents} />
-              {unknown > 0 && ` and ${unknown} of unknown cost`}
+              {unknown > 0 && <span>{` and ${unknown} of unknown cost`}</span>}
             </>
           )}
         </p>

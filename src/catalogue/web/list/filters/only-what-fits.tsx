@@ -66,7 +66,7 @@ export function OnlyWhatFits({ place, view }: { place: ListPlace; view: ListView
         />
         <span>
           <b>Only what fits</b>
-          {fitting && ` (${fitting.count} of ${fitting.of})`}
+          {fitting && <span>{` (${fitting.count} of ${fitting.of})`}</span>}
           <span className="sr-only">, your {vanTitle(van, models)}</span>
         </span>
       </label>

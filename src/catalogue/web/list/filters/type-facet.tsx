@@ -57,13 +57,15 @@ function Types({ types, chosen, onChoose }: Omit<TypeFacetProps, 'asked'>) {
 }
 
 function Groups({ groups, ...choice }: Choice & { groups: readonly TypeGroup[] }) {
-  const { shown, more } = useCollapsedList(groups, ({ types }) => hasChosen(types, choice.chosen));
+  const { shown, more: button } = useCollapsedList(groups, ({ types }) =>
+    hasChosen(types, choice.chosen),
+  );
   return (
     <>
       {shown.map((group) => (
         <Group key={group.name} {...group} {...choice} />
       ))}
-      {more}
+      {button}
     </>
   );
 }

@@ -36,7 +36,7 @@ export function UnderstoodRow({ place, view, understood }: UnderstoodRowProps) {
             {kind === 'van' && !value.includes(',') && (
               <Drawing src={`/drawings/vans/${value}.svg`} alt="" width={34} height={17} />
             )}
-            {label}
+            <span>{label}</span>
           </Chip>
         </li>
       ))}

@@ -3,6 +3,8 @@ import { expect, test as staff } from './staff.ts';
 import { pressEverything, translatePages } from './translate.ts';
 import { fillCheckout, test } from './visitor.ts';
 
+// Parts that come alive later find translated text, and React says that it renders them anew.
+test.use({ mayComplain: /React error #418/ });
 test.beforeEach(({ page }) => translatePages(page));
 
 test('a translated checkout is paid', async ({ page }) => {

@@ -75,7 +75,7 @@ function changeAccount(tab: Tab, { data, random }: Visiting): void {
   const { id, token, email } = random.pick(data.customers);
   const user = { ...guest, id, email };
   const expires_at = new Date(Date.now() + 3_600_000).toISOString();
-  tab.signIn({ token, expires_at, user }, { remember: true });
+  tab.signIn({ token, expires_at, expires_in: 3_600, user }, { remember: true });
 }
 
 /** Clicks Pay, again if the outcome is still unknown, and goes to PayPal if redirected. */

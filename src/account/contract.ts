@@ -35,8 +35,16 @@ export const user = z.object({
   is_confirmed: z.boolean(),
 });
 
-/** `token` is sent as a bearer token with every call until `expires_at`. */
-const session = z.object({ token: z.string(), expires_at: z.string(), user });
+/**
+ * `token` is sent as a bearer token with every call until `expires_at`. `expires_in` says it in seconds from now, for
+ * browsers with a wrong clock.
+ */
+const session = z.object({
+  token: z.string(),
+  expires_at: z.string(),
+  expires_in: z.number(),
+  user,
+});
 
 const orderRow = z.object({
   id: z.number(),

@@ -45,6 +45,8 @@ export const orderConfirmation = z.object({
   ...shippingAddress,
   orders_items: z.array(orderItem),
   points_earned: z.number(),
+  /** Whether its guest may still open an account with it. */
+  may_open_account: z.optional(z.boolean()),
   /** For an ended order: a sentence saying what is refunded. */
   money_back: z.optional(z.string()),
   /** Tracking numbers of a shipped order, if it has any. */

@@ -6,12 +6,11 @@ import { execute, queryFirst, sql } from '../../server/database/query.ts';
 import type { CaptchaGuard, CaptchaSolution } from '../../server/http/captcha-guard.ts';
 import { Refusal, refuse } from '../../server/http/refusal.ts';
 import { sharedSecret } from '../../server/database/shared-secrets.ts';
-import { CAPTCHA_MESSAGE } from '../rules/captcha-field.ts';
+import { CAPTCHA_MESSAGE, CHALLENGE_TTL_MS } from '../rules/captcha-field.ts';
 import { isValidSolution, solutionSchema } from './verify-solution.ts';
 
 /** SHA-256 rounds per guess; a browser needs about half a millisecond. */
 const ROUNDS = 1_000;
-const CHALLENGE_TTL_MS = 20 * 60_000;
 /** Makes captchas harder during a card testing attack (docs/decisions/026). */
 const ALARM_FACTOR = 4;
 const ALARM_CACHE_MS = 5_000;

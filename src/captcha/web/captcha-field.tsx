@@ -2,6 +2,7 @@ import { ShieldCheck } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { loadPart } from '../../kit/load-part.ts';
+import { CHALLENGE_TTL_MS } from '../rules/captcha-field.ts';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { useFieldError } from '../../ui/form/form-field.tsx';
 import { Spinner } from '../../ui/layout/spinner.tsx';
@@ -16,8 +17,8 @@ const STATUS_TEXT: Record<State, string> = {
   failed: 'That did not work. Please try again.',
 };
 
-/** Discards a payload this long before it expires, because the form takes time to arrive. */
-const EXPIRY_MARGIN_MS = 30_000;
+/** Solves another challenge well before the last one expires, because solving and sending take time. */
+const RENEW_AFTER_MS = CHALLENGE_TTL_MS - 2 * 60_000;
 
 interface CaptchaForm {
   captcha: string;
@@ -31,9 +32,7 @@ export function CaptchaField({ used }: { used: number }) {
   const { setValue, clearErrors } = useFormContext<CaptchaForm>();
   const error = useFieldError<CaptchaForm>('captcha');
   const [state, setState] = useState<State>('open');
-  const [expiresAt, setExpiresAt] = useState(0);
   const work = useRef<AbortController>(undefined);
-  const expire = useEffectEvent(() => setValue('captcha', ''));
 
   // The customer ticks the box only once.
   const verifyAgain = useEffectEvent(() => {
@@ -47,29 +46,24 @@ export function CaptchaField({ used }: { used: number }) {
 
   useEffect(() => {
     if (state !== 'verified') return;
-    const timer = setTimeout(
-      () => {
-        setState('open');
-        expire();
-      },
-      expiresAt - EXPIRY_MARGIN_MS - Date.now(),
-    );
+    const timer = setTimeout(verifyAgain, RENEW_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [state, expiresAt]);
+  }, [state]);
 
   async function verify() {
     const controller = (work.current = new AbortController());
     setState('working');
     try {
       const { solveCaptcha } = await loadPart(() => import('./solve-captcha.ts'));
-      const { payload, expiresAt } = await solveCaptcha(controller.signal);
+      const payload = await solveCaptcha(controller.signal);
       if (controller.signal.aborted) return;
-      setExpiresAt(expiresAt);
       setState('verified');
       setValue('captcha', payload);
       clearErrors('captcha');
     } catch {
-      if (!controller.signal.aborted) setState('failed');
+      if (controller.signal.aborted) return;
+      setState('failed');
+      setValue('captcha', '');
     }
   }
 

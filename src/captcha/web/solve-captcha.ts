@@ -1,17 +1,11 @@
 import type { Solution } from 'altcha-lib/types';
 import { callShop } from '../../kit/client.ts';
 
-/**
- * Solves the challenge in a worker, so that the page stays responsive. `payload` is the value of the `captcha` field,
- * `expiresAt` in milliseconds since 1970.
- */
-export async function solveCaptcha(signal: AbortSignal) {
+/** Solves a challenge in a worker, so that the page stays responsive; returns the value of the `captcha` field. */
+export async function solveCaptcha(signal: AbortSignal): Promise<string> {
   const challenge = await callShop('GET captcha', undefined, { signal });
   const solution = await solveInWorker(challenge, signal);
-  return {
-    payload: btoa(JSON.stringify({ challenge, solution })),
-    expiresAt: challenge.parameters.expiresAt * 1_000,
-  };
+  return btoa(JSON.stringify({ challenge, solution }));
 }
 
 async function solveInWorker(challenge: object, signal: AbortSignal): Promise<Solution> {

@@ -32,7 +32,7 @@ export async function openSession(
   db: Queryable,
   customerId: number,
   { remember = false }: { remember?: boolean } = {},
-): Promise<{ token: string; expires_at: string }> {
+): Promise<{ token: string; expires_at: string; expires_in: number }> {
   const token = randomBytes(32).toString('base64url');
   const hours = remember ? sessionHours.remembered : sessionHours.usual;
   const { expires_at } = await queryOne<{ expires_at: Date }>(
@@ -41,7 +41,7 @@ export async function openSession(
         VALUES (${hashToken(token)}, ${customerId}, now() + make_interval(hours => ${hours}))
         RETURNING expires_at`,
   );
-  return { token, expires_at: expires_at.toISOString() };
+  return { token, expires_at: expires_at.toISOString(), expires_in: hours * 3_600 };
 }
 
 /** Logs out of this session only. */

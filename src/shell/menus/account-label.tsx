@@ -5,7 +5,7 @@ export function AccountLabel() {
   return (
     <>
       <span className="site-label">
-        <span>{user ? `${user.name} ${user.last_name}` : 'Hello,'} </span>
+        <span>{user ? `${user.name} ${user.last_name} ` : 'Hello, '}</span>
         <b>{user ? 'My Account' : 'Log In'}</b>
       </span>
       <span className="site-icon icon-person" />

@@ -8,7 +8,7 @@ export function WishlistLabel() {
       <span className="site-icon icon-heart">
         <span className="counter">
           <span className="sr-only">, </span>
-          {count}
+          <span>{count}</span>
           <span className="sr-only">{count === 1 ? ' product' : ' products'}</span>
         </span>
       </span>

@@ -39,7 +39,7 @@ export function Field({
   return (
     <div {...rest} className={classNames('field', className)}>
       <label htmlFor={id} className={labelHidden ? 'sr-only' : 'field-label'}>
-        {label}
+        <span>{label}</span>
         {required && <RequiredMark />}
         {optional && <span className="field-optional"> (optional)</span>}
       </label>

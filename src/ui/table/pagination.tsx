@@ -27,9 +27,7 @@ export function Pagination({ page, pages, hrefFor, className, ...rest }: Paginat
             </>,
           )}
         </li>
-        <li className="hidden max-sm:block">
-          Page {page} of {pages}
-        </li>
+        <li className="hidden max-sm:block">{`Page ${page} of ${pages}`}</li>
         {paginationWindow(page, pages).map((number, index) => (
           <li key={number === 'gap' ? `gap-${index}` : number} className="max-sm:hidden">
             {number === 'gap' ? (

@@ -39,6 +39,7 @@ const logIn = (id: number) =>
     {
       token: `token-${id}`,
       expires_at: new Date(Date.now() + 3_600_000).toISOString(),
+      expires_in: 3_600,
       user: { id, name: 'Joan', last_name: 'Weber', email: 'joan@example.com' } as never,
     },
     { remember: false },

@@ -57,7 +57,10 @@ export function startSession(): void {
 
 /** Starts the session in all tabs; without `remember` it ends when the last tab is closed. */
 export function signIn(session: Session, { remember }: { remember: boolean }): void {
-  const stored = { session, remember };
+  share({ session, remember, until: Date.now() + session.expires_in * 1_000 });
+}
+
+function share(stored: StoredSession): void {
   adopt(stored);
   post({ kind: 'signed in', kept: stored });
 }
@@ -88,7 +91,7 @@ export function updateUser(user: User): void {
   const session = sessionNow();
   // Another customer may have logged in since the request was sent.
   if (session?.user.id === user.id)
-    signIn({ ...session, user }, { remember: stored?.remember ?? false });
+    share({ remember: false, ...stored, session: { ...session, user } });
 }
 
 function receive(message: TabMessage): void {

@@ -7,6 +7,11 @@ export interface StoredSession {
   session: Session;
   /** Survives closing the browser. */
   remember: boolean;
+  /**
+   * Until when it is valid by this browser's clock, counted from its receipt; the server's clock may be another.
+   * Missing in what an earlier build stored: the server then decides.
+   */
+  until?: number | undefined;
 }
 
 type Entry = (StoredSession & { ended: string | null }) | null;
@@ -21,16 +26,15 @@ const logoutMarker = storedValue<string | null>('local', `${SESSION_NAME}-ended`
 /** The session of this tab or, if remembered, of this browser; null if it expired or was ended by a logout. */
 export function storedSession(): StoredSession | null {
   const entry = tabEntry.get() ?? browserEntry.get();
-  const isValid =
-    entry &&
-    entry.ended === logoutMarker.get() &&
-    Date.parse(entry.session.expires_at) > Date.now();
-  return isValid ? { session: entry.session, remember: entry.remember } : null;
+  const isValid = entry && entry.ended === logoutMarker.get() && !(entry.until! <= Date.now());
+  if (!isValid) return null;
+  const { session, remember, until } = entry;
+  return { session, remember, until };
 }
 
-export function storeSession({ session, remember }: StoredSession): void {
+export function storeSession({ session, remember, until }: StoredSession): void {
   removeSession();
-  (remember ? browserEntry : tabEntry).set({ session, remember, ended: logoutMarker.get() });
+  (remember ? browserEntry : tabEntry).set({ session, remember, until, ended: logoutMarker.get() });
 }
 
 export function removeSession(): void {
@@ -46,12 +50,12 @@ export function endSessions(): void {
 
 /** Returns null for an incomplete or manipulated entry. */
 function readEntry(stored: unknown): Entry {
-  const { session, remember, ended = null } = (stored ?? {}) as Partial<NonNullable<Entry>>;
+  const { session, remember, until, ended = null } = (stored ?? {}) as Partial<NonNullable<Entry>>;
   const isWhole =
     typeof session?.token === 'string' &&
     typeof session.user?.id === 'number' &&
     typeof session.user.name === 'string' &&
     typeof session.user.email === 'string' &&
     typeof remember === 'boolean';
-  return isWhole ? { session, remember, ended } : null;
+  return isWhole ? { session, remember, until, ended } : null;
 }

@@ -1,10 +1,11 @@
 import { browserTransport } from '../../../kit/browser-transport.ts';
 import { refusalCode, type Sent, type Transport } from '../../../kit/client.ts';
+import { readServerTime } from './server-time.ts';
 import { askFor } from './prompts.ts';
 
 /** Sends the session cookie, to this origin only. */
 const withCookie: typeof fetch = (address, init) =>
-  fetch(address, { ...init, credentials: 'same-origin' });
+  fetch(address, { ...init, credentials: 'same-origin' }).then(readServerTime);
 
 const send = browserTransport({
   base: '/api',

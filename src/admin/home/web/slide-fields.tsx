@@ -1,3 +1,4 @@
+import { serverNow } from '../../frame/web/server-time.ts';
 import { CalendarClock } from 'lucide-react';
 import type { Slide } from '../../../content/home-calls.ts';
 import { isShownAt } from '../../../content/rules/slides.ts';
@@ -76,7 +77,7 @@ export function SlideFields({ slide, at, count, onChange, onMove, onRemove }: Sl
   );
 }
 
-const isShownNow = (slide: Slide): boolean => isShownAt(slide, new Date());
+const isShownNow = (slide: Slide): boolean => isShownAt(slide, serverNow());
 
 function withTime(slide: Slide, edge: 'from' | 'until', typed: string): Slide {
   const { [edge]: _, ...rest } = slide;

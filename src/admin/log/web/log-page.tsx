@@ -1,3 +1,4 @@
+import { serverNow } from '../../frame/web/server-time.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
 import { callShop } from '../../../kit/client.ts';
@@ -26,7 +27,7 @@ export function LogPage({ search: address, setSearch }: DeskPageProps) {
     queryKey: ['log', 'entries', filter],
     queryFn: async ({ pageParam }) => {
       const body = {
-        ...entriesRequest(search, new Date()),
+        ...entriesRequest(search, serverNow()),
         ...(pageParam && { before: pageParam }),
       };
       return (await callShop('POST admin/log/entries', { body })).data;
@@ -37,7 +38,7 @@ export function LogPage({ search: address, setSearch }: DeskPageProps) {
   const summary = useQuery({
     queryKey: ['log', 'summary', search.range],
     queryFn: async () => {
-      const body = { from: rangeStart(search.range, new Date()) };
+      const body = { from: rangeStart(search.range, serverNow()) };
       return (await callShop('POST admin/log/summary', { body })).data;
     },
   });

@@ -41,7 +41,8 @@ export function PointsSection() {
       {redeemed ? (
         <div role="status" className="flex flex-wrap items-center justify-between gap-2">
           <p>
-            {redeemed.points} points redeemed: <Price size="text" cents={-pointsCents} />
+            <span>{`${redeemed.points} points redeemed: `}</span>
+            <Price size="text" cents={-pointsCents} />
           </p>
           <Button onClick={() => changeCart(removePoints)}>
             Remove<span className="sr-only"> points</span>
@@ -50,7 +51,7 @@ export function PointsSection() {
       ) : (
         <div className="flex flex-wrap items-center justify-between gap-2">
           <p>
-            You have {user.earned_points} points
+            <span>{`You have ${user.earned_points} points`}</span>
             {worth > 0 && (
               <span>
                 , worth <Price size="text" cents={worth} />

@@ -43,9 +43,7 @@ export function CartContents() {
 
   return (
     <div className="grid gap-6 lg:aside-right-88 lg:items-start">
-      <CartTitle>
-        {pieces} {pieces === 1 ? 'item' : 'items'}
-      </CartTitle>
+      <CartTitle>{`${pieces} ${pieces === 1 ? 'item' : 'items'}`}</CartTitle>
       <div className="grid min-w-0 gap-6">
         <div>
           <FitWarning />

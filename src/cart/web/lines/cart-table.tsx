@@ -97,11 +97,11 @@ function LineRow({ line, quantity, onQuantity, onRemove }: LineRowProps) {
           )}
           {unsaved && (
             <span className="block text-13 font-semibold text-orange">
-              Not saved, {line.quantity} in cart
+              {`Not saved, ${line.quantity} in cart`}
             </span>
           )}
           {!soldOut && !unsaved && quantity >= line.stock && (
-            <span className="block text-13 text-steel">All {line.stock} in stock</span>
+            <span className="block text-13 text-steel">{`All ${line.stock} in stock`}</span>
           )}
         </Cell>
         <Cell

@@ -28,7 +28,7 @@ export function PieceCounter() {
   return (
     <span className="counter" data-empty={pieces === 0 || undefined}>
       <span className="sr-only">, </span>
-      {pieces > 999 ? '999+' : pieces}
+      <span>{pieces > 999 ? '999+' : pieces}</span>
       <span className="sr-only">{pieces === 1 ? ' item' : ' items'}</span>
     </span>
   );

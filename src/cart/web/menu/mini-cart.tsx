@@ -52,7 +52,7 @@ export function MiniCart() {
             ))}
           </ul>
           {items.length > MAX_SHOWN && (
-            <p className="mini-rest">and {items.length - MAX_SHOWN} more</p>
+            <p className="mini-rest">{`and ${items.length - MAX_SHOWN} more`}</p>
           )}
           <p className="mini-total">
             Subtotal <Price size="small" cents={subtotal} />
@@ -87,7 +87,7 @@ function MiniLine({ line, onRemove }: { line: CartLine; onRemove: () => void }) 
           <StockBadge inStock={false} />
         ) : (
           <p className="mini-price">
-            {line.quantity} × <Price size="text" cents={line.priceCents} />
+            <span>{`${line.quantity} ×`}</span> <Price size="text" cents={line.priceCents} />
             <Price size="text" cents={lineTotalCents(line)} className="ml-auto" />
           </p>
         )}

@@ -2,6 +2,7 @@ import { centsToDollars } from '../../../kit/money.ts';
 import { query, type Queryable, sql } from '../../../server/database/query.ts';
 import type { OrderConfirmation } from '../../contract.ts';
 import type { Line } from './read-checkout.ts';
+import { mayOpenAccount } from '../../rules/order-account.ts';
 import { trackingNumbers } from '../../rules/tracking-link.ts';
 import { readOrderSteps } from '../after-sale/read-order-steps.ts';
 import { refundMessage } from '../payment/paid-amount.ts';
@@ -87,6 +88,9 @@ export function confirmationFrom(order: Order, orders_items: Items): OrderConfir
     phone: order.phone,
     orders_items,
     points_earned: order.points_earned,
+    may_open_account:
+      order.customer_id === null &&
+      mayOpenAccount({ status: order.status, createdAt: order.created_at }, new Date()),
     ...(tracking.length > 0 && { tracking }),
   };
 }

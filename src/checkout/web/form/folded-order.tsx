@@ -17,9 +17,7 @@ export function FoldedOrder() {
       title={
         isLoaded ? (
           <>
-            <span>
-              Your order: {pieces} {pieces === 1 ? 'item' : 'items'}
-            </span>
+            <span>{`Your order: ${pieces} ${pieces === 1 ? 'item' : 'items'}`}</span>
             <Price size="text" cents={totalCents} className="ml-auto" />
           </>
         ) : (

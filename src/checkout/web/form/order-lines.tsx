@@ -22,7 +22,8 @@ export function OrderLines({ className }: { className?: string }) {
             className="flex items-baseline justify-between gap-4"
           >
             <span className="min-w-0 wrap-anywhere">
-              {line.name} <span className="whitespace-nowrap text-steel">× {line.quantity}</span>
+              {line.name}{' '}
+              <span className="whitespace-nowrap text-steel">{`× ${line.quantity}`}</span>
               <LineFitText line={line} />
             </span>
             {isSoldOut(line) ? (

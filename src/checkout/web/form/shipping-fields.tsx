@@ -32,7 +32,7 @@ function OtherPostcode({ place }: { place: ShippingPlaceOfForm }) {
     <div aria-live="polite" className="text-13">
       {place.quotedFor && (
         <>
-          Shipping is calculated for {place.quotedFor}.
+          <span>{`Shipping is calculated for ${place.quotedFor}.`}</span>
           <Button variant="quiet" className="ml-1" onClick={calculate}>
             Calculate again
           </Button>

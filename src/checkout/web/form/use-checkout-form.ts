@@ -45,7 +45,6 @@ export function useCheckoutForm(taxRate: number) {
 
   const rules = () => ({
     needsState: { shipping: shipping.asksForState, billing: billing.asksForState },
-    today: new Date(),
     isFree: isFreeCart(cartNow(), taxRate),
   });
 

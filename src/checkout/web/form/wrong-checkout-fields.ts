@@ -23,7 +23,6 @@ const always = z.object({
 export interface FormRules {
   /** Whether the country has states to choose from. */
   needsState: { shipping: boolean; billing: boolean };
-  today: Date;
   /** True when points or a coupon pay everything; no card needed. */
   isFree: boolean;
   /** Errors of the provider's hosted fields, which replace the form's own card fields. */
@@ -33,12 +32,12 @@ export interface FormRules {
 /** Returns messages by field in page order; `{}` for a valid form. */
 export function checkoutFieldErrors(
   form: CheckoutForm,
-  { needsState, today, isFree, hosted }: FormRules,
+  { needsState, isFree, hosted }: FormRules,
 ): FieldMessages {
   const typed = trimmed(form);
   // For several errors in a field, "required" wins.
   const errors: FieldMessages = {
-    ...(form.payment === 'credit_card' && !isFree && (hosted ?? cardErrors(typed, today))),
+    ...(form.payment === 'credit_card' && !isFree && (hosted ?? cardErrors(typed))),
     ...toFormFields(
       paymentErrors({ ...typed, ...cardPayload(typed) }, isFree || hosted !== undefined),
     ),
@@ -62,13 +61,13 @@ const trimmed = (form: CheckoutForm) =>
     ]),
   ) as CheckoutForm;
 
-function cardErrors(form: CheckoutForm, today: Date): FieldMessages {
+function cardErrors(form: CheckoutForm): FieldMessages {
   const card = {
     number: form.credit_card_number,
     date: form.credit_card_date,
     securityCode: form.credit_validation_code,
   };
-  return Object.assign({}, ...invalidCardFields(card, today).map((field) => invalidCard[field]));
+  return Object.assign({}, ...invalidCardFields(card).map((field) => invalidCard[field]));
 }
 
 const invalidCard = {

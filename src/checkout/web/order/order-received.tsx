@@ -8,7 +8,6 @@ import { paidWith } from '../../rules/paid-with.ts';
 import { AmountTable } from './amount-table.tsx';
 import { OrderPeople } from './order-people.tsx';
 import { useSession } from '../../../account/web/session/session.ts';
-import { mayOpenAccount } from '../../rules/order-account.ts';
 import { CancelOrder } from './cancel-order.tsx';
 import { OrderHead } from './order-head.tsx';
 import { GuestAccount } from './guest-account.tsx';
@@ -33,7 +32,7 @@ export function OrderReceived(props: OrderReceivedProps) {
       <OrderHead order={order} note={note} />
       <Tracking order={order} />
       <NextSteps order={order} isCustomers={isCustomers} />
-      {attempts && !isCustomers && mayStillOpen(order) && (
+      {attempts && !isCustomers && order.may_open_account && (
         <GuestAccount order={order} attempts={attempts} />
       )}
       <OrderTable order={order} />
@@ -54,9 +53,6 @@ export function OrderReceived(props: OrderReceivedProps) {
     </article>
   );
 }
-
-const mayStillOpen = ({ order_status: status, created_at }: OrderConfirmation) =>
-  mayOpenAccount({ status, createdAt: new Date(created_at) }, new Date());
 
 function OrderTable({ order }: { order: OrderConfirmation }) {
   return (

@@ -1,3 +1,4 @@
+import { serverNow } from '../../../frame/web/server-time.ts';
 import { useState } from 'react';
 import { asRefused, callShop } from '../../../../kit/client.ts';
 import { randomKey } from '../../../../kit/random-key.ts';
@@ -43,7 +44,7 @@ export function PublishDialog({ text, draft, onClose, onDone }: PublishDialogPro
     {
       ...options,
       saved: (_, time) =>
-        time ? `Goes out ${shortTime(new Date(time), new Date(), 'time')}` : 'Published',
+        time ? `Goes out ${shortTime(new Date(time), serverNow(), 'time')}` : 'Published',
       onFailed: (error) => Object.keys(asRefused(error)?.fields ?? {}).length > 0,
     },
   );

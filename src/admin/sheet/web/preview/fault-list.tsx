@@ -1,3 +1,4 @@
+import { serverNow } from '../../../frame/web/server-time.ts';
 import { KeyCap } from '../../../frame/web/keys/key-cap.tsx';
 import { DeskButton } from '../../../frame/web/desk/desk-button.tsx';
 import { ago } from '../ago.ts';
@@ -90,5 +91,5 @@ function Fault({
 /** "Ada saved 37.50 two minutes ago". */
 function reasonOf({ column, reason, saved, now }: FaultyCell): string {
   if (!saved || now === null) return reason;
-  return `${saved.by} saved ${shownCell(column, now) || 'nothing'} ${ago(saved.at, new Date())}`;
+  return `${saved.by} saved ${shownCell(column, now) || 'nothing'} ${ago(saved.at, serverNow())}`;
 }

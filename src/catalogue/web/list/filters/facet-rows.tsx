@@ -25,7 +25,7 @@ export function FacetRow({ label, count, mark, checked, onChange }: FacetRowProp
       {mark}
       <span>{label}</span>
       <small>
-        {count}
+        <span>{count}</span>
         <span className="sr-only">{count === 1 ? ' product' : ' products'}</span>
       </small>
     </label>

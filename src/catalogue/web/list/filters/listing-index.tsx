@@ -126,7 +126,7 @@ export function ListingIndex({ vans, place, total = 0, understood }: ListingInde
       {place && isBrowser && (
         <div className="listing-sheet-foot">
           <Button variant="primary" popoverTarget={FILTERS_ID} popoverTargetAction="hide">
-            Show {total} {total === 1 ? 'part' : 'parts'}
+            {`Show ${total} ${total === 1 ? 'part' : 'parts'}`}
           </Button>
         </div>
       )}

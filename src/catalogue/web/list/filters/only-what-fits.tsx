@@ -67,7 +67,7 @@ export function OnlyWhatFits({ place, view }: { place: ListPlace; view: ListView
         <span>
           <b>Only what fits</b>
           {fitting && <span>{` (${fitting.count} of ${fitting.of})`}</span>}
-          <span className="sr-only">, your {vanTitle(van, models)}</span>
+          <span className="sr-only">{`, your ${vanTitle(van, models)}`}</span>
         </span>
       </label>
       {viewedList(place.list, latest, param).first && <FitsFirst />}

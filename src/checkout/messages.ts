@@ -63,7 +63,8 @@ export const messages = {
   paypalRefused: 'PayPal could not take this payment. Please choose another way to pay.',
   paypalMissing: 'We do not know this payment.',
   withoutCoupon: 'You can order without the coupon.',
-  noAddress: 'PayPal gave us no shipping address. Please use the checkout instead.',
+  unclearAddress:
+    'We could not read the whole address that PayPal gave us. Please correct it and pay again.',
   nothingToPay: 'There is nothing to pay for this order. Please use the checkout instead.',
   orderNumber: 'Please enter Order Number!',
   noSuchOrder: 'Please enter valid order id!',

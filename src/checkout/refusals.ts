@@ -37,6 +37,24 @@ const place = {
   place: z.object({ country: z.string(), state: z.string(), postcode: z.string() }),
 };
 
+/** What the provider told of the buyer, to be corrected at the checkout; told once and not stored. */
+const buyerToCorrect = {
+  buyer: z.optional(
+    z.object({
+      email: z.string(),
+      first_name: z.string(),
+      last_name: z.string(),
+      phone: z.string(),
+      address: z.string(),
+      apartment: z.string(),
+      town: z.string(),
+      country: z.string(),
+      state: z.string(),
+      postcode: z.string(),
+    }),
+  ),
+};
+
 /** Refusals of every call that places, continues or settles an order. */
 export const paymentRefusals = {
   409: {
@@ -47,7 +65,7 @@ export const paymentRefusals = {
     points_gone: cart,
     payment_not_approved: openOrder,
     card_not_confirmed: openOrder,
-    buyer_address_missing: {},
+    buyer_address_unclear: buyerToCorrect,
     buyer_address_changed: place,
     buyer_address_not_served: place,
   },

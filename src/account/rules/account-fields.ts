@@ -6,6 +6,7 @@ import {
   registerMessages,
   resetMessages,
 } from '../messages.ts';
+import { emailPattern } from '../../kit/email.ts';
 
 const MIN_PASSWORD = 6;
 /** Limits the time spent on hashing. */
@@ -19,7 +20,7 @@ const requiredText = (message: string, max = 100) =>
 const optionalText = (max = 100) => z._default(z.string().check(z.trim(), z.maxLength(max)), '');
 
 const email = (missing: string, invalid: string) =>
-  requiredText(missing, 200).check(z.toLowerCase(), z.regex(z.regexes.email, invalid));
+  requiredText(missing, 200).check(z.toLowerCase(), z.regex(emailPattern, invalid));
 
 const passwordText = (missing: string) =>
   z

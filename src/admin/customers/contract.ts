@@ -2,18 +2,14 @@ import * as z from 'zod/mini';
 import { call, good } from '../../kit/call.ts';
 import { customersMessages as messages } from './messages.ts';
 import { customerDetail, guestDetail } from './customer-shapes.ts';
+import { emailPattern } from '../../kit/email.ts';
 
 const MAX_POINTS = 100_000;
 const required = (message: string, max: number) =>
   z.string(message).check(z.trim(), z.minLength(1, message), z.maxLength(max));
 const email = z
   .string(messages.email)
-  .check(
-    z.trim(),
-    z.toLowerCase(),
-    z.maxLength(200),
-    z.regex(z.regexes.email, messages.invalidEmail),
-  );
+  .check(z.trim(), z.toLowerCase(), z.maxLength(200), z.regex(emailPattern, messages.invalidEmail));
 
 const van = z.object({ title: z.string(), name: z.string(), paint: z.string() });
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { messages } from '../messages.ts';
+import { emailPattern } from '../../kit/email.ts';
 
 export const optionalText = (max = 100) =>
   z._default(z.string().check(z.trim(), z.maxLength(max)), '');
@@ -11,7 +12,7 @@ const requiredText = (message: string, max = 100) =>
 
 /** Shared by the form and the API. */
 export const shippingFields = {
-  email: requiredText(messages.email, 200).check(z.regex(z.regexes.email, messages.invalidEmail)),
+  email: requiredText(messages.email, 200).check(z.regex(emailPattern, messages.invalidEmail)),
   phone: optionalText(40),
   shipping_country: requiredText(messages.shippingCountry),
   shipping_first_name: requiredText(messages.shippingFirstName),

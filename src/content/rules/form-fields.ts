@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { messages } from '../messages.ts';
+import { emailPattern } from '../../kit/email.ts';
 
 export const requiredText = (message: string, max: number) =>
   z
@@ -14,7 +15,7 @@ export const optionalText = (max: number) =>
   z._default(z.string().check(z.trim(), z.maxLength(max, messages.tooLong(max))), '');
 
 export const email = (message: string) =>
-  requiredText(message, 200).check(z.regex(z.regexes.email, messages.invalidEmail));
+  requiredText(message, 200).check(z.regex(emailPattern, messages.invalidEmail));
 
 /** An http(s) URL or ''. */
 export const website = optionalText(200).check(

@@ -133,7 +133,10 @@ export async function checkoutOf(
   lines: { product_id: number; quantity: number }[],
   changed: Partial<CheckoutBody> = {},
 ): Promise<CheckoutBody> {
-  const place = { country: 'US', state: 'NJ', postcode: '08601' };
+  const { shipping_country: country, shipping_state: state, shipping_postcode: postcode } = changed;
+  const place = country
+    ? { country, state: state ?? '', postcode: postcode ?? '' }
+    : { country: 'US', state: 'NJ', postcode: '08601' };
   const quote = await ask('POST calculate-shipping', {
     body: {
       calc_shipping_country: place.country,

@@ -1,4 +1,4 @@
-const EMAIL = /^[^\s<>()[\],;:"@\\]+@[^\s<>()[\],;:"@\\]+\.[^\s<>()[\],;:"@\\]+$/;
+import { emailPattern } from '../../../kit/email.ts';
 
 export const isText =
   (max: number, need?: 'required') =>
@@ -19,7 +19,7 @@ export const isLine =
 
 /** Requires a single address without a name, because mails are sent to it. */
 export const isEmail = (value: unknown): string | undefined =>
-  typeof value === 'string' && EMAIL.test(value) && value.length <= 200
+  typeof value === 'string' && emailPattern.test(value) && value.length <= 200
     ? undefined
     : 'An address such as hello@example.com.';
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { emailPattern } from '../../../kit/email.ts';
 import { staffMessages } from '../messages.ts';
 
 export const emailField = z
@@ -7,7 +8,7 @@ export const emailField = z
     z.trim(),
     z.toLowerCase(),
     z.maxLength(200, staffMessages.email),
-    z.email(staffMessages.email),
+    z.regex(emailPattern, staffMessages.email),
   );
 
 export const nameField = z

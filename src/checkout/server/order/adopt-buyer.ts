@@ -1,27 +1,42 @@
-import { effectiveState } from '../../../cart/rules/zip-state.ts';
+import { isPostcode } from '../../../cart/rules/postcode.ts';
 import { taxCents } from '../../../cart/rules/totals.ts';
 import { readSettings } from '../../../content/server/settings.ts';
-import { assignments, execute, query, sql } from '../../../server/database/query.ts';
+import {
+  assignments,
+  execute,
+  query,
+  type Queryable,
+  sql,
+} from '../../../server/database/query.ts';
 import { inTransaction } from '../../../server/database/transaction.ts';
 import { refuse } from '../../../server/http/refusal.ts';
 import type { Shop } from '../../../server/shop.ts';
 import { messages } from '../../messages.ts';
+import { readCountryAndPostcode, readState } from '../../rules/buyer-place.ts';
 import { orderStatus } from '../../rules/order-status.ts';
-import { type PricedPieces, priceOfService, shippingMethods } from '../after-sale/shipping-now.ts';
+import {
+  destinationOf,
+  type PricedPieces,
+  priceOfService,
+  shippingMethods,
+} from '../after-sale/shipping-now.ts';
 import { toShippingColumns } from './addresses.ts';
 import { lockOrder } from './lock-order.ts';
 import type { Order } from './order-row.ts';
 import type { Buyer } from '../payment/provider.ts';
 
 /**
- * Copies the buyer of an express order from the provider. Refuses if shipping or tax to that address differs from what
- * the buyer approved, or if the shop does not ship there.
+ * Copies the buyer of an express order from the provider, whose spelling is understood rather than validated. Refuses if
+ * shipping or tax to that address differs from what the buyer approved, if the shop does not ship there, or if the
+ * address has to be corrected.
  */
-export async function adoptBuyer(shop: Shop, order: Order, buyer: Buyer) {
-  if (!buyer.email || !buyer.street || !buyer.town)
-    return refuse(409, 'buyer_address_missing', messages.noAddress);
-  const { country, postcode } = buyer;
-  const place = { country, state: effectiveState(buyer), postcode };
+export async function adoptBuyer(shop: Shop, order: Order, told: Buyer) {
+  const buyer = await understood(shop.pool, order, told);
+  const { country, postcode, state } = buyer;
+  const isWhole = buyer.email && buyer.firstName && buyer.street && buyer.town;
+  if (!isWhole || state === undefined || !isPostcode(country, postcode))
+    return refuse(409, 'buyer_address_unclear', messages.unclearAddress, { buyer: shown(buyer) });
+  const place = { country, state, postcode };
   const there = await shippingMethods(shop.pool, place, await piecesOf(shop, order));
   if ('reason' in there) return refuse(409, 'buyer_address_not_served', there.reason, { place });
 
@@ -41,6 +56,28 @@ export async function adoptBuyer(shop: Shop, order: Order, buyer: Buyer) {
   return undefined;
 }
 
+type UnderstoodBuyer = Omit<Buyer, 'state'> & { state: string | undefined };
+
+/** What the provider leaves out of the place is the cart's own, within one country. */
+async function understood(db: Queryable, order: Order, told: Buyer): Promise<UnderstoodBuyer> {
+  const inCart = destinationOf(order);
+  const { country, postcode: toldPostcode } = readCountryAndPostcode(told);
+  const isCartsCountry = country === inCart.country;
+  const postcode = toldPostcode || (isCartsCountry ? inCart.postcode : '');
+  const states = await query<{ sortname: string; name: string }>(
+    db,
+    sql`SELECT s.sortname, s.name FROM states s JOIN countries c ON c.id = s.country_id
+         WHERE c.sortname = ${country} ORDER BY s.name`,
+  );
+  const state = readState({ country, state: told.state, postcode }, inCart, states);
+  return { ...told, phone: told.phone.slice(0, 40), country, postcode, state };
+}
+
+function shown({ firstName, lastName, street, ...buyer }: UnderstoodBuyer) {
+  const names = { first_name: firstName, last_name: lastName, address: street };
+  return { ...buyer, ...names, state: buyer.state ?? '' };
+}
+
 /** Prices are those of the order; weights are today's. */
 const piecesOf = ({ pool }: Shop, { id }: Order): Promise<PricedPieces[]> =>
   query(
@@ -49,7 +86,7 @@ const piecesOf = ({ pool }: Shop, { id }: Order): Promise<PricedPieces[]> =>
           FROM order_items WHERE order_id = ${id}`,
   );
 
-const save = (shop: Shop, { id }: Order, buyer: Buyer, state: string) =>
+const save = (shop: Shop, { id }: Order, buyer: UnderstoodBuyer, state: string) =>
   inTransaction(shop.pool, async (client) => {
     const { order } = await lockOrder(client, id);
     if (order.status !== orderStatus.pending || order.email !== '') return;
@@ -59,7 +96,7 @@ const save = (shop: Shop, { id }: Order, buyer: Buyer, state: string) =>
     );
   });
 
-function columnsFrom({ email, phone, ...buyer }: Buyer, state: string) {
+function columnsFrom({ email, phone, ...buyer }: UnderstoodBuyer, state: string) {
   const { firstName: first_name, lastName: last_name, street: street_address } = buyer;
   const { apartment, town, postcode, country } = buyer;
   const address = {

@@ -105,14 +105,17 @@ async function finish(
   }
 }
 
-/** Gives up without a capture; the buyer gets the refusal now and on every retry. */
+/** Gives up without a capture; the buyer gets the refusal now and on every retry, which omits personal data. */
 async function giveUp(
   shop: Shop,
   order: Order,
   reason: string,
   refusal: RefusalFor<PaymentRefusal>,
 ): Promise<PaymentCompletion> {
-  await finishOrder(shop, order.id, { kind: 'released', reason, buyerRefusal: refusal });
+  const { status, code, message } = refusal;
+  const buyerRefusal =
+    code === 'buyer_address_unclear' ? refuse(status, code, message, {}) : refusal;
+  await finishOrder(shop, order.id, { kind: 'released', reason, buyerRefusal });
   return { kind: 'turned down', refusal };
 }
 

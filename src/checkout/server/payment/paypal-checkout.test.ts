@@ -309,6 +309,81 @@ describe('express checkout from the cart', () => {
     expect(await ask('POST payExp/checkout', { body })).toEqual(done);
   });
 
+  it.each([
+    [
+      { shipping_country: 'DE', shipping_state: 'BE', shipping_postcode: '10115' },
+      { admin_area_2: 'Berlin', admin_area_1: '', postal_code: '10115', country_code: 'DE' },
+      { shipping_state: 'BE', shipping_postcode: '10115', shipping_country: 'DE' },
+    ],
+    [
+      { shipping_country: 'CA', shipping_state: 'ON', shipping_postcode: 'M5V 2T6' },
+      {
+        admin_area_2: 'Toronto',
+        admin_area_1: 'Ontario',
+        postal_code: 'M5V2T6',
+        country_code: 'CA',
+      },
+      { shipping_state: 'ON', shipping_postcode: 'M5V2T6' },
+    ],
+    [
+      { shipping_country: 'JP', shipping_state: '13', shipping_postcode: '100-0001' },
+      {
+        admin_area_2: 'Chiyoda-ku',
+        admin_area_1: 'TOKYO-TO',
+        postal_code: '100-0001',
+        country_code: 'JP',
+      },
+      { shipping_state: '13' },
+    ],
+    [
+      { shipping_country: 'PR', shipping_state: '', shipping_postcode: '00901' },
+      { admin_area_2: 'San Juan', admin_area_1: 'PR', postal_code: '00901', country_code: 'US' },
+      { shipping_country: 'PR', shipping_postcode: '00901' },
+    ],
+    [
+      {},
+      { postal_code: '086081234', email: 'Smith&Sons@Example.com' },
+      { shipping_postcode: '08608-1234', email_address: 'smith&sons@example.com' },
+    ],
+  ])('understands how PayPal spells the address of %j', async (sent, told, stored) => {
+    const { begun, token } = await express(sent);
+    await answerAtPaypal(begun.approve_url, 'approve', { ...address, ...told });
+    const body = { token, order_key: begun.order_key };
+    const { orderData } = await ask('POST payExp/checkout', { body });
+    expect(orderData).toMatchObject(stored);
+  });
+
+  it.each([
+    [{ email: 'nobody' }, { email: '' }],
+    [{ address_line_1: '' }, { address: '', town: 'Trenton' }],
+    [{ admin_area_2: '' }, { town: '', address: '5 Canal Road' }],
+    [{ postal_code: '8608' }, { postcode: '8608' }],
+    [
+      { country_code: 'CA', admin_area_1: '', postal_code: 'M5V 2T6' },
+      { country: 'CA', state: '' },
+    ],
+  ])(
+    'tells what it cannot understand of %j, to be corrected, and charges nothing',
+    async (told, buyer) => {
+      const { drum, begun, token, cm } = await express();
+      await answerAtPaypal(begun.approve_url, 'approve', { ...address, ...told });
+      const ending = ask('POST payExp/checkout', { body: { token } });
+      await expect(ending).rejects.toMatchObject({
+        status: 409,
+        message:
+          'We could not read the whole address that PayPal gave us. Please correct it and pay again.',
+        body: { buyer: { first_name: 'Ada', ...buyer } },
+      });
+      const again = await ask('POST payExp/checkout', { body: { token } }).catch(
+        ({ body }) => body,
+      );
+      expect(again).toMatchObject({ error: {} });
+      expect(again).not.toHaveProperty('buyer');
+      expect(await payments.chargesOf(cm)).toEqual([]);
+      expect(await stockOf(pool, drum)).toBe(10);
+    },
+  );
+
   it.each(['return', 'webhook'] as const)(
     'is refused and not charged if shipping or tax of PayPal’s address differ; the %s comes first',
     async (first) => {

@@ -59,7 +59,9 @@ function NotPaid({
   cart,
   back,
 }: Extract<Settled, { kind: 'not paid' }> & { back: PaypalReturnParams }) {
-  const page = back.isExpress ? cartPages.cart : checkoutPages.checkout;
+  const isToCorrect = cart === 'with an address to correct';
+  const isExpress = back.isExpress && !isToCorrect;
+  const page = isExpress ? cartPages.cart : checkoutPages.checkout;
   // The cart was paid in another way meanwhile, so link to that order.
   const paidBy = cart === 'empty' ? cartNow().placedOrder : null;
   return (
@@ -81,7 +83,11 @@ function NotPaid({
         </ButtonLink>
       ) : (
         <ButtonLink href={addressOf(page)} variant="primary">
-          {back.isExpress ? 'Back to the cart' : 'Back to checkout'}
+          {isToCorrect
+            ? 'Correct the address'
+            : isExpress
+              ? 'Back to the cart'
+              : 'Back to checkout'}
         </ButtonLink>
       )}
     </article>
@@ -91,6 +97,7 @@ function NotPaid({
 const cartTexts: Record<Extract<Settled, { kind: 'not paid' }>['cart'], string> = {
   'as it was': 'Nothing was charged, and your cart is as you left it.',
   empty: 'Nothing was charged for it.',
+  'with an address to correct': 'Nothing was charged. What PayPal told us is in the checkout form.',
   'with what is left': 'Nothing was charged. Your cart shows what is left.',
   'without coupon':
     'Nothing was charged. The coupon has been taken out of your cart; the rest is as you left it.',

@@ -79,7 +79,7 @@ const undecided = [
   'unavailable',
   'payment_not_approved',
   'card_not_confirmed',
-  'buyer_address_missing',
+  'buyer_address_unclear',
   'buyer_address_changed',
   'buyer_address_not_served',
 ] as const;

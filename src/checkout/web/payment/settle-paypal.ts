@@ -11,7 +11,7 @@ import { type CurrentCart, adoptAmounts } from './adopt-amounts.ts';
 import { orderedLines } from './ordered-lines.ts';
 import type { PaypalReturnParams } from './paypal-return-address.ts';
 import { clearAttempt, isPendingHere, retireAttempt } from './attempts.ts';
-import { removeDraft } from '../form/draft.ts';
+import { draftBuyer, removeDraft } from '../form/draft.ts';
 import { storeOrder, storedOrder } from './stored-orders.ts';
 import { requoteSameService } from './send-order.ts';
 
@@ -28,6 +28,7 @@ type CartState =
   | 'as it was'
   | 'without coupon'
   | 'for another place'
+  | 'with an address to correct'
   | 'with what is left'
   | 'empty';
 
@@ -99,19 +100,22 @@ function readRefusal(thrown: unknown, back: PaypalReturnParams): Settled {
   const place = refusal.is('buyer_address_changed', 'buyer_address_not_served')
     ? refusal.body.place
     : undefined;
+  const isUnclear = refusal.is('buyer_address_unclear');
   const isCouponGone = now.applyed_coupon_code === '';
   if (isPendingHere(back.orderNo)) {
     if (now.products) adoptLines(now);
     if (isCouponGone) changeCart(removeCoupon);
     if (place) shipToBuyer(place);
+    if (refusal.is('buyer_address_unclear') && refusal.body.buyer) correct(refusal.body.buyer);
   }
   const isEnded = refusal.is(...finalRefusals);
-  const isChanged =
-    place !== undefined || refused.kind === 'cart changed' || refusal.is('buyer_address_missing');
+  const isChanged = place !== undefined || refused.kind === 'cart changed' || isUnclear;
   const reason = refusal.is('payment_declined') ? refusal.body.errors?.[0] : undefined;
   const title = isEnded ? messages.paymentFailed : cartMessages.somethingWrong;
   return notPaid(back.orderNo, title, reason ?? message, {
-    cart: cartState(place, isCouponGone, (now.products?.length ?? 0) > 0),
+    cart: isUnclear
+      ? 'with an address to correct'
+      : cartState(place, isCouponGone, (now.products?.length ?? 0) > 0),
     isSettled: isEnded || isChanged,
   });
 }
@@ -152,6 +156,14 @@ function shipToBuyer(place: ShippingPlace): void {
   const before = cartNow();
   changeCart((cart) => shipTo(cart, place));
   void requoteSameService(before);
+}
+
+/** Takes the buyer's address over into the checkout, and ships there as far as its place is known. */
+function correct(buyer: Parameters<typeof draftBuyer>[0] & ShippingPlace): void {
+  const { country, state, postcode } = buyer;
+  if (country && postcode && !isSamePlace(cartNow().shippingAddress, buyer))
+    shipToBuyer({ country, state, postcode });
+  draftBuyer(buyer);
 }
 
 function requestSettlement({ isExpress, orderNo, txnId, status, payerId }: PaypalReturnParams) {

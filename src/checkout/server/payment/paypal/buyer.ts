@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Buyer } from '../provider.ts';
+import { emailPattern } from '../../../../kit/email.ts';
 
 const text = z.string().max(300).optional();
 
@@ -49,7 +50,7 @@ export function readBuyer(
 /** A single email address as the checkout accepts it, or '': no list, no display name, no line break. */
 function oneAddress(text: string): string {
   const email = text.trim().toLowerCase();
-  return email.length <= 200 && z.regexes.email.test(email) ? email : '';
+  return email.length <= 200 && emailPattern.test(email) ? email : '';
 }
 
 /** 'Ken van der Berg' → 'Ken', 'van der Berg'. */

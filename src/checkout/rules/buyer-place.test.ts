@@ -1,0 +1,106 @@
+import { allCountries } from 'country-region-data';
+import { describe, expect, it } from 'vitest';
+import { readCountryAndPostcode, readState } from './buyer-place.ts';
+
+const statesOf = (country: string) =>
+  (allCountries.find(([, code]) => code === country)?.[2] ?? []).map(([name, sortname]) => ({
+    name,
+    sortname,
+  }));
+
+const NOWHERE = { country: '', state: '' };
+
+describe('the state that a provider tells', () => {
+  it.each([
+    ['CA', 'Ontario', 'M5V 2T6', 'ON'],
+    ['CA', 'on', 'M5V 2T6', 'ON'],
+    ['CA', 'CA-ON', 'M5V 2T6', 'ON'],
+    ['CA', 'Québec', 'H2X 1Y4', 'QC'],
+    ['CA', 'QUEBEC', 'H2X 1Y4', 'QC'],
+    ['JP', 'TOKYO-TO', '100-0001', '13'],
+    ['JP', 'Ōsaka-fu', '530-0001', '27'],
+    ['JP', 'HOKKAIDO', '060-0001', '01'],
+    ['IE', 'Dublin', 'D02 X285', 'D'],
+    ['IE', 'Co. Cork', 'T12 X8', 'CO'],
+    ['DE', 'Baden-Wurttemberg', '70173', 'BW'],
+    ['US', '', '08601', 'NJ'],
+    ['US', 'New Jersey', '08601-1234', 'NJ'],
+    ['PR', 'San Juan', '00901', 'Adjuntas'],
+    ['SG', '', '018956', ''],
+  ])('%s %j %s is %j', (country, state, postcode, short) => {
+    const states = country === 'SG' ? [] : statesOf(country);
+    const expected = country === 'PR' ? states[0]!.sortname : short;
+    expect(readState({ country, state, postcode }, NOWHERE, states)).toBe(expected);
+  });
+
+  it.each([
+    ['DE', '', 'BE'],
+    ['NZ', '', 'AUK'],
+    ['JP', 'somewhere', '13'],
+  ])('%s %j is the cart’s own of the same country', (country, state, inCart) => {
+    const told = { country, state, postcode: '' };
+    expect(readState(told, { country, state: inCart }, statesOf(country))).toBe(inCart);
+    expect(readState(told, { country: 'US', state: inCart }, statesOf(country))).toBeUndefined();
+    expect(readState(told, { country, state: 'none' }, statesOf(country))).toBeUndefined();
+  });
+});
+
+it.each([
+  [
+    ['US', 'PR', '00901'],
+    ['PR', '00901'],
+  ],
+  [
+    ['US', '', '00901'],
+    ['PR', '00901'],
+  ],
+  [
+    ['US', 'Puerto Rico', '009011234'],
+    ['PR', '00901-1234'],
+  ],
+  [
+    ['PR', '', '00901'],
+    ['PR', '00901'],
+  ],
+  [
+    ['US', 'GU', '96910'],
+    ['GU', '96910'],
+  ],
+  [
+    ['US', '', '00802'],
+    ['VI', '00802'],
+  ],
+  [
+    ['US', 'NJ', '086011234'],
+    ['US', '08601-1234'],
+  ],
+  [
+    ['us', 'NJ', ' 08601 1234 '],
+    ['US', '08601-1234'],
+  ],
+  [
+    ['US', 'NJ', 'NJ 08601'],
+    ['US', '08601'],
+  ],
+  [
+    ['US', 'NJ', '8601'],
+    ['US', '8601'],
+  ],
+  [
+    ['US', 'HI', '96813'],
+    ['US', '96813'],
+  ],
+  [
+    ['DE', 'BE', 'D-10115'],
+    ['DE', '10115'],
+  ],
+  [
+    ['CA', 'ON', 'm5v 2t6'],
+    ['CA', 'M5V 2T6'],
+  ],
+] as const)('%j is written as %j', ([country, state, postcode], [short, written]) => {
+  expect(readCountryAndPostcode({ country, state, postcode })).toEqual({
+    country: short,
+    postcode: written,
+  });
+});

@@ -135,6 +135,26 @@ describe('other addresses', () => {
     expect(await open('/elsewhere')).toEqual([404, undefined]);
   });
 
+  it.each([
+    ['/Shop/Brake-Drums.html', '/shop/brake-drums.html'],
+    ['/shop/brake-drums.HTML/', '/Shop/Brake-Drums.html'],
+    ['/été', '/%C3%A9t%C3%A9'],
+    ['/%C3%89t%C3%A9', '/été'.normalize('NFD')],
+    ['/Old Page', '/old%20page'],
+    ['/100%', '/100%25'],
+    ['/a.b.c/d.php', '/A.B.C/d.php'],
+  ])('saved as %s lead on from %s', async (saved, asked) => {
+    await recordRedirect(pool, saved, '/about-us');
+    shop.cache.clear();
+    expect(await open(asked.includes('%') ? asked : encodeURI(asked))).toEqual([301, '/about-us']);
+  });
+
+  it('lead to addresses with accents, which are escaped', async () => {
+    await recordRedirect(pool, '/old', '/category/été');
+    shop.cache.clear();
+    expect(await open('/old')).toEqual([301, '/category/%C3%A9t%C3%A9']);
+  });
+
   it('of another kind are nothing that a call could answer with', async () => {
     await recordRedirect(pool, '/product/gone', '/categories/68-79-bus');
     shop.cache.clear();

@@ -2,6 +2,7 @@ import { query, queryFirst, type Queryable, sql } from '../../server/database/qu
 import { VersionedCache } from '../../server/cache/versioned-cache.ts';
 import type { FindRedirect } from '../../server/http/moved-call.ts';
 import type { Shop } from '../../server/shop.ts';
+import { encodedPath, redirectPath } from '../rules/redirect-path.ts';
 
 /** The pages of a list move with the first one. */
 const PAGE_NUMBER = /\/page\/\d+$/;
@@ -13,7 +14,7 @@ const MAX_KNOWN = 5_000;
  * from `to` is removed. Triggers do this for every slug that changes, so only other moves need a call.
  */
 export async function recordRedirect(client: Queryable, from: string, to: string): Promise<void> {
-  await query(client, sql`SELECT leave_redirect(${from}, ${to})`);
+  await query(client, sql`SELECT leave_redirect(${redirectPath(from)}, ${to})`);
 }
 
 /** Looks up redirects; also caches addresses without one. */
@@ -27,8 +28,9 @@ export function openRedirects({ reads, cache }: Pick<Shop, 'reads' | 'cache'>): 
   const targetOf = async (path: string) =>
     (await targets.get(path, async () => ({ target: await readTarget(reads, path) }))).target;
 
-  return async (path) => {
-    if (path.length > 500) return null;
+  return async (asked) => {
+    if (asked.length > 500) return null;
+    const path = redirectPath(asked);
     const target = await targetOf(path);
     const [page] = PAGE_NUMBER.exec(path) ?? [];
     if (target !== null || !page) return target;
@@ -42,5 +44,5 @@ async function readTarget(pool: Queryable, path: string): Promise<string | null>
     pool,
     sql`SELECT target FROM redirects WHERE path = ${path}`,
   );
-  return found?.target ?? null;
+  return found ? encodedPath(found.target) : null;
 }

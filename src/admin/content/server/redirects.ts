@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { deskMessages } from '../../../content/desk-messages.ts';
+import { redirectPath } from '../../../content/rules/redirect-path.ts';
 import { recordRedirect } from '../../../content/server/redirects.ts';
 import {
   execute,
@@ -28,13 +29,13 @@ export function listRedirects(db: Queryable, typed: string): Promise<Redirect[]>
 /** Refuses the address of an existing page, which a redirect would hide. */
 export const addRedirect = (pool: pg.Pool, { path, target }: { path: string; target: string }) =>
   inTransaction(pool, async (client) => {
-    const from = trimmed(path).toLowerCase();
+    const from = redirectPath(path);
     const further = await queryFirst<{ target: string }>(
       client,
-      sql`SELECT target FROM redirects WHERE path = ${trimmed(target)}`,
+      sql`SELECT target FROM redirects WHERE path = ${redirectPath(target)}`,
     );
     const to = further?.target ?? trimmed(target);
-    if (from === to) return refuseFields({ target: [deskMessages.leadsToItself] });
+    if (from === redirectPath(to)) return refuseFields({ target: [deskMessages.leadsToItself] });
     if (await isTaken(client, from)) return refuseFields({ path: [deskMessages.addressTaken] });
     if (!(await isThere(client, to))) return refuseFields({ target: [deskMessages.leadsNowhere] });
     await execute(client, sql`DELETE FROM redirects WHERE path = ${from}`);

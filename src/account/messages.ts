@@ -54,7 +54,6 @@ export const profileMessages = {
   postcode: 'Please enter postcode',
   wrongPostcode: 'Please check the postcode',
   state: 'Please select state',
-  phone: 'Please enter numbers only',
   email: 'Please enter email',
   invalidEmail: 'Invalid email',
   otherEmail: 'The email cannot be changed here',

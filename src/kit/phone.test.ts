@@ -6,6 +6,8 @@ test.each([
   ['609.555.0142', 'tel:+16095550142'],
   ['1-609-555-0142', 'tel:+16095550142'],
   ['+49 5121 5550142', 'tel:+4951215550142'],
+  ['609-555-0142 ext. 12', 'tel:+16095550142,12'],
+  ['609-555-0142 x12', 'tel:+16095550142,12'],
 ])('%s is dialed as %s', (phone, link) => expect(phoneLink(phone)).toBe(link));
 
 test('contact details end with the telephone, where there is one', () => {

@@ -7,6 +7,7 @@ import {
   resetMessages,
 } from '../messages.ts';
 import { emailPattern } from '../../kit/email.ts';
+import { MAX_PHONE, PHONE_MESSAGE, phonePattern } from '../../kit/phone.ts';
 
 const MIN_PASSWORD = 6;
 /** Limits the time spent on hashing. */
@@ -66,9 +67,8 @@ export const resetForm = z
   })
   .check(passwordsMatch(resetMessages.differ));
 
-/** Allows the spaces, parentheses, dots and dashes in which people write phone numbers. */
 const phone = z._default(
-  z.string().check(z.trim(), z.maxLength(40), z.regex(/^\+?[\d\s().\-/]*$/, profileMessages.phone)),
+  z.string().check(z.trim(), z.maxLength(MAX_PHONE), z.regex(phonePattern, PHONE_MESSAGE)),
   '',
 );
 

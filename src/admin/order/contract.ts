@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { isTrackingNumber, TRACKING_MESSAGE } from '../../checkout/rules/tracking-number.ts';
 import { addressShape } from '../../checkout/rules/order-address.ts';
 import { call, good } from '../../kit/call.ts';
+import { MAX_PHONE, PHONE_MESSAGE, phonePattern } from '../../kit/phone.ts';
 import {
   addressCalculation,
   lineEditCalculation,
@@ -45,15 +46,20 @@ const lineChanges = {
 /** Asks the buyer to pay the higher price; the order waits for the payment. */
 const asking = { is_asked: z.optional(z.boolean()) };
 
-const addressField = text(200);
+/** As long as at the checkout and in the profile. */
+const LENGTHS: Partial<Record<string, number>> = {
+  street_address: 200,
+  apartment: 200,
+  postcode: 20,
+};
 const address = z.object(
-  Object.fromEntries(Object.keys(addressShape).map((name) => [name, addressField])) as {
-    [Column in keyof typeof addressShape]: typeof addressField;
-  },
+  Object.fromEntries(
+    Object.keys(addressShape).map((name) => [name, text(LENGTHS[name] ?? 100)]),
+  ) as { [Column in keyof typeof addressShape]: ReturnType<typeof text> },
 );
 const addressChange = {
   address,
-  phone: text(50),
+  phone: text(MAX_PHONE).check(z.regex(phonePattern, PHONE_MESSAGE)),
   is_repriced: z.boolean(),
   is_waived: z.boolean(),
 };

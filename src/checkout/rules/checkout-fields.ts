@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { messages } from '../messages.ts';
 import { emailPattern } from '../../kit/email.ts';
+import { MAX_PHONE, PHONE_MESSAGE, phonePattern } from '../../kit/phone.ts';
 
 export const optionalText = (max = 100) =>
   z._default(z.string().check(z.trim(), z.maxLength(max)), '');
@@ -13,7 +14,10 @@ const requiredText = (message: string, max = 100) =>
 /** Shared by the form and the API. */
 export const shippingFields = {
   email: requiredText(messages.email, 200).check(z.regex(emailPattern, messages.invalidEmail)),
-  phone: optionalText(40),
+  phone: z._default(
+    z.string().check(z.trim(), z.maxLength(MAX_PHONE), z.regex(phonePattern, PHONE_MESSAGE)),
+    '',
+  ),
   shipping_country: requiredText(messages.shippingCountry),
   shipping_first_name: requiredText(messages.shippingFirstName),
   shipping_last_name: requiredText(messages.shippingLastName),

@@ -15,4 +15,6 @@ export function formatPostcodeInput(country: string, typed: string): string {
   return isZip && digits.length > 5 ? `${digits.slice(0, 5)}-${digits.slice(5, 9)}` : digits;
 }
 
-export const formatPhoneInput = (typed: string): string => typed.replace(/\D/g, '');
+/** Removes what is no part of a number or of its extension. */
+export const formatPhoneInput = (typed: string): string =>
+  typed.replace(/[^\d\s+().\-/,;#ext]/gi, '').trimStart();

@@ -54,7 +54,6 @@ export const PhoneField = () => (
     label="Phone"
     hint="Only for the carrier, in case they cannot find you."
     type="tel"
-    inputMode="numeric"
     autoComplete="tel"
     maxLength={40}
     onTyped={(input) => (input.value = formatPhoneInput(input.value))}

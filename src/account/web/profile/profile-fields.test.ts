@@ -98,6 +98,7 @@ describe('input formats', () => {
   });
 
   it('keeps only the digits of a phone number', () => {
-    expect(formatPhoneInput('+1 (609) 555-0100 ext')).toBe('16095550100');
+    expect(formatPhoneInput('+1 (609) 555-0100 ext. 12')).toBe('+1 (609) 555-0100 ext. 12');
+    expect(formatPhoneInput('ring 609 555 0100!')).toBe('609 555 0100');
   });
 });

@@ -8,6 +8,7 @@ import {
   type Queryable,
   sql,
 } from '../../../server/database/query.ts';
+import { readPhone } from '../../../kit/phone.ts';
 import { inTransaction } from '../../../server/database/transaction.ts';
 import { refuse } from '../../../server/http/refusal.ts';
 import type { Shop } from '../../../server/shop.ts';
@@ -70,7 +71,7 @@ async function understood(db: Queryable, order: Order, told: Buyer): Promise<Und
          WHERE c.sortname = ${country} ORDER BY s.name`,
   );
   const state = readState({ country, state: told.state, postcode }, inCart, states);
-  return { ...told, phone: told.phone.slice(0, 40), country, postcode, state };
+  return { ...told, phone: readPhone(told.phone), country, postcode, state };
 }
 
 function shown({ firstName, lastName, street, ...buyer }: UnderstoodBuyer) {

@@ -1,3 +1,4 @@
+import { MAX_PHONE } from '../../../../kit/phone.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type * as z from 'zod/mini';
@@ -111,7 +112,7 @@ export function AddressDialog({ order: opened, onClose }: OrderDialogProps) {
           label="Phone"
           optional
           type="tel"
-          maxLength={50}
+          maxLength={MAX_PHONE}
           value={phone}
           onType={setPhone}
         />

@@ -18,4 +18,5 @@ export const messages = {
   couponAdded: 'Your coupon successfully added',
   couponExists: 'Coupon already exists!',
   points: 'Please enter points before apply.',
+  wholePoints: 'Please enter a whole number of points.',
 } as const;

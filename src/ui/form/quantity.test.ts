@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { boundQuantity, readQuantity } from './quantity.ts';
+import { boundQuantity, readQuantity, settledQuantity } from './quantity.ts';
 
 describe('quantity', () => {
   it.each([
@@ -18,6 +18,25 @@ describe('quantity', () => {
 
   it('returns the minimum when nothing is in stock', () => {
     expect(boundQuantity(3, { min: 1, max: 0 })).toBe(1);
+  });
+
+  it.each([
+    ['3', 3],
+    ['2.7', 2],
+    ['1.5', 1],
+    ['2,7', 2],
+    ['-3', 1],
+    ['−3', 1],
+    ['+4', 4],
+    ['1e3', 5],
+    ['1 2', 5],
+    ['three', 5],
+    ['', 5],
+    ['.', 5],
+    ['0', 1],
+    ['1,000', 12],
+  ])('leaves "%s" as %d, where there were 5', (typed, quantity) => {
+    expect(settledQuantity(typed, 5, { min: 1, max: 12 })).toBe(quantity);
   });
 
   it.each([

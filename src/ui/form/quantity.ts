@@ -9,6 +9,17 @@ export function boundQuantity(quantity: number, { min, max }: QuantityBounds): n
   return Math.max(min, Math.min(max, Math.trunc(quantity)));
 }
 
+/**
+ * What stays of typed text when its field is left: a number within the bounds, without its fraction, or the quantity of
+ * before. Digits that something stands between are never joined: "2.7" is 2, and "1e3" no number.
+ */
+export function settledQuantity(typed: string, before: number, bounds: QuantityBounds): number {
+  const text = typed.trim().replaceAll(/,(?=\d{3}(?:,|\.|$))/g, '');
+  return /^[+\-−]?\d+(?:[.,]\d*)?$/.test(text)
+    ? boundQuantity(Number.parseFloat(text.replace('−', '-')), bounds)
+    : before;
+}
+
 /** Parses a typed quantity; null unless it is a whole number within the bounds. */
 export function readQuantity(typed: string, bounds: QuantityBounds): number | null {
   const text = typed.trim();

@@ -3,7 +3,7 @@ import { type ChangeEvent, type ComponentProps, type KeyboardEvent, useState } f
 
 import { classNames } from '../styles/class-names.ts';
 import { useFieldWiring } from './field-wiring.ts';
-import { boundQuantity, readQuantity } from './quantity.ts';
+import { boundQuantity, readQuantity, settledQuantity } from './quantity.ts';
 
 export interface StepperProps extends Omit<
   ComponentProps<'input'>,
@@ -47,16 +47,17 @@ export function Stepper({
   // Steps from the visible number, even if it was just typed.
   const step = (pieces: number) => choose((readQuantity(draft ?? '', bounds) ?? value) + pieces);
 
-  // An empty or too large number is allowed while typing and corrected on blur.
-  function type(event: ChangeEvent<HTMLInputElement>) {
-    const digits = event.target.value.replace(/\D/g, '');
-    setDraft(digits);
-    const quantity = readQuantity(digits, bounds);
+  // Whatever is typed stays in sight until the field is left. It counts once it is a quantity.
+  function type({ target }: ChangeEvent<HTMLInputElement>) {
+    setDraft(target.value);
+    const quantity = readQuantity(target.value, bounds);
     if (quantity !== null && quantity !== value) onValueChange(quantity);
   }
 
   function settle() {
-    if (draft !== null) choose(draft === '' ? value : Number(draft));
+    if (draft === null) return;
+    const settled = String(choose(settledQuantity(draft, value, bounds)));
+    if (settled !== draft.trim()) setSpoken(settled);
   }
 
   function press(event: KeyboardEvent<HTMLInputElement>) {
@@ -92,6 +93,7 @@ export function Stepper({
         type="text"
         inputMode="numeric"
         autoComplete="off"
+        maxLength={9}
         role="spinbutton"
         aria-label={wiring.id ? undefined : label}
         aria-valuenow={value}

@@ -1,3 +1,4 @@
+import { Stepper } from '../../../ui/form/stepper.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
@@ -29,19 +30,11 @@ export function TestCart({ code, form }: { code: string; form: CouponForm }) {
       <ul className="coupon-parts">
         {lines.map((line) => (
           <li key={line.id}>
-            <input
-              type="number"
-              min={1}
+            <Stepper
+              label={`Quantity of ${line.name}`}
               max={9_999}
-              className="text-input w-18 flex-none"
-              aria-label={`Quantity of ${line.name}`}
               value={line.quantity}
-              onChange={({ target }) =>
-                setQuantity(
-                  line.id,
-                  Math.min(9_999, Math.max(1, Math.trunc(Number(target.value)) || 1)),
-                )
-              }
+              onValueChange={(quantity) => setQuantity(line.id, quantity)}
             />
             <span className="flex-1">{line.name}</span>
             <DeskButton

@@ -5,6 +5,7 @@ import { Field } from '../../../ui/form/field.tsx';
 import { Price } from '../../../ui/layout/price.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
 import { redemptionValueCents } from '../../rules/points.ts';
+import { messages } from '../../messages.ts';
 import { addPoints } from './request-discounts.ts';
 import { useCartAmounts } from '../lines/cart-totals.tsx';
 import { sentByScript } from '../../../scripted-forms.ts';
@@ -34,13 +35,16 @@ function RedeemForm({ balance, onDone }: { balance: number; onDone: () => void }
   const [typed, setTyped] = useState('');
   const [wrong, setWrong] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const worth = redemptionValueCents(Number(typed || 0), settings.pointSetting);
+  const isNumber = /^\d*$/.test(typed.trim());
+  const worth = redemptionValueCents(isNumber ? Number(typed) : 0, settings.pointSetting);
 
   async function apply(event: FormEvent) {
     event.preventDefault();
     if (busy) return;
     setBusy(true);
-    const refusal = await addPoints(typed, settings.taxRate);
+    const refusal = isNumber
+      ? await addPoints(typed.trim(), settings.taxRate)
+      : messages.wholePoints;
     setBusy(false);
     if (!refusal) return onDone();
     setWrong(refusal);
@@ -62,7 +66,7 @@ function RedeemForm({ balance, onDone }: { balance: number; onDone: () => void }
           maxLength={9}
           value={typed}
           onChange={(event) => {
-            setTyped(event.target.value.replace(/\D/g, ''));
+            setTyped(event.target.value);
             setWrong(null);
           }}
         />

@@ -1,3 +1,4 @@
+import { Stepper } from '../../../../ui/form/stepper.tsx';
 import { X } from 'lucide-react';
 import { FindPart } from '../../../frame/web/form/find-part.tsx';
 import { addLine, changeLine, useTried } from './tried.ts';
@@ -14,12 +15,11 @@ export function TriedCart() {
       <ul className="shop-cart" aria-label="Parts in this cart">
         {lines.map(({ product_id, name, sku, quantity }) => (
           <li key={product_id}>
-            <input
-              className="cell-field shop-cell text-right tabular-nums"
-              aria-label={`Pieces of ${name}`}
-              inputMode="numeric"
-              value={String(quantity)}
-              onChange={({ target }) => changeLine(product_id, piecesOf(target.value, quantity))}
+            <Stepper
+              label={`Pieces of ${name}`}
+              max={9_999}
+              value={quantity}
+              onValueChange={(pieces) => changeLine(product_id, pieces)}
             />
             <span>
               {name} <small className="font-mono">{sku}</small>
@@ -38,6 +38,3 @@ export function TriedCart() {
     </div>
   );
 }
-
-const piecesOf = (text: string, before: number): number =>
-  /^[1-9]\d{0,3}$/.test(text) ? Number(text) : before;

@@ -69,7 +69,7 @@ describe.each(Object.keys(phones))('a phone number in the %s', (place) => {
     expect(phones[place]!(phone)).toBe(true);
   });
 
-  it.each(['ring me', '609-555-0142 in the evening', 'ext. 12 then 5', `${'1'.repeat(41)}`])(
+  it.each(['ring me', '609-555-0142 in the evening', 'ext. 12 then 5', '1'.repeat(41)])(
     'may not be %j',
     (phone) => {
       expect(phones[place]!(phone)).toBe(false);

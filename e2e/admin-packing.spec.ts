@@ -196,7 +196,15 @@ test('two people do not pack one order', { tag: '@core' }, async ({ page, pool, 
   await scan(page, drum.sku);
   await expect(page.getByText('Everything is in the parcel')).toBeVisible();
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Close parcel' })).toBeVisible();
+  await expect(page.getByLabel('Tracking number')).toBeFocused();
+  await scan(page, '1Z999AA10123456784');
   await expect(page.getByText(`${order} is packed`)).toBeVisible();
+  const { rows } = await pool.query(
+    `SELECT tracking FROM parcels p JOIN orders o ON o.id = p.order_id WHERE order_no = $1`,
+    [order],
+  );
+  expect(rows).toEqual([{ tracking: '1Z999AA10123456784' }]);
 });
 
 test('a scanner of any speed is heard whole', async ({ page, pool, signInAs }) => {

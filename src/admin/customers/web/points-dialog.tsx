@@ -75,7 +75,6 @@ export function PointsDialog({ customer, onClose }: DialogProps) {
         value={reason}
         onType={setReason}
       />
-      <button type="submit" hidden aria-label="Save" />
     </StepDialog>
   );
 }

@@ -280,6 +280,37 @@ describe('parcels and returns', () => {
     expect(await charge()).toMatchObject({ refunded: '90.58' });
   });
 
+  it('mail the buyer the first number that a parcel gets, once', async () => {
+    const { number, params, read } = await buy();
+    const shipped = await packer.ask('POST admin/orders/:number/parcels', {
+      params,
+      key: randomUUID(),
+      body: { carrier: '', tracking: [], notes: '', version: (await read()).version },
+    });
+    const parcel_id = shipped.data.parcels[0]!.id;
+    const mails = async () =>
+      (
+        await pool.query(
+          `SELECT count(*)::int AS shipped, count(data ->> 'part')::int AS tracked
+             FROM waiting_jobs w JOIN orders o ON w.data ->> 'orderId' = o.id::text
+            WHERE w.kind = 'order-mail' AND w.data ->> 'news' = 'shipped' AND o.order_no = $1`,
+          [number],
+        )
+      ).rows[0];
+    expect(await mails()).toEqual({ shipped: 1, tracked: 0 });
+    for (const [tracking, tracked] of [
+      ['1Z999AA10123456784', 1],
+      ['1Z999AA10123456785', 1],
+    ] as const) {
+      await packer.ask('POST admin/orders/:number/tracking', {
+        params,
+        key: randomUUID(),
+        body: { parcel_id, carrier: 'UPS', tracking, version: (await read()).version },
+      });
+      expect(await mails()).toEqual({ shipped: 1 + tracked, tracked });
+    }
+  });
+
   it('of another order are not known', async () => {
     const one = await buy();
     const other = await buy();

@@ -2,6 +2,7 @@ import { execute, query, queryFirst, sql } from '../../../server/database/query.
 import { inTransaction } from '../../../server/database/transaction.ts';
 import { type Refusal, refuse } from '../../../server/http/refusal.ts';
 import type { Shop } from '../../../server/shop.ts';
+import { orderStatus } from '../../rules/order-status.ts';
 import { lockOrder } from '../order/lock-order.ts';
 import { changedMeanwhile } from './order-version.ts';
 
@@ -12,14 +13,17 @@ interface Corrected {
   version?: number;
 }
 
-/** Corrects a parcel's carrier and tracking number, in what the buyer sees too. Idempotent. */
+/**
+ * Corrects a parcel's carrier and tracking number, in what the buyer sees too; the first number that a parcel gets is
+ * mailed. Idempotent.
+ */
 export const correctTracking = (
-  { pool }: Pick<Shop, 'pool'>,
+  { pool, jobs }: Pick<Shop, 'pool' | 'jobs'>,
   orderId: number,
   { parcelId, carrier, tracking, version }: Corrected,
 ): Promise<Refusal | undefined> =>
   inTransaction(pool, async (client) => {
-    await lockOrder(client, orderId);
+    const { order } = await lockOrder(client, orderId);
     const parcel = await queryFirst<{ carrier: string; tracking: string }>(
       client,
       sql`SELECT carrier, tracking FROM parcels WHERE id = ${parcelId} AND order_id = ${orderId}`,
@@ -42,5 +46,15 @@ export const correctTracking = (
       sql`UPDATE orders SET custom_tracking_number = ${first}, shiprush_tracking_number = ${others.join(', ')},
                  updated_at = now() WHERE id = ${orderId}`,
     );
+    if (parcel.tracking === '' && tracking !== '') {
+      const news = order.status === orderStatus.completed ? 'shipped' : 'part shipped';
+      await jobs.add(client, 'order-mail', {
+        orderId,
+        news,
+        parcelId,
+        // Distinguishes it from the mail of the parcel.
+        part: `tracking-${tracking.replace(/[^\w-]/g, '')}`,
+      });
+    }
     return undefined;
   });

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { DialogProps } from '../../../../ui/overlay/dialog.tsx';
 import { LazyDialog } from '../../../../ui/overlay/lazy-dialog.tsx';
 import { DeskButton } from '../desk/desk-button.tsx';
@@ -34,12 +34,13 @@ export function StepDialog({
   children,
   ...dialog
 }: StepDialogProps) {
+  const formId = useId();
+  const isForm = form !== undefined;
   const otherButton = outcome ? 'Close' : back;
   const fields =
-    form === undefined ? (
-      children
-    ) : (
+    isForm ? (
       <DeskForm
+        id={formId}
         className={form}
         onSend={() => {
           if (!busy && disabledBecause === undefined) onStep();
@@ -47,6 +48,8 @@ export function StepDialog({
       >
         {children}
       </DeskForm>
+    ) : (
+      children
     );
   return (
     <LazyDialog
@@ -62,7 +65,10 @@ export function StepDialog({
               icon={icon}
               busy={busy}
               disabledBecause={disabledBecause}
-              onPress={onStep}
+              // Without a submit button, Enter does nothing in a form of several fields.
+              {...(isForm
+                ? { type: 'submit' as const, form: formId, onPress: (key) => key && onStep() }
+                : { onPress: onStep })}
             >
               {step}
             </DeskButton>

@@ -51,6 +51,7 @@ export function ParcelDialog({ order: opened, onClose }: OrderDialogProps) {
           ? 'With everything that is left, the order is completed.'
           : 'The rest follows in another parcel.'
       }
+      form=""
       step={isAll ? 'Ship it' : 'Ship these'}
       busy={ship.isPending}
       disabledBecause={lines.length > 0 ? undefined : 'The parcel is empty.'}

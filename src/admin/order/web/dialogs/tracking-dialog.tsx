@@ -6,15 +6,19 @@ import { useStep } from '../use-step.ts';
 import { StepConflict } from './step-conflict.tsx';
 import { OrderStepDialog } from './order-step-dialog.tsx';
 
-/** Corrects a parcel's number, also where the buyer reads it. */
+/** Adds or corrects a parcel's number, also where the buyer reads it. */
 export function TrackingDialog({ order: opened, id: parcelId, onClose }: OrderRowDialogProps) {
   const [order, setOrder] = useState(opened);
   const [theirs, setTheirs] = useState<OrderDetail | null>(null);
   const parcel = order.parcels.find(({ id }) => id === parcelId)!;
   const [tracking, setTracking] = useState(parcel.tracking);
   const [carrier, setCarrier] = useState(parcel.carrier);
+  const isNew = parcel.tracking === '';
   const correct = useStep(order, 'POST admin/orders/:number/tracking', {
-    saved: 'Tracking number corrected',
+    saved: ({ parcels }) =>
+      isNew && parcels.find(({ id }) => id === parcelId)?.tracking
+        ? 'Tracking number added, the buyer gets an email'
+        : 'Tracking number corrected',
     onSaved: onClose,
     onConflict: setTheirs,
   });
@@ -37,9 +41,14 @@ export function TrackingDialog({ order: opened, id: parcelId, onClose }: OrderRo
   }
   return (
     <OrderStepDialog
-      title="Correct a tracking number"
-      description="The buyer’s page shows the new one at once; no email is sent."
-      step="Correct it"
+      title={isNew ? 'Add a tracking number' : 'Correct a tracking number'}
+      description={
+        isNew
+          ? 'The buyer gets an email with the tracking number.'
+          : 'The buyer’s page shows the new one at once; no email is sent.'
+      }
+      step={isNew ? 'Add it' : 'Correct it'}
+      form=""
       busy={correct.isPending}
       onClose={onClose}
       onStep={() =>

@@ -48,11 +48,11 @@ export function PackOrder({ packing }: { packing: Packing }) {
     onScan: (code) => (isOpen ? scan(code) : refuseUnpacked(code)),
     onCut: (part) => (isOpen ? refuseCut(part) : refuseUnpacked(part)),
   });
-  const closeComplete = () => complete && close({ tracking: '' });
+  const askToClose = () => setDialog('close');
   useKeys(
     [
-      { keys: 'enter', label: 'Close the parcel', run: closeComplete },
-      { keys: 't', label: 'Tracking and weight', run: () => setDialog('close') },
+      { keys: 'enter', label: 'Close the parcel', run: () => complete && !isClosing && askToClose() },
+      { keys: 't', label: 'Tracking and weight', run: askToClose },
       { keys: 'c', label: 'Scan or type a code', run: () => setDialog('scan') },
       { keys: 'm', label: 'More', run: () => setDialog('more') },
     ],
@@ -99,7 +99,7 @@ export function PackOrder({ packing }: { packing: Packing }) {
           isClosing={isClosing}
           onMore={() => setDialog('more')}
           onScan={() => setDialog('scan')}
-          onClose={() => setDialog('close')}
+          onClose={askToClose}
         />
       )}
       <ScanDialog isOpen={dialog === 'scan' && isOpen} onCode={scan} onClose={closeDialog}>
@@ -120,7 +120,7 @@ export function PackOrder({ packing }: { packing: Packing }) {
       <MoreDialog
         isOpen={dialog === 'more'}
         packing={packing}
-        onPartial={() => setDialog('close')}
+        onPartial={askToClose}
         onClose={closeDialog}
       />
     </div>

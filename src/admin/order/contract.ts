@@ -200,11 +200,11 @@ export const orderCalls = {
   'POST admin/orders/:number/returns/:id/refund': call({
     ...step,
     access: refunds,
-    about: 'Refunds all that came back with a return',
-    body: nothing,
+    about: 'Refunds all that came back with a return, and shipping if it is named',
+    body: z.object({ shipping_cents: cents, reason, version }),
     refuses: {
       404: ['unknown_order', 'unknown_return'],
-      409: ['wrong_status', 'not_refundable', 'other_request', 'changed_meanwhile'],
+      409: { changed_meanwhile, wrong_status: {}, not_refundable: {}, other_request: {} },
       422: ['wrong_refund'],
     },
   }),

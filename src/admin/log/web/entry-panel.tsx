@@ -50,7 +50,9 @@ export function EntryPanel({ entry }: { entry: Entry }) {
       saved: ({ changes, changes_left: left }) =>
         left === 0
           ? 'Put back. The log has a new entry that points to this one.'
-          : `${(changes - left).toLocaleString('en-US')} of ${changes.toLocaleString('en-US')} put back; ${left.toLocaleString('en-US')} stay${left === 1 ? 's' : ''} as ${left === 1 ? 'it is' : 'they are'}. “Put back …” says why.`,
+          : {
+              problem: `${(changes - left).toLocaleString('en-US')} of ${changes.toLocaleString('en-US')} put back; ${left.toLocaleString('en-US')} stay${left === 1 ? 's' : ''} as ${left === 1 ? 'it is' : 'they are'}. “Put back …” says why.`,
+            },
       onSaved() {
         // Later changes can be put back too, so the next request gets a new key.
         keyFor.renew();

@@ -152,7 +152,9 @@ function Actions({ period, search, setSearch }: ActionsProps) {
   const ask = useSave(() => callShop('POST admin/money/ask', { body: { since: period.from } }), {
     topics: ['money'],
     saved: ({ data }) =>
-      data.is_answered ? 'Compared just now' : 'The provider does not answer. Nothing was changed.',
+      data.is_answered
+        ? 'Compared just now'
+        : { problem: 'The provider does not answer. Nothing was changed.' },
   });
   return (
     <>

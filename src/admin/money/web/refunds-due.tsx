@@ -49,8 +49,8 @@ export function RefundsDue({ refunds }: { refunds: readonly RefundDue[] }) {
 
 const MESSAGES = {
   done: 'The refund is made',
-  sent: 'The provider has not answered yet',
-  failed: 'The provider refuses it again',
+  sent: { problem: 'The provider has not answered yet' },
+  failed: { problem: 'The provider refuses it again' },
 };
 
 function Line({ refund }: { refund: RefundDue }) {

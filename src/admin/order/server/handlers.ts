@@ -174,7 +174,10 @@ export function orderHandlers(shop: Shop, payments: Payments): Handlers<typeof o
 
     'POST admin/orders/:number/returns/:id/refund': (asking) =>
       change(asking, (found) =>
-        ofReturn(found, asking.params.id, (id) => refundReturn(shop, payments, id)),
+        ofReturn(found, asking.params.id, (id) => {
+          const { shipping_cents: shippingCents, reason, version } = asking.body;
+          return refundReturn(shop, payments, id, { shippingCents, reason, version });
+        }),
       ),
 
     'POST admin/orders/:number/address/preview': (asking) =>

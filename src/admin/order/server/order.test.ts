@@ -241,7 +241,7 @@ describe('parcels and returns', () => {
   });
 
   it('are packed by the packer, corrected, and a return is restocked and refunded', async () => {
-    const { drum, number, params, ship, charge } = await buy();
+    const { drum, number, params, read, ship, charge } = await buy();
     const { data } = await ship([{ product_id: drum, quantity: 2 }], packer);
     const [parcel] = data.parcels;
     expect(parcel).toMatchObject({ tracking: '1Z1000', lines: [{ quantity: 2 }] });
@@ -271,13 +271,16 @@ describe('parcels and returns', () => {
       body: { lines },
     });
     expect(await stockOf(pool, drum)).toBe(9);
-    const refunded = await owner.ask('POST admin/orders/:number/returns/:id/refund', {
-      params: returned,
-      key: randomUUID(),
-      body: {},
-    });
+    const refundIt = (version: number) =>
+      owner.ask('POST admin/orders/:number/returns/:id/refund', {
+        params: returned,
+        key: randomUUID(),
+        body: { shipping_cents: 100, reason: 'Cracked', version },
+      });
+    await expect(refundIt(data.version)).rejects.toMatchObject({ code: 'changed_meanwhile' });
+    const refunded = await refundIt((await read()).version);
     expect(refunded.data.returns).toMatchObject([{ status: 'refunded' }]);
-    expect(await charge()).toMatchObject({ refunded: '90.58' });
+    expect(await charge()).toMatchObject({ refunded: '91.65' });
   });
 
   it('mail the buyer the first number that a parcel gets, once', async () => {

@@ -46,8 +46,13 @@ export function OrderPage({ params, search, setSearch }: DeskPageProps) {
   if (!order) return <Unloaded of={query} />;
 
   const isRefunding = search['open'] === 'refund' && mayRefund && !order.why_not.refund;
-  const closeRefund = () => setSearch({ open: undefined }, { replace: true });
-  const refund = { key: number, order, onClose: closeRefund };
+  const closeRefund = () => setSearch({ open: undefined, return: undefined }, { replace: true });
+  const returned = order.returns.find(
+    ({ id, status }) => String(id) === search['return'] && status === 'received',
+  );
+  const openRefund = (returnId?: number) =>
+    setSearch({ open: 'refund', return: returnId?.toString() }, { replace: true });
+  const refund = { key: `${number} ${returned?.id ?? ''}`, order, returned, onClose: closeRefund };
   return (
     <Desk
       className="ruled-head order-desk"
@@ -58,13 +63,7 @@ export function OrderPage({ params, search, setSearch }: DeskPageProps) {
           <OrderStatusLine order={order} />
         </>
       }
-      actions={
-        <OrderActions
-          order={order}
-          onOpen={setDialog}
-          onRefund={() => setSearch({ open: 'refund' }, { replace: true })}
-        />
-      }
+      actions={<OrderActions order={order} onOpen={setDialog} onRefund={() => openRefund()} />}
     >
       <div className="order" data-refunding={(isRefunding && isWide) || undefined}>
         <OrderCells order={order} onOpen={setDialog} />
@@ -73,7 +72,7 @@ export function OrderPage({ params, search, setSearch }: DeskPageProps) {
           <OrderDifference order={order} />
           <OrderLines order={order} />
           <OrderParcels order={order} onOpen={setDialog} />
-          <OrderReturns order={order} onOpen={setDialog} />
+          <OrderReturns order={order} onOpen={setDialog} onRefund={openRefund} />
           <OrderTotals order={order} />
           {maySeeMoney && <OrderPaymentPart order={order} />}
         </div>

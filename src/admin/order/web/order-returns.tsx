@@ -7,16 +7,19 @@ import { When } from '../../frame/web/table/when.tsx';
 import type { OrderReturn } from '../order-shapes.ts';
 import { namesOf } from '../rules/pieces-text.ts';
 import type { OrderPartProps } from './dialog-props.ts';
-import { useStep } from './use-step.ts';
+
+interface ReturnsProps extends OrderPartProps {
+  onRefund: (returnId: number) => void;
+}
 
 /** Returns: expected, received, refunded. Hidden if there are none. */
-export function OrderReturns({ order, onOpen }: OrderPartProps) {
+export function OrderReturns({ order, onOpen, onRefund }: ReturnsProps) {
   if (order.returns.length === 0) return null;
   return (
     <DeskSection title="Returns">
       <ul>
         {order.returns.map((one) => (
-          <Return key={one.id} order={order} onOpen={onOpen} one={one} />
+          <Return key={one.id} order={order} onOpen={onOpen} onRefund={onRefund} one={one} />
         ))}
       </ul>
     </DeskSection>
@@ -30,14 +33,10 @@ const LOOKS = {
   cancelled: { tone: 'idle', icon: <CircleX />, word: 'Did not come' },
 } as const;
 
-function Return({ order, onOpen, one }: OrderPartProps & { one: OrderReturn }) {
+function Return({ order, onOpen, onRefund, one }: ReturnsProps & { one: OrderReturn }) {
   const { tone, icon, word } = LOOKS[one.status];
   const mayPack = useMay('write:packing');
   const mayRefund = useMay('write:refunds');
-  const refund = useStep(order, 'POST admin/orders/:number/returns/:id/refund', {
-    returnId: one.id,
-    saved: 'The return is refunded',
-  });
   return (
     <li className="faint-ruled in-rows min-h-10 py-1">
       <Status tone={tone} icon={icon}>
@@ -54,7 +53,10 @@ function Return({ order, onOpen, one }: OrderPartProps & { one: OrderReturn }) {
         <DeskButton onPress={() => onOpen(`receive ${one.id}`)}>Receive</DeskButton>
       )}
       {one.status === 'received' && mayRefund && (
-        <DeskButton busy={refund.isPending} onPress={() => refund.mutate({})}>
+        <DeskButton
+          disabledBecause={order.why_not.refund ?? undefined}
+          onPress={() => onRefund(one.id)}
+        >
           Refund it
         </DeskButton>
       )}

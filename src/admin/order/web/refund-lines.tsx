@@ -46,7 +46,7 @@ export function RefundLines({ refunding }: { refunding: Refunding }) {
 }
 
 function Line({ line, most, refunding }: { line: OrderLine; most: number; refunding: Refunding }) {
-  const { mode, quantityOf, setQuantity, isScrapped, setIsScrapped } = refunding;
+  const { mode, returned, quantityOf, setQuantity, isScrapped, setIsScrapped } = refunding;
   const { product_id: id, sku, name, image, unit_cents } = line;
   const quantity = mode === 'all' ? most : quantityOf(id);
   return (
@@ -55,8 +55,8 @@ function Line({ line, most, refunding }: { line: OrderLine; most: number; refund
       <span className="min-w-24 flex-1 font-mono" title={name}>
         {sku}
       </span>
-      {mode === 'all' ? (
-        <span>{most}</span>
+      {mode === 'all' || returned ? (
+        <span>{quantity}</span>
       ) : (
         <>
           <Stepper
@@ -73,7 +73,7 @@ function Line({ line, most, refunding }: { line: OrderLine; most: number; refund
       <span className="refund-sum">
         <Sum cents={unit_cents * quantity} />
       </span>
-      {quantity > 0 && (
+      {quantity > 0 && !returned && (
         <Checkbox
           className="basis-full"
           label={quantity === 1 ? 'Back on the shelf' : `All ${quantity} back on the shelf`}

@@ -7,7 +7,7 @@ import { KeyCap } from '../../frame/web/keys/key-cap.tsx';
 import { useKeys } from '../../frame/web/keys/keys.ts';
 import { SelectField } from '../../frame/web/form/select-field.tsx';
 import { TextField } from '../../frame/web/form/text-field.tsx';
-import type { OrderDetail } from '../order-shapes.ts';
+import type { OrderDetail, OrderReturn } from '../order-shapes.ts';
 import { RefundConflict } from './refund-conflict.tsx';
 import { RefundLines } from './refund-lines.tsx';
 import { RefundBreakdown } from './refund-breakdown.tsx';
@@ -16,39 +16,43 @@ import './refund-panel.css';
 
 interface Props {
   order: OrderDetail;
+  /** Refunds what came back with this return. */
+  returned: OrderReturn | undefined;
   onClose: () => void;
 }
 
 /** The refund form beside the order, calculated while it is filled in. */
-export function RefundPanel({ order, onClose }: Props) {
+export function RefundPanel({ order, returned, onClose }: Props) {
   useKeys([{ keys: 'escape', label: 'Close the refund', run: onClose }], { group: 'Refund' });
   return (
     <section className="refund" aria-labelledby="refund-title">
       <div className="section-head bg-transparent">
-        <h2 id="refund-title">Refund</h2>
+        <h2 id="refund-title">{titleOf(returned)}</h2>
         <span className="text-steel">up to {formatPrice(order.left.money_cents)}</span>
         <DeskButton look="quiet" className="ml-auto" onPress={onClose}>
           Close <KeyCap keys="escape" />
         </DeskButton>
       </div>
-      <RefundForm order={order} onClose={onClose} inDialog={false} />
+      <RefundForm order={order} returned={returned} onClose={onClose} inDialog={false} />
     </section>
   );
 }
 
 /** The refund form as a sheet, on narrow screens. */
-export function RefundSheet({ order, onClose }: Props) {
+export function RefundSheet({ order, returned, onClose }: Props) {
   return (
     <LazyDialog
       open
-      title="Refund"
+      title={titleOf(returned)}
       description={`Up to ${formatPrice(order.left.money_cents)}`}
       onClose={onClose}
     >
-      <RefundForm order={order} onClose={onClose} inDialog />
+      <RefundForm order={order} returned={returned} onClose={onClose} inDialog />
     </LazyDialog>
   );
 }
+
+const titleOf = (returned: OrderReturn | undefined) => (returned ? 'Refund a return' : 'Refund');
 
 const MODES: Record<RefundMode, string> = {
   lines: 'By line',
@@ -56,8 +60,12 @@ const MODES: Record<RefundMode, string> = {
   all: 'All of it',
 };
 
-function RefundForm({ order: opened, onClose, inDialog }: Props & { inDialog: boolean }) {
-  const refunding = useRefund(opened, onClose);
+interface FormProps extends Props {
+  inDialog: boolean;
+}
+
+function RefundForm({ order: opened, returned, onClose, inDialog }: FormProps) {
+  const refunding = useRefund(opened, returned, onClose);
   const { order, mode, setMode, preview, problem, blockedReason, isMaking, make } = refunding;
   useKeys(
     refundModes.map((name, at) => ({
@@ -65,23 +73,25 @@ function RefundForm({ order: opened, onClose, inDialog }: Props & { inDialog: bo
       label: MODES[name],
       run: () => setMode(name),
     })),
-    { group: 'Refund', inDialog },
+    { group: 'Refund', inDialog, enabled: !returned },
   );
   return (
     <div className="refund-form">
-      <div className="refund-modes" role="group" aria-label="What to refund">
-        {refundModes.map((name, at) => (
-          <button
-            key={name}
-            type="button"
-            className="refund-mode pointer-coarse:min-h-11"
-            aria-pressed={mode === name}
-            onClick={() => setMode(name)}
-          >
-            {MODES[name]} <KeyCap keys={String(at + 1)} />
-          </button>
-        ))}
-      </div>
+      {!returned && (
+        <div className="refund-modes" role="group" aria-label="What to refund">
+          {refundModes.map((name, at) => (
+            <button
+              key={name}
+              type="button"
+              className="refund-mode pointer-coarse:min-h-11"
+              aria-pressed={mode === name}
+              onClick={() => setMode(name)}
+            >
+              {MODES[name]} <KeyCap keys={String(at + 1)} />
+            </button>
+          ))}
+        </div>
+      )}
       {mode !== 'amount' && <RefundLines refunding={refunding} />}
       {mode === 'amount' && <Amount refunding={refunding} />}
       {problem && (
@@ -141,7 +151,7 @@ const OTHER = 'Another reason';
 
 /** The reason is logged; the buyer does not see it. */
 function Reason({ refunding: { reason, setReason } }: { refunding: Refunding }) {
-  const [isOther, setOther] = useState(false);
+  const [isOther, setOther] = useState(reason !== '' && !REASONS.some((known) => known === reason));
   return (
     <div className="grid gap-2 p-4">
       <SelectField

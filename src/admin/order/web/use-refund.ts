@@ -2,31 +2,42 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { centsOrNull } from '../../../kit/money.ts';
 import { callQuery } from '../../frame/web/live/call-query.ts';
-import type { OrderDetail } from '../order-shapes.ts';
+import type { OrderDetail, OrderReturn } from '../order-shapes.ts';
+import { refundProblem } from '../rules/refund-problem.ts';
 import { previewBlockedReason } from './preview-blocked-reason.ts';
 import { useStep } from './use-step.ts';
 
 export const refundModes = ['lines', 'amount', 'all'] as const;
 export type RefundMode = (typeof refundModes)[number];
 
-/** The chosen refund, its amount by the shop's own rule, and the step that makes it. */
-export function useRefund(opened: OrderDetail, onDone: () => void) {
+/**
+ * The chosen refund, its amount by the shop's own rule, and the step that makes it. Of a return, its received pieces are
+ * refunded, and where they lie was said when they were received.
+ */
+export function useRefund(
+  opened: OrderDetail,
+  returned: OrderReturn | undefined,
+  onDone: () => void,
+) {
   const [order, setOrder] = useState(opened);
   const [theirs, setTheirs] = useState<OrderDetail | null>(null);
   const [mode, setMode] = useState<RefundMode>('lines');
-  const [quantities, setQuantities] = useState<Record<number, number>>({});
+  const [quantities, setQuantities] = useState<Record<number, number>>(() => receivedOf(returned));
   const [scrapped, setScrapped] = useState<Record<number, boolean>>({});
   const [shipping, setShipping] = useState('');
   const [amount, setAmount] = useState('');
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useState(returned?.reason ?? '');
 
-  const left = order.left.lines.filter(({ quantity }) => quantity > 0);
+  const left = order.left.lines.filter(
+    ({ product_id, quantity }) => quantity > 0 && (!returned || quantities[product_id]),
+  );
   const quantityOf = (id: number) => quantities[id] ?? 0;
   const chosen = left.map(({ product_id, quantity }) => ({
     product_id,
     quantity: mode === 'all' ? quantity : quantityOf(product_id),
   }));
-  const isScrapped = (id: number) => scrapped[id] ?? isShipped(order, id);
+  const isScrapped = (id: number) =>
+    returned !== undefined || (scrapped[id] ?? isShipped(order, id));
   const lines =
     mode === 'amount'
       ? []
@@ -53,11 +64,23 @@ export function useRefund(opened: OrderDetail, onDone: () => void) {
     enabled: isChosen,
     placeholderData: keepPreviousData,
   });
-  const make = useStep(order, 'POST admin/orders/:number/refund', {
-    saved: 'Refund made',
-    onSaved: onDone,
+  const options = {
+    saved: (now: OrderDetail) => (refundProblem(order, now) ? '' : 'Refund made'),
+    // A refused one can be made again, with what was chosen.
+    onSaved: (now: OrderDetail) => (hasNewRefusal(order, now) ? setOrder(now) : onDone()),
     onConflict: setTheirs,
+  };
+  const ofOrder = useStep(order, 'POST admin/orders/:number/refund', options);
+  const ofReturn = useStep(order, 'POST admin/orders/:number/returns/:id/refund', {
+    ...options,
+    ...(returned && { returnId: returned.id }),
   });
+  function make() {
+    if (!preview.data) return;
+    const said = { reason: reason.trim(), version: order.version };
+    if (returned) ofReturn.mutate({ ...said, shipping_cents: body.shipping_cents });
+    else ofOrder.mutate({ ...said, ...body });
+  }
   return {
     mode,
     setMode,
@@ -68,6 +91,7 @@ export function useRefund(opened: OrderDetail, onDone: () => void) {
     reason,
     setReason,
     order,
+    returned,
     theirs,
     left,
     quantityOf,
@@ -82,9 +106,8 @@ export function useRefund(opened: OrderDetail, onDone: () => void) {
     blockedReason: isChosen
       ? previewBlockedReason(preview, 'This refund is not possible.')
       : 'Choose what to refund first.',
-    isMaking: make.isPending,
-    make: () =>
-      preview.data && make.mutate({ ...body, reason: reason.trim(), version: order.version }),
+    isMaking: ofOrder.isPending || ofReturn.isPending,
+    make,
     goOn() {
       if (theirs) setOrder(theirs);
       setTheirs(null);
@@ -93,6 +116,16 @@ export function useRefund(opened: OrderDetail, onDone: () => void) {
 }
 
 export type Refunding = ReturnType<typeof useRefund>;
+
+const receivedOf = (returned: OrderReturn | undefined): Record<number, number> =>
+  Object.fromEntries(
+    (returned?.lines ?? []).map((line) => [line.product_id, line.restocked + line.scrapped]),
+  );
+
+const hasNewRefusal = (before: OrderDetail, now: OrderDetail): boolean =>
+  now.refunds.some(
+    ({ id, status }) => status === 'failed' && !before.refunds.some((one) => one.id === id),
+  );
 
 /** Shipped pieces count as scrapped unless marked as back on the shelf. */
 const isShipped = ({ lines }: OrderDetail, id: number): boolean => {

@@ -7,6 +7,7 @@ import { useRequestKey } from '../../frame/web/form/use-request-key.ts';
 import { useSave } from '../../frame/web/form/use-save.ts';
 import type { orderCalls } from '../contract.ts';
 import type { OrderDetail } from '../order-shapes.ts';
+import { refundProblem } from '../rules/refund-problem.ts';
 import { orderQuery, paymentQuery } from './order-query.ts';
 
 type Calls = typeof orderCalls;
@@ -20,17 +21,17 @@ interface StepOptions {
   /** The return that the step is about. */
   returnId?: number;
   saved: string | ((now: OrderDetail) => string);
-  onSaved?: () => void;
+  onSaved?: (now: OrderDetail) => void;
   /** Called on a conflict with the current order. Without it, the page shows the order and a message. */
   onConflict?: (theirs: OrderDetail) => void;
 }
 
 /**
- * A step of an order; the page then shows the returned order. Its idempotency key stays the same until it succeeds,
+ * A step of an order; the page then shows the returned order, and a message tells of a refund that it did not make. Its idempotency key stays the same until it succeeds,
  * so repeated clicks take the step once.
  */
 export function useStep<Call extends StepCall>(
-  order: Pick<OrderDetail, 'number'>,
+  order: Pick<OrderDetail, 'number' | 'refunds' | 'payment'>,
   call: Call,
   { returnId, saved, onSaved, onConflict }: StepOptions,
 ) {
@@ -48,7 +49,9 @@ export function useStep<Call extends StepCall>(
       key.renew();
       show(now);
       void queryClient.invalidateQueries({ queryKey: paymentQuery(order.number).queryKey });
-      onSaved?.();
+      const problem = refundProblem(order, now);
+      if (problem) toast.error(problem, { duration: 8_000 });
+      onSaved?.(now);
     },
     onFailed(error) {
       if (error instanceof CallRefused && error.isFinal) key.renew();

@@ -40,7 +40,7 @@ export function useLastBatch(mayWrite: boolean) {
       saved: ({ put_back, left }) =>
         left === 0
           ? `${put_back.toLocaleString('en-US')} changes put back`
-          : `${put_back} put back, ${left} left alone: changed since`,
+          : { problem: `${put_back} put back, ${left} left alone: changed since` },
       onSaved: () => remember(null),
     },
   );

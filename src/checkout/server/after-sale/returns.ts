@@ -140,8 +140,20 @@ export const cancelReturn = (
     return setStatus(client, returnId, 'cancelled');
   });
 
+interface ReturnRefund {
+  shippingCents?: number;
+  /** The return's own, if omitted. */
+  reason?: string;
+  /** The order version that the refund was calculated from. */
+  version?: number;
+}
+
 /** Claims the refund of everything received; `settleRefund` makes it. Idempotent. */
-export const claimReturnRefund = ({ pool }: Pick<Shop, 'pool'>, returnId: number) =>
+export const claimReturnRefund = (
+  { pool }: Pick<Shop, 'pool'>,
+  returnId: number,
+  { shippingCents = 0, reason, ...read }: ReturnRefund = {},
+) =>
   inTransaction(pool, async (client) => {
     const found = await findReturn(client, returnId);
     if (!found) return unknownReturn(returnId);
@@ -163,10 +175,11 @@ export const claimReturnRefund = ({ pool }: Pick<Shop, 'pool'>, returnId: number
     const refundToClaim = {
       id,
       lines,
-      shippingCents: 0,
+      shippingCents,
       freeCents: 0,
-      reason: row.reason,
+      reason: reason || row.reason,
       isReturn: true,
+      ...read,
     };
     const refund = await claimLocked(client, { order, payment }, refundToClaim);
     if (refund instanceof Refusal) return refund;
@@ -181,8 +194,9 @@ export async function refundReturn(
   shop: Pick<Shop, 'pool' | 'jobs' | 'log'>,
   payments: Payments,
   returnId: number,
+  asked: ReturnRefund = {},
 ): Promise<RefundRow | Refusal> {
-  const refund = await claimReturnRefund(shop, returnId);
+  const refund = await claimReturnRefund(shop, returnId, asked);
   return refund instanceof Refusal ? refund : settleRefund(shop, payments, refund.id);
 }
 

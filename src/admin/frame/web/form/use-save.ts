@@ -7,8 +7,8 @@ import { NotConfirmed } from '../prompts.ts';
 export interface UseSaveOptions<Answer, Input> {
   /** Queries to invalidate: the first part of their keys, as in 'orders'. */
   topics: readonly string[];
-  /** The success message. */
-  saved?: string | ((answer: Answer, input: Input) => string);
+  /** The success message, or what was not done although the call was answered. */
+  saved?: string | ((answer: Answer, input: Input) => string | { problem: string });
   onSaved?: (answer: Answer, input: Input) => void;
   /** Called once the topics are reloaded after a save, for state that would show old values until then. */
   onLoaded?: () => void;
@@ -34,7 +34,9 @@ export function useSave<Answer, Input = void>(
     },
     onSuccess(answer, input) {
       const text = typeof saved === 'function' ? saved(answer, input) : saved;
-      if (text) toast.success(text, { duration: 4_000 });
+      if (typeof text === 'object')
+        failure.current = toast.error(text.problem, { duration: 8_000 });
+      else if (text) toast.success(text, { duration: 4_000 });
       onSaved?.(answer, input);
     },
     onError(error, input) {

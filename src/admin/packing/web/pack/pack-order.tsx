@@ -51,7 +51,11 @@ export function PackOrder({ packing }: { packing: Packing }) {
   const askToClose = () => setDialog('close');
   useKeys(
     [
-      { keys: 'enter', label: 'Close the parcel', run: () => complete && !isClosing && askToClose() },
+      {
+        keys: 'enter',
+        label: 'Close the parcel',
+        run: () => complete && !isClosing && askToClose(),
+      },
       { keys: 't', label: 'Tracking and weight', run: askToClose },
       { keys: 'c', label: 'Scan or type a code', run: () => setDialog('scan') },
       { keys: 'm', label: 'More', run: () => setDialog('more') },

@@ -23,7 +23,9 @@ export function StartButton({ orders, onStarted, children }: StartButtonProps) {
     {
       topics: ['packing', 'orders'],
       saved: ({ data: { left: skipped } }) =>
-        skipped.length > 0 ? `Not on the list: ${skipped.map(skippedText).join(', ')}` : '',
+        skipped.length > 0
+          ? { problem: `Not on the list: ${skipped.map(skippedText).join(', ')}` }
+          : '',
       onSaved({ data: { pick } }) {
         queryClient.setQueryData(['packing', 'pick', String(pick.id)], pick);
         setKey(randomKey());

@@ -6,6 +6,7 @@ import { answer } from '../../../server/http/answer.ts';
 import type { Handlers } from '../../../server/http/handlers.ts';
 import { Refusal, refuse, refuseFields } from '../../../server/http/refusal.ts';
 import type { Shop } from '../../../server/shop.ts';
+import { answerIdempotently } from '../../packing/server/answer-idempotently.ts';
 import type { partDeskCalls } from '../contract.ts';
 import { partMessages as messages } from '../messages.ts';
 import { deletePart } from './delete-part.ts';
@@ -28,13 +29,14 @@ export function partDeskHandlers({ pool, files, log }: Shop): Handlers<typeof pa
 
     'GET admin/part-choices': async () => answer(await readChoices(pool)),
 
-    async 'POST admin/parts/:id/cells'({ params, body, staff }) {
-      const refused = await saveCells(pool, idOf(params), body.changes);
-      if (refused) return refused;
-      const withCosts = maySeeCosts(staff!.roles);
-      const part = await readPart(pool, idOf(params), { withCosts });
-      return part ? answer(part) : unknownPart();
-    },
+    'POST admin/parts/:id/cells': ({ params, body, staff, claimed }) =>
+      // In one commit: stock changes by a difference, which a repeated request must not add again.
+      answerIdempotently(pool, claimed!, async (client) => {
+        const refused = await saveCells(client, idOf(params), body.changes);
+        if (refused) return refused;
+        const withCosts = maySeeCosts(staff!.roles);
+        return answer((await readPart(client, idOf(params), { withCosts }))!);
+      }),
 
     'POST admin/parts/:id/same-numbers': async ({ params, body }) =>
       answer(await findSameNumbers(pool, idOf(params), body.numbers)),

@@ -102,6 +102,33 @@ describe('saving', () => {
     expect(data.cells['stock']).toBe('13');
   });
 
+  it('does not add a difference again whose answer was lost, whatever else is sent with it', async () => {
+    const { id } = await havePart();
+    const stock = { column: 'stock', was: '10', becomes: '15' };
+    await change(id, [stock]);
+    const shelf = { column: 'shelf', was: '', becomes: 'A-1' };
+    const refusal = await refusalOf(change(id, [stock, shelf]));
+    expect(refusal).toMatchObject({ status: 409, code: 'changed_meanwhile' });
+    expect(refusal.body).toMatchObject({ cells: [{ column: 'stock', now: '15', becomes: '15' }] });
+    expect((await detail(id)).cells).toMatchObject({ stock: '15', shelf: '' });
+  });
+
+  it('is saved with its answer in one commit: what could not be read was not saved', async () => {
+    const { id } = await havePart();
+    const changes = [{ column: 'stock', was: '10', becomes: '15' }];
+    const key = randomUUID();
+    await pool.query('ALTER TABLE order_items RENAME TO order_items_away');
+    try {
+      await expect(change(id, changes, owner, key)).rejects.toMatchObject({ status: 500 });
+    } finally {
+      await pool.query('ALTER TABLE order_items_away RENAME TO order_items');
+    }
+    expect((await detail(id)).cells['stock']).toBe('10');
+    const [repeated] = await Promise.all([1, 2].map(() => change(id, changes, owner, key)));
+    expect(repeated?.data.cells['stock']).toBe('15');
+    expect((await detail(id)).cells['stock']).toBe('15');
+  });
+
   it('happens once, however often it is sent', async () => {
     const { id } = await havePart();
     const key = randomUUID();

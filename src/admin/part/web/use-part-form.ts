@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { type ProductFit, writeFits } from '../../../catalogue/rules/cells/fits-cell.ts';
 import { asRefused, callShop } from '../../../kit/client.ts';
+import { inTurn } from '../../frame/web/form/in-turn.ts';
 import { useRequestKey } from '../../frame/web/form/use-request-key.ts';
 import { useMay } from '../../frame/web/use-me.ts';
 import { useSave } from '../../frame/web/form/use-save.ts';
@@ -40,17 +41,31 @@ export function usePartForm(part: PartDetail, choices: PartChoices) {
   const [isSaving, setIsSaving] = useState(false);
   const nextKey = useRef(part.fits.length);
 
+  const [saveInTurn] = useState(() =>
+    inTurn({
+      async send(sent: Edits) {
+        const body = { changes: changesOf(sent) };
+        const params = { id: String(id) };
+        return callShop('POST admin/parts/:id/cells', { params, body, key: requestKey.of(body) });
+      },
+      isSame: (one, other) => JSON.stringify(changesOf(one)) === JSON.stringify(changesOf(other)),
+      rest(sent, earlier, { data }) {
+        showSaved(data, earlier);
+        const left = editsAfterSave(sent, earlier, data.cells);
+        return Object.keys(left).length > 0 ? left : undefined;
+      },
+    }),
+  );
+  function showSaved(data: PartDetail, sent: Edits) {
+    queryClient.setQueryData(partQuery(String(id)).queryKey, data);
+    setEdits((now) => editsAfterSave(now, sent, data.cells));
+  }
+
   const save = useSave(
     async (sent: Edits) => {
-      const body = { changes: changesOf(sent) };
-      const params = { id: String(id) };
       setIsSaving(true);
       try {
-        return await callShop('POST admin/parts/:id/cells', {
-          params,
-          body,
-          key: requestKey.of(body),
-        });
+        return await saveInTurn(sent);
       } finally {
         // Input typed while the page reloads can be saved at once.
         setIsSaving(false);
@@ -60,8 +75,7 @@ export function usePartForm(part: PartDetail, choices: PartChoices) {
       topics: ['parts', 'stock', 'log'],
       saved: 'Part saved',
       onSaved({ data }, sent) {
-        queryClient.setQueryData(partQuery(String(id)).queryKey, data);
-        setEdits((now) => editsAfterSave(now, sent, data.cells));
+        showSaved(data, sent);
         requestKey.renew();
       },
       onFailed(error) {

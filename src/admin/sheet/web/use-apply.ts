@@ -1,10 +1,11 @@
 import { useState } from 'react';
+import { inTurn } from '../../frame/web/form/in-turn.ts';
 import { asRefused, callShop } from '../../../kit/client.ts';
 import { useSave } from '../../frame/web/form/use-save.ts';
 import { useRequestKey } from '../../frame/web/form/use-request-key.ts';
 import { countedParts } from '../../parts/web/part-words.ts';
 import type { SheetFault } from '../contract.ts';
-import type { ChangedCell, ChangedCells } from './cells/changed-cells.ts';
+import { type ChangedCell, type ChangedCells, cellsSince } from './cells/changed-cells.ts';
 import { packChanges } from './use-preview.ts';
 
 export interface Batch {
@@ -19,31 +20,47 @@ export const SHEET_TOPICS = ['parts', 'stock', 'log'];
 export function useApply(changed: ChangedCells, onApplied: (batch: Batch) => void) {
   const [refused, setRefused] = useState<readonly SheetFault[]>([]);
   const keyFor = useRequestKey();
-  const save = useSave(
-    async (cells: readonly ChangedCell[]) => {
-      const body = { changes: packChanges(cells) };
-      return (await callShop('POST admin/parts/sheet/apply', { body, key: keyFor.of(body) })).data;
-    },
-    {
-      topics: SHEET_TOPICS,
-      saved: (answer) => `${countedParts(answer.changed)} changed`,
-      onSaved(answer, cells) {
-        const sent = new Set(packChanges(cells).flatMap(({ ids }) => ids));
-        // Keeps cells that were changed again meanwhile.
-        changed.drop(
-          cells.filter((cell) => sent.has(cell.id) && changed.get(cell.id, cell.column) === cell),
-        );
-        setRefused([]);
-        // The same changes after being put back are a new batch and need a new key.
-        keyFor.renew();
-        if (answer.batch !== null) onApplied({ batch: answer.batch, changed: answer.changed });
+  const [applyInTurn] = useState(() =>
+    inTurn({
+      async send(cells: readonly ChangedCell[]) {
+        const body = { changes: packChanges(cells) };
+        const { data } = await callShop('POST admin/parts/sheet/apply', {
+          body,
+          key: keyFor.of(body),
+        });
+        return data;
       },
-      onFailed(error) {
-        const refusal = asRefused<'POST admin/parts/sheet/apply'>(error);
-        if (refusal?.is('changed_meanwhile')) setRefused(refusal.body.faults);
-        return false;
+      isSame: (one, other) =>
+        JSON.stringify(packChanges(one)) === JSON.stringify(packChanges(other)),
+      rest(cells, earlier) {
+        const applied = appliedOf(earlier);
+        changed.rebase(applied);
+        const left = cellsSince(cells, applied);
+        return left.length > 0 ? left : undefined;
       },
-    },
+    }),
   );
+  const save = useSave(applyInTurn, {
+    topics: SHEET_TOPICS,
+    saved: (answer) => `${countedParts(answer.changed)} changed`,
+    onSaved(answer, cells) {
+      changed.rebase(appliedOf(cells));
+      setRefused([]);
+      // The same changes after being put back are a new batch and need a new key.
+      keyFor.renew();
+      if (answer.batch !== null) onApplied({ batch: answer.batch, changed: answer.changed });
+    },
+    onFailed(error) {
+      const refusal = asRefused<'POST admin/parts/sheet/apply'>(error);
+      if (refusal?.is('changed_meanwhile')) setRefused(refusal.body.faults);
+      return false;
+    },
+  });
   return { save, refused };
+}
+
+/** The cells that one request takes. */
+function appliedOf(cells: readonly ChangedCell[]): ChangedCell[] {
+  const sent = new Set(packChanges(cells).flatMap(({ ids }) => ids));
+  return cells.filter(({ id }) => sent.has(id));
 }

@@ -101,6 +101,9 @@ function readCellChange(
   if (column === 'stock') {
     const delta = Number(reading.value) - Number(was);
     if (!Number.isSafeInteger(delta)) return fault('invalid', 'it is not known what it was before');
+    // Probably this very change, whose answer was lost.
+    if (delta !== 0 && before.stock === Number(reading.value) && before.stock !== Number(was))
+      return fault('changed_meanwhile', `it is ${now} already`);
     if (before.stock + delta < 0)
       return fault('rule', `only ${before.stock} are left, and this takes ${-delta} away`);
     return delta === 0 ? undefined : { product_id, delta };

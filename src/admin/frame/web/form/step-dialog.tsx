@@ -37,20 +37,19 @@ export function StepDialog({
   const formId = useId();
   const isForm = form !== undefined;
   const otherButton = outcome ? 'Close' : back;
-  const fields =
-    isForm ? (
-      <DeskForm
-        id={formId}
-        className={form}
-        onSend={() => {
-          if (!busy && disabledBecause === undefined) onStep();
-        }}
-      >
-        {children}
-      </DeskForm>
-    ) : (
-      children
-    );
+  const fields = isForm ? (
+    <DeskForm
+      id={formId}
+      className={form}
+      onSend={() => {
+        if (!busy && disabledBecause === undefined) onStep();
+      }}
+    >
+      {children}
+    </DeskForm>
+  ) : (
+    children
+  );
   return (
     <LazyDialog
       {...dialog}

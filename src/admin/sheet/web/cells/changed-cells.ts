@@ -83,6 +83,16 @@ export class ChangedCells {
     this.#tell();
   }
 
+  /** After these were saved: drops them, and lets what was typed since start from them. */
+  rebase(saved: readonly ChangedCell[]): void {
+    const now = saved.flatMap(({ id, column }) => this.get(id, column) ?? []);
+    const left = new Map(cellsSince(now, saved).map((cell) => [keyOf(cell.id, cell.column), cell]));
+    this.#swap(now.map(({ id, column }) => ({ id, column, change: left.get(keyOf(id, column)) })));
+    this.#done = [];
+    this.#undone = [];
+    this.#tell();
+  }
+
   /** Restores changes stored by an earlier page of this tab. */
   restore(stored: unknown): number {
     const cells = (Array.isArray(stored) ? stored : []).filter(isChangedCell);
@@ -131,6 +141,19 @@ export class ChangedCells {
     this.#version += 1;
     for (const listener of this.#listeners) listener();
   }
+}
+
+/** What is left of the cells once others are saved: cells typed since become changes of the saved value. */
+export function cellsSince(
+  cells: readonly ChangedCell[],
+  saved: readonly ChangedCell[],
+): ChangedCell[] {
+  const becomes = new Map(saved.map((cell) => [keyOf(cell.id, cell.column), cell.becomes]));
+  return cells.flatMap((cell) => {
+    const was = becomes.get(keyOf(cell.id, cell.column));
+    if (was === undefined) return [cell];
+    return was === cell.becomes ? [] : [{ ...cell, was }];
+  });
 }
 
 function isChangedCell(stored: unknown): stored is ChangedCell {

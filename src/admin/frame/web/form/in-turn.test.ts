@@ -1,0 +1,113 @@
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { CallRefused, NoAnswer } from '../../../../kit/client.ts';
+import { type Edits, editsAfterSave, withEdit } from '../../../part/rules/edits.ts';
+import { inTurn } from './in-turn.ts';
+
+type Network = 'answers' | 'loses the request' | 'loses the answer' | 'refuses';
+
+/** A shop with one part whose stock changes by differences, and that answers each request once. */
+function shopWith(stock: number) {
+  const shop = { cells: { stock: String(stock), shelf: '' }, network: 'answers' as Network };
+  const done = new Map<string, { stock: string; shelf: string }>();
+  const send = async (edits: Edits) => {
+    if (shop.network === 'loses the request') throw new NoAnswer();
+    if (shop.network === 'refuses')
+      throw new CallRefused(422, { error: { code: 'invalid_fields', message: 'No' } });
+    const key = JSON.stringify(edits);
+    if (!done.has(key)) {
+      const { stock: change, shelf } = edits;
+      const delta = change ? Number(change.becomes) - Number(change.was) : 0;
+      shop.cells = {
+        stock: String(Number(shop.cells.stock) + delta),
+        shelf: shelf?.becomes ?? shop.cells.shelf,
+      };
+      done.set(key, shop.cells);
+    }
+    if (shop.network === 'loses the answer') throw new NoAnswer();
+    return done.get(key)!;
+  };
+  return { shop, send };
+}
+
+function form(stock: number) {
+  const { shop, send } = shopWith(stock);
+  const page = { edits: {} as Edits, cells: shop.cells };
+  const saveInTurn = inTurn({
+    send,
+    isSame: (one: Edits, other) => JSON.stringify(one) === JSON.stringify(other),
+    rest(edits, earlier, cells) {
+      page.cells = cells;
+      page.edits = editsAfterSave(page.edits, earlier, cells);
+      const left = editsAfterSave(edits, earlier, cells);
+      return Object.keys(left).length > 0 ? left : undefined;
+    },
+  });
+  return {
+    shop,
+    page,
+    type(column: string, text: string) {
+      page.edits = withEdit(page.edits, page.cells, column, text);
+    },
+    async save(network: Network) {
+      shop.network = network;
+      const sent = page.edits;
+      if (Object.keys(sent).length === 0) return;
+      try {
+        page.cells = await saveInTurn(sent);
+        page.edits = editsAfterSave(page.edits, sent, page.cells);
+      } catch {
+        // The form keeps its edits.
+      }
+    },
+  };
+}
+
+it('counts pieces once if the answer was lost and another field was changed before saving again', async () => {
+  const part = form(15);
+  part.type('stock', '20');
+  await part.save('loses the answer');
+  part.type('shelf', 'A-1');
+  await part.save('answers');
+  expect(part.shop.cells).toEqual({ stock: '20', shelf: 'A-1' });
+  expect(part.page.edits).toEqual({});
+});
+
+it('goes from what was saved to what was typed since', async () => {
+  const part = form(15);
+  part.type('stock', '20');
+  await part.save('loses the answer');
+  part.type('stock', '18');
+  await part.save('answers');
+  expect(part.shop.cells.stock).toBe('18');
+});
+
+it('ends with what the form says, whatever the network loses', async () => {
+  const step = fc.record({
+    column: fc.constantFrom('stock', 'shelf'),
+    text: fc.nat(30).map(String),
+    network: fc.constantFrom<Network[]>(
+      'answers',
+      'loses the request',
+      'loses the answer',
+      'refuses',
+    ),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
+      const part = form(15);
+      for (const { column, text, network } of steps) {
+        part.type(column, text);
+        await part.save(network);
+      }
+      const wanted = {
+        ...part.page.cells,
+        ...Object.fromEntries(
+          Object.entries(part.page.edits).map(([column, { becomes }]) => [column, becomes]),
+        ),
+      };
+      await part.save('answers');
+      expect(part.shop.cells).toEqual(wanted);
+    }),
+  );
+});

@@ -1,0 +1,42 @@
+import { asRefused } from '../../../../kit/client.ts';
+import { NotConfirmed } from '../prompts.ts';
+
+interface InTurn<Input, Answer> {
+  send: (input: Input) => Promise<Answer>;
+  isSame: (one: Input, other: Input) => boolean;
+  /** What is left to send once the earlier request is answered; undefined if nothing is. */
+  rest: (input: Input, earlier: Input, answer: Answer) => Input | undefined;
+}
+
+/**
+ * Repeats a request whose answer was lost before another one is sent: it may have been done, and what is counted as a
+ * difference, such as stock, would be counted twice. `send` must give the same input the same idempotency key.
+ */
+export function inTurn<Input, Answer>({ send, isSame, rest }: InTurn<Input, Answer>) {
+  let unanswered: Input | undefined;
+
+  async function attempt(input: Input): Promise<Answer> {
+    try {
+      const answer = await send(input);
+      unanswered = undefined;
+      return answer;
+    } catch (error) {
+      unanswered = isAnswerLost(error) ? input : undefined;
+      throw error;
+    }
+  }
+
+  return async (input: Input): Promise<Answer> => {
+    const earlier = unanswered;
+    if (earlier === undefined || isSame(earlier, input)) return attempt(input);
+    const answer = await attempt(earlier).catch((error: unknown) => {
+      if (isAnswerLost(error)) throw error;
+      return undefined;
+    });
+    const left = answer === undefined ? input : rest(input, earlier, answer);
+    return left === undefined ? answer! : attempt(left);
+  };
+}
+
+const isAnswerLost = (error: unknown): boolean =>
+  !(error instanceof NotConfirmed) && !asRefused(error)?.isFinal;

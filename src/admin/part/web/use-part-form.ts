@@ -49,6 +49,7 @@ export function usePartForm(part: PartDetail, choices: PartChoices) {
         return callShop('POST admin/parts/:id/cells', { params, body, key: requestKey.of(body) });
       },
       isSame: (one, other) => JSON.stringify(changesOf(one)) === JSON.stringify(changesOf(other)),
+      isWanted: (earlier, sent) => Object.keys(earlier).every((column) => column in sent),
       rest(sent, earlier, { data }) {
         showSaved(data, earlier);
         const left = editsAfterSave(sent, earlier, data.cells);

@@ -32,6 +32,7 @@ export function useApply(changed: ChangedCells, onApplied: (batch: Batch) => voi
       },
       isSame: (one, other) =>
         JSON.stringify(packChanges(one)) === JSON.stringify(packChanges(other)),
+      isWanted: (earlier) => earlier.every(({ id, column }) => changed.get(id, column)),
       rest(cells, earlier) {
         const applied = appliedOf(earlier);
         changed.rebase(applied);

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { CallRefused, NoAnswer } from '../../../../kit/client.ts';
-import { type Edits, editsAfterSave, withEdit } from '../../../part/rules/edits.ts';
+import { asRefused, CallRefused, NoAnswer } from '../../../../kit/client.ts';
+import { type Edits, editsAfterSave, over, withEdit } from '../../../part/rules/edits.ts';
 import { inTurn } from './in-turn.ts';
 
 type Network = 'answers' | 'loses the request' | 'loses the answer' | 'refuses';
@@ -12,11 +12,14 @@ function shopWith(stock: number) {
   const done = new Map<string, { stock: string; shelf: string }>();
   const send = async (edits: Edits) => {
     if (shop.network === 'loses the request') throw new NoAnswer();
-    if (shop.network === 'refuses')
-      throw new CallRefused(422, { error: { code: 'invalid_fields', message: 'No' } });
     const key = JSON.stringify(edits);
     if (!done.has(key)) {
+      if (shop.network === 'refuses')
+        throw new CallRefused(422, { error: { code: 'invalid_fields', message: 'No' } });
       const { stock: change, shelf } = edits;
+      const { stock: now } = shop.cells;
+      if (change && change.was !== now && change.becomes === now)
+        throw new CallRefused(409, { error: { code: 'changed_meanwhile', message: 'Changed' } });
       const delta = change ? Number(change.becomes) - Number(change.was) : 0;
       shop.cells = {
         stock: String(Number(shop.cells.stock) + delta),
@@ -36,6 +39,7 @@ function form(stock: number) {
   const saveInTurn = inTurn({
     send,
     isSame: (one: Edits, other) => JSON.stringify(one) === JSON.stringify(other),
+    isWanted: (earlier, edits) => Object.keys(earlier).every((column) => column in edits),
     rest(edits, earlier, cells) {
       page.cells = cells;
       page.edits = editsAfterSave(page.edits, earlier, cells);
@@ -56,8 +60,11 @@ function form(stock: number) {
       try {
         page.cells = await saveInTurn(sent);
         page.edits = editsAfterSave(page.edits, sent, page.cells);
-      } catch {
-        // The form keeps its edits.
+      } catch (error) {
+        // The form keeps its edits and reads the part anew.
+        page.cells = shop.cells;
+        if (asRefused(error)?.status === 409)
+          page.edits = over(page.edits, [{ column: 'stock', now: shop.cells.stock }]);
       }
     },
   };
@@ -106,6 +113,8 @@ it('ends with what the form says, whatever the network loses', async () => {
           Object.entries(part.page.edits).map(([column, { becomes }]) => [column, becomes]),
         ),
       };
+      // The first may meet what an earlier one has done, and is told so.
+      await part.save('answers');
       await part.save('answers');
       expect(part.shop.cells).toEqual(wanted);
     }),

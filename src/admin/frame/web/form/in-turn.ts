@@ -4,6 +4,8 @@ import { NotConfirmed } from '../prompts.ts';
 interface InTurn<Input, Answer> {
   send: (input: Input) => Promise<Answer>;
   isSame: (one: Input, other: Input) => boolean;
+  /** Whether all of the earlier request is still wanted; what was withdrawn must not be done after all. */
+  isWanted: (earlier: Input, input: Input) => boolean;
   /** What is left to send once the earlier request is answered; undefined if nothing is. */
   rest: (input: Input, earlier: Input, answer: Answer) => Input | undefined;
 }
@@ -12,7 +14,7 @@ interface InTurn<Input, Answer> {
  * Repeats a request whose answer was lost before another one is sent: it may have been done, and what is counted as a
  * difference, such as stock, would be counted twice. `send` must give the same input the same idempotency key.
  */
-export function inTurn<Input, Answer>({ send, isSame, rest }: InTurn<Input, Answer>) {
+export function inTurn<Input, Answer>({ send, isSame, isWanted, rest }: InTurn<Input, Answer>) {
   let unanswered: Input | undefined;
 
   async function attempt(input: Input): Promise<Answer> {
@@ -28,7 +30,8 @@ export function inTurn<Input, Answer>({ send, isSame, rest }: InTurn<Input, Answ
 
   return async (input: Input): Promise<Answer> => {
     const earlier = unanswered;
-    if (earlier === undefined || isSame(earlier, input)) return attempt(input);
+    if (earlier === undefined || isSame(earlier, input) || !isWanted(earlier, input))
+      return attempt(input);
     const answer = await attempt(earlier).catch((error: unknown) => {
       if (isAnswerLost(error)) throw error;
       return undefined;

@@ -9,6 +9,8 @@ const draftFacts = z.object({
   by: z.string(),
   at: z.string(),
   publish_at: z.nullable(z.string()),
+  /** Changed after it was scheduled: what goes out is the text of then. */
+  is_changed_since: z.boolean(),
   failed: z.string(),
 });
 

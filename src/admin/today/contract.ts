@@ -31,6 +31,8 @@ const waits = z.object({
   searches: z.optional(z.object({ ...waiting, words: z.nullable(z.string()), times: z.number() })),
   /** `count` is the number of failed jobs, `done` of those done since midnight. */
   jobs: z.optional(z.object({ ...waiting, done: z.number() })),
+  /** Texts that could not be published at their time; missing if there are none. */
+  unpublished: z.optional(z.object({ ...waiting, title: z.string(), why: z.string() })),
 });
 export type Waits = z.output<typeof waits>;
 

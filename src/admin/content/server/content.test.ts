@@ -162,6 +162,27 @@ describe('an article', () => {
     expect(rows[0]!.actor_name).toBe('publish-texts');
   });
 
+  it('goes out as it was scheduled; what is typed since is a draft', async () => {
+    const params = await begin();
+    const draft = await write(params, { description: '<p>Scheduled.</p>' });
+    const slug = await slugOf(params);
+    const at = new Date(Date.now() + 60_000).toISOString();
+    await publish(params, draft.version, at);
+    expect((await read(params)).draft).toMatchObject({ is_changed_since: false });
+    await write(params, { description: '<p>Half a sen' });
+    expect((await read(params)).draft).toMatchObject({ publish_at: at, is_changed_since: true });
+    await publishDue(pool, new Date(Date.now() + 120_000));
+    shop.cache.clear();
+    const { data } = await ask('GET blogdetail/:id', { params: { id: slug } });
+    expect(data.description).toContain('Scheduled.');
+    expect((await read(params)).draft).toMatchObject({
+      publish_at: null,
+      is_changed_since: false,
+      fields: { description: '<p>Half a sen' },
+    });
+    expect(await publishDue(pool, new Date(Date.now() + 240_000))).toBe(0);
+  });
+
   it('that cannot go out at its time says why, and is left as it was', async () => {
     const params = await begin();
     const draft = await write(params, {
@@ -180,6 +201,8 @@ describe('an article', () => {
       shown: false,
       draft: { publish_at: null, failed: 'Another article has this address.' },
     });
+    const { data } = await joan('GET admin/today');
+    expect(data.waits.unpublished).toMatchObject({ why: 'Another article has this address.' });
   });
 
   it.each([

@@ -4,7 +4,8 @@ import type { TextRow } from '../content-shapes.ts';
 
 const draftOf = (kind: TextKind, key: Sql) => sql`
   (SELECT json_build_object('version', version, 'by', writer ->> 'name', 'at', updated_at,
-                            'publish_at', publish_at, 'failed', failed)
+                            'publish_at', publish_at, 'failed', failed, 'is_changed_since',
+                            coalesce(publish_at IS NOT NULL AND scheduled <> fields, false))
      FROM drafts WHERE kind = ${kind} AND key = ${key})`;
 
 /** A draft with a new title is listed under that title. */

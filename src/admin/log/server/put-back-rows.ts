@@ -13,6 +13,7 @@ import type { Change } from '../contract.ts';
 import { logMessages } from '../messages.ts';
 import { isMoney, isShipment } from '../rules/logged-tables.ts';
 import { leave, type Result } from './change-result.ts';
+import { keepClosedAddress } from './restored-address.ts';
 
 type Values = Record<string, unknown>;
 
@@ -80,13 +81,26 @@ export async function restoreValues(
   only: readonly string[] | undefined,
 ): Promise<Result[]> {
   const rows = await currentRows(client, changes);
-  const results = changes.map((change, place) => compare(change, rows[place], only));
+  const compared = changes.map((change, place) => compare(change, rows[place], only));
+  const results =
+    tableOf(changes) === 'orders' ? await keepClosedAddresses(client, changes, compared) : compared;
   const restored = changes.flatMap(({ key }, place) => {
     const values = results[place]!.done.map(({ column, to }) => [column, to] as const);
     return values.length === 0 ? [] : [{ key, values: Object.fromEntries(values) as Values }];
   });
   for (const alike of byColumns(restored, ({ values }) => values))
     await update(client, tableOf(changes), alike);
+  return results;
+}
+
+async function keepClosedAddresses(
+  client: pg.PoolClient,
+  changes: readonly Change[],
+  compared: readonly Result[],
+): Promise<Result[]> {
+  const results: Result[] = [];
+  for (const [place, { key }] of changes.entries())
+    results.push(await keepClosedAddress(client, Number(key['id']), compared[place]!));
   return results;
 }
 

@@ -253,6 +253,30 @@ describe('the address of an order', () => {
     });
   });
 
+  it('is not put back once a parcel has left, and says why', async () => {
+    const bought = await buy();
+    const after = await send(bought, {});
+    const { change } = after.steps.find(({ kind }) => kind === 'change')!;
+    await owner.ask('POST admin/orders/:number/parcels', {
+      params: bought.params,
+      key: randomUUID(),
+      body: { carrier: '', tracking: [], notes: '', version: after.version },
+    });
+    const preview = await owner.ask('POST admin/log/put-back/preview', {
+      body: { id: change!.id },
+    });
+    const kept = await owner.ask('POST admin/log/put-back', {
+      key: randomUUID(),
+      body: { id: change!.id },
+    });
+    for (const { data } of [preview, kept]) {
+      expect(data.outcomes).toMatchObject([{ done: [] }]);
+      const reasons = new Set(data.outcomes[0]!.left.map(({ reason }) => reason));
+      expect([...reasons]).toContain('The order is Completed: this action is not allowed.');
+    }
+    expect((await bought.read()).shipping.street_address).toBe('14 Mill Street');
+  });
+
   it('in another state is priced anew: less goes back', async () => {
     const bought = await buy();
     const { params, charge, read } = bought;

@@ -13,6 +13,8 @@ export interface LowStockPart {
 export interface LowStockMail {
   shop: MailShop;
   parts: readonly LowStockPart[];
+  /** The number of other parts that this mail has no room for. */
+  later?: number;
   /** The stock desk, where these mails are turned off, too. */
   link: string;
 }
@@ -21,9 +23,16 @@ const WHY = 'They have reached their reorder point, or will be sold out in two w
 const OFF = 'You get this once when a part begins to run low. Turn it off at the stock desk.';
 
 /** A mail to the shopkeeper. */
-export function renderLowStockMail({ shop, parts, link }: LowStockMail): RenderedMail {
+export function renderLowStockMail({ shop, parts, later = 0, link }: LowStockMail): RenderedMail {
+  const total = parts.length + later;
   const subject =
-    parts.length === 1 ? `${parts[0]!.name} runs low` : `${parts.length} parts run low`;
+    total === 1 ? `${parts[0]!.name} runs low` : `${total.toLocaleString('en-US')} parts run low`;
+  const rest =
+    later > 0
+      ? [
+          `These are the ${parts.length} that sell best. ${later.toLocaleString('en-US')} more follow tomorrow; all of them are at the stock desk.`,
+        ]
+      : [];
   const plain = parts
     .map(
       ({ name, sku, stock, supplier, suggested }) =>
@@ -37,6 +46,7 @@ export function renderLowStockMail({ shop, parts, link }: LowStockMail): Rendere
     preview: WHY,
     parts: [
       WHY,
+      ...rest,
       { plain, html: <Parts parts={parts} /> },
       mailButton('Open the stock desk', link),
       OFF,

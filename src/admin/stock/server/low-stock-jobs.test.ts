@@ -55,6 +55,33 @@ describe('the mail about low stock', () => {
     expect(await round()).toContain(name);
   });
 
+  it('has a part that has no room in it a day later, and says so', async () => {
+    await round();
+    await pool.query(
+      `INSERT INTO products (sku, slug, name, regular_price_cents, weight_grams, stock_qty, reorder_point)
+       SELECT 'LOW-' || n, 'low-' || n, 'Low ' || n, 1000, 100, 1, 4 FROM generate_series(1, 203) n`,
+    );
+    const mailed = async () =>
+      (
+        await pool.query(
+          `SELECT count(*)::int AS count FROM low_stock_mails m JOIN products p ON p.id = m.product_id
+            WHERE m.is_low AND p.sku LIKE 'LOW-%'`,
+        )
+      ).rows[0].count;
+    const text = await round();
+    expect(sent[0]!.subject).toBe('203 parts run low');
+    expect(text).toContain('3 more follow tomorrow');
+    expect(text.match(/\(LOW-\d+\)/g)).toHaveLength(200);
+    expect(await mailed()).toBe(200);
+    expect(await round()).toBe('');
+    expect(await mailed()).toBe(200);
+    await pool.query(`UPDATE low_stock_mails SET mailed_at = mailed_at - interval '25 hours'`);
+    expect((await round()).match(/\(LOW-\d+\)/g)).toHaveLength(3);
+    expect(sent[0]!.subject).toBe('3 parts run low');
+    expect(await mailed()).toBe(203);
+    await pool.query(`DELETE FROM products WHERE sku LIKE 'LOW-%'`);
+  });
+
   it('is not sent while it is turned off', async () => {
     await packer.ask('POST admin/stock/mail', { body: { is_mailed: false } });
     expect((await packer.ask('GET admin/stock/low')).data.is_mailed).toBe(false);

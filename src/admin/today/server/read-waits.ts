@@ -20,18 +20,38 @@ const isThisWeek = sql`> now() - interval '7 days'`;
 export async function readWaits(shop: Shop, held: ReadonlySet<Permission>): Promise<Waits> {
   const now = new Date();
   const { pool } = shop;
-  const [to_ship, on_hold, refunds_due, letters, to_approve, low_stock, searches, jobs] =
-    await Promise.all([
-      held.has('read:orders') ? readToShip(pool, now) : undefined,
-      held.has('read:orders') ? readHeld(pool) : undefined,
-      held.has('read:money') ? sumRefundsDue(pool) : undefined,
-      held.has('read:inbox') ? readLetters(pool) : undefined,
-      held.has('read:inbox') ? readToApprove(pool) : undefined,
-      held.has('read:stock') ? readLowStock(pool) : undefined,
-      held.has('read:parts') ? readSearches(shop) : undefined,
-      held.has('read:system') ? readJobs(pool, now) : undefined,
-    ]);
-  return { to_ship, on_hold, refunds_due, letters, to_approve, low_stock, searches, jobs };
+  const [
+    to_ship,
+    on_hold,
+    refunds_due,
+    letters,
+    to_approve,
+    low_stock,
+    searches,
+    jobs,
+    unpublished,
+  ] = await Promise.all([
+    held.has('read:orders') ? readToShip(pool, now) : undefined,
+    held.has('read:orders') ? readHeld(pool) : undefined,
+    held.has('read:money') ? sumRefundsDue(pool) : undefined,
+    held.has('read:inbox') ? readLetters(pool) : undefined,
+    held.has('read:inbox') ? readToApprove(pool) : undefined,
+    held.has('read:stock') ? readLowStock(pool) : undefined,
+    held.has('read:parts') ? readSearches(shop) : undefined,
+    held.has('read:system') ? readJobs(pool, now) : undefined,
+    held.has('read:content') ? readUnpublished(pool) : undefined,
+  ]);
+  return {
+    to_ship,
+    on_hold,
+    refunds_due,
+    letters,
+    to_approve,
+    low_stock,
+    searches,
+    jobs,
+    unpublished,
+  };
 }
 
 /** The one row of a count, as an answer has it. */
@@ -108,6 +128,13 @@ async function readSearches(shop: Shop) {
   const [first] = failing;
   return { count: failing.length, words: first?.words ?? null, times: first?.times ?? 0 };
 }
+
+const readUnpublished = (pool: pg.Pool) =>
+  queryFirst<Required<Waits>['unpublished']>(
+    pool,
+    sql`SELECT (count(*) OVER ())::int AS count, fields ->> 'title' AS title, failed AS why FROM drafts
+         WHERE failed <> '' ORDER BY updated_at LIMIT 1`,
+  );
 
 async function readJobs(pool: pg.Pool, now: Date) {
   const { failed: count, done } = await readJobCounts(pool, shopDayStart(now));

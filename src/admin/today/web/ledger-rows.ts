@@ -2,6 +2,7 @@ import { formatPrice } from '../../../kit/money.ts';
 import { addressOf } from '../../../kit/page.ts';
 import type { Permission } from '../../../kit/permissions.ts';
 import { shortTime } from '../../frame/web/table/when.tsx';
+import { contentDeskPages } from '../../content/pages.ts';
 import { inboxDeskPages } from '../../inbox/pages.ts';
 import { moneyPages } from '../../money/pages.ts';
 import { ordersPages } from '../../orders/pages.ts';
@@ -30,7 +31,17 @@ export function ledgerRows(
   may: (permission: Permission) => boolean,
 ): LedgerRow[] {
   const since = (at: string | null) => (at ? `since ${shortTime(new Date(at), now, 'day')}` : '');
-  const { to_ship, on_hold, refunds_due, letters, to_approve, low_stock, searches, jobs } = waits;
+  const {
+    to_ship,
+    on_hold,
+    refunds_due,
+    letters,
+    to_approve,
+    low_stock,
+    searches,
+    jobs,
+    unpublished,
+  } = waits;
   const row = (
     name: keyof Waits,
     title: string,
@@ -114,6 +125,13 @@ export function ledgerRows(
         ? 'They are not tried again by themselves'
         : `All ${(jobs?.done ?? 0).toLocaleString('en-US')} since midnight done`,
       addressOf(systemPages.system),
+    ),
+    ...row(
+      'unpublished',
+      'Not published at its time',
+      'fault',
+      unpublished ? `“${unpublished.title}”: ${unpublished.why}` : '',
+      addressOf(contentDeskPages.list),
     ),
   ];
 }

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import {
+  CalendarX,
   ChartColumn,
   CircleAlert,
   CircleCheck,
@@ -30,6 +31,7 @@ const icons: Record<keyof Waits, ReactNode> = {
   low_stock: <ChartColumn />,
   searches: <Search />,
   jobs: <CircleAlert />,
+  unpublished: <CalendarX />,
 };
 
 /** Waiting items: their number, the most useful detail, and the key that opens their desk. */

@@ -18,15 +18,16 @@ interface Row {
   coming: number;
 }
 
-/** Parts low on stock by supplier, soonest to run out first, with suggested orders. */
-export async function readLowStock(db: Queryable) {
+/** Parts low on stock by supplier, soonest to run out first, with suggested orders; of the given ones if there are any. */
+export async function readLowStock(db: Queryable, ids?: readonly number[]) {
+  const ofThese = ids ? sql`AND p.id = ANY (${ids})` : sql``;
   const rows = await query<Row>(
     db,
     sql`SELECT p.id AS product_id, p.sku, p.name, p.featured_image AS image, p.shelf, p.supplier, p.cost_cents,
                p.stock_qty AS stock, p.reorder_point, ${soldPerDay} AS per_day,
                (SELECT coalesce(sum(l.expected), 0)::int FROM delivery_lines l JOIN deliveries d ON d.id = l.delivery_id
                  WHERE l.product_id = p.id AND d.state = 'open') AS coming
-          FROM ${partsAndSales} WHERE ${isLowStock}
+          FROM ${partsAndSales} WHERE ${isLowStock} ${ofThese}
          ORDER BY p.supplier = '', p.supplier, p.stock_qty / nullif(${soldPerDay}, 0) NULLS LAST, p.id LIMIT ${MAX_ROWS}`,
   );
   return rows.map((row) => {

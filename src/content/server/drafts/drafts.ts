@@ -14,6 +14,8 @@ export interface Draft {
   /** ISO 8601, like all times here. */
   at: string;
   publish_at: string | null;
+  /** Changed after it was scheduled: what goes out is the text of then. */
+  is_changed_since: boolean;
   /** Why publishing failed at the scheduled time. */
   failed: string;
 }
@@ -26,7 +28,8 @@ interface Row extends Omit<Draft, 'at' | 'publish_at'> {
 export async function readDraft(db: Queryable, kind: TextKind, key: string) {
   const row = await queryFirst<Row>(
     db,
-    sql`SELECT fields, version, writer ->> 'name' AS by, updated_at AS at, publish_at, failed
+    sql`SELECT fields, version, writer ->> 'name' AS by, updated_at AS at, publish_at, failed,
+               coalesce(publish_at IS NOT NULL AND scheduled <> fields, false) AS is_changed_since
           FROM drafts WHERE kind = ${kind} AND key = ${key}`,
   );
   return (

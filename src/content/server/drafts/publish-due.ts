@@ -35,14 +35,17 @@ const publishOne = (pool: pg.Pool, { kind, key }: Due, now: Date) =>
     // Another process may have published it, or its time may have changed.
     const draft = await queryFirst<{ fields: TextFields }>(
       client,
-      sql`SELECT fields FROM drafts WHERE kind = ${kind} AND key = ${key} AND publish_at <= ${now} FOR UPDATE`,
+      sql`SELECT coalesce(scheduled, fields) AS fields FROM drafts
+           WHERE kind = ${kind} AND key = ${key} AND publish_at <= ${now} FOR UPDATE`,
     );
     if (!draft) return;
     const faults = await publishFaults(client, key, draft.fields);
     if (!faults) return show(client, kind, key, draft.fields);
     await execute(
       client,
-      sql`UPDATE drafts SET publish_at = NULL, failed = ${Object.values(faults).flat().join(' ')}, version = version + 1
+      sql`UPDATE drafts
+             SET publish_at = NULL, scheduled = NULL, failed = ${Object.values(faults).flat().join(' ')},
+                 version = version + 1
            WHERE kind = ${kind} AND key = ${key}`,
     );
   });

@@ -22,7 +22,7 @@ interface PublishOptions {
   at: string | null;
 }
 
-/** Publishes a draft, now or at a future time. */
+/** Publishes a draft, now or at a future time: then as it stands now, whatever is typed until then. */
 export const publish = (pool: pg.Pool, { kind, key, version, at }: PublishOptions) =>
   inTransaction(pool, async (client) => {
     if (!(await lockText(client, kind, key))) return unknownText();
@@ -38,9 +38,10 @@ export const publish = (pool: pg.Pool, { kind, key, version, at }: PublishOption
     if (new Date(at) <= new Date()) return refuseFields({ at: [deskMessages.inThePast] });
     await execute(
       client,
-      sql`INSERT INTO drafts (kind, key, fields, publish_at) VALUES (${kind}, ${key}, ${JSON.stringify(fields)}, ${at})
+      sql`INSERT INTO drafts (kind, key, fields, scheduled, publish_at)
+          VALUES (${kind}, ${key}, ${JSON.stringify(fields)}, ${JSON.stringify(fields)}, ${at})
           ON CONFLICT (kind, key) DO UPDATE
-            SET publish_at = excluded.publish_at, version = drafts.version + 1, writer = excluded.writer,
+            SET publish_at = excluded.publish_at, scheduled = excluded.scheduled, version = drafts.version + 1, writer = excluded.writer,
                 failed = ''`,
     );
     return (await readDraft(client, kind, key))!;
@@ -54,7 +55,7 @@ export const unschedule = (pool: pg.Pool, kind: TextKind, key: string, version: 
     if (draft?.version !== version) return changedMeanwhile(draft ?? null);
     await execute(
       client,
-      sql`UPDATE drafts SET publish_at = NULL, version = version + 1 WHERE kind = ${kind} AND key = ${key}`,
+      sql`UPDATE drafts SET publish_at = NULL, scheduled = NULL, version = version + 1 WHERE kind = ${kind} AND key = ${key}`,
     );
     return (await readDraft(client, kind, key))!;
   });
@@ -83,12 +84,19 @@ export async function publishFaults(db: Queryable, key: string, fields: TextFiel
   return Object.keys(faults).length > 0 ? faults : null;
 }
 
-/** Publishes the fields and deletes the draft. */
+/** Publishes the fields and deletes their draft; what was typed after they were scheduled stays one. */
 export async function show(client: Queryable, kind: TextKind, key: string, fields: TextFields) {
   if (kind === 'article') await showArticle(client, idOf(key), fields as ArticleFields);
   if (kind === 'page') await showPage(client, key, fields as PageFields);
   if (kind === 'faq') await showSection(client, idOf(key), fields);
-  await execute(client, sql`DELETE FROM drafts WHERE kind = ${kind} AND key = ${key}`);
+  await execute(
+    client,
+    sql`DELETE FROM drafts WHERE kind = ${kind} AND key = ${key} AND fields = ${JSON.stringify(fields)}::jsonb`,
+  );
+  await execute(
+    client,
+    sql`UPDATE drafts SET publish_at = NULL, scheduled = NULL WHERE kind = ${kind} AND key = ${key}`,
+  );
 }
 
 async function showArticle(client: Queryable, id: number, fields: ArticleFields): Promise<void> {

@@ -62,7 +62,11 @@ export function PublishDialog({ text, draft, onClose, onDone }: PublishDialogPro
       size="narrow"
       title="Publish"
       description={
-        text.shown ? 'It takes the place of what the shop shows.' : 'Everybody sees it then.'
+        draft.draft?.is_changed_since
+          ? 'It takes the place of what is scheduled.'
+          : text.shown
+            ? 'It takes the place of what the shop shows.'
+            : 'Everybody sees it then.'
       }
       onClose={onClose}
       actions={
@@ -100,7 +104,7 @@ export function PublishDialog({ text, draft, onClose, onDone }: PublishDialogPro
       <TextField
         label="At"
         optional
-        hint="Leave it empty to publish now. Times are those of this device."
+        hint="Leave it empty to publish now. Times are those of this device. What you type after that is a new draft."
         error={wrong['at']?.[0]}
         type="datetime-local"
         value={at}

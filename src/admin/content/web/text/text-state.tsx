@@ -5,7 +5,7 @@ import { When } from '../../../frame/web/table/when.tsx';
 interface StateProps {
   shown: boolean;
   publishedAt: string | null;
-  draft: { publish_at: string | null; failed: string } | null;
+  draft: { publish_at: string | null; is_changed_since: boolean; failed: string } | null;
 }
 
 /** Whether the shop shows the text, and the state of its draft. */
@@ -21,6 +21,7 @@ export function TextState({ shown, publishedAt, draft }: StateProps) {
       <Status tone="now" icon={<CalendarClock />}>
         <span>
           Goes out <When at={draft.publish_at} show="time" />
+          {draft.is_changed_since && ', without the later changes'}
         </span>
       </Status>
     );

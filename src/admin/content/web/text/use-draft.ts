@@ -38,6 +38,8 @@ export function useDraft(text: ContentText) {
     version: kept?.version ?? text.draft?.version ?? 0,
     base: kept?.base ?? text.base,
     isDirty: kept !== null,
+    /** What the typing began from; unknown if it was typed on an earlier page. */
+    origin: kept ? undefined : writtenIn(text),
   });
   const saving = useRef<Promise<boolean> | undefined>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -48,8 +50,9 @@ export function useDraft(text: ContentText) {
     });
     const theirs = writtenIn(data);
     const at = { version: data.draft?.version ?? 0, base: data.base };
-    // Both typed the same text.
-    if (same(theirs, now.current.fields)) Object.assign(now.current, at);
+    const { fields: mine, origin } = now.current;
+    // Both typed the same text, or what was typed so far has been published meanwhile.
+    if (same(theirs, mine) || (origin && same(theirs, origin))) Object.assign(now.current, at);
     else setConflict({ theirs, by: data.draft?.by ?? 'Somebody else', ...at });
   }
 
@@ -63,6 +66,7 @@ export function useDraft(text: ContentText) {
         body: { version, base, fields: sent },
       });
       now.current.version = data?.version ?? 0;
+      now.current.origin = sent;
       setDraft(data);
       if (now.current.fields === sent) {
         now.current.isDirty = false;

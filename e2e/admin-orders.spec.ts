@@ -103,7 +103,7 @@ test(
     const dialog = page.getByRole('dialog', { name: 'Ship 3 orders' });
     await expect(dialog.getByRole('textbox', { name: /Tracking numbers/ })).toBeFocused();
     await page.keyboard.insertText(
-      `${numbers[2]}\t1Z999AA10123456784\nFIRST-${buyer}\n\nSECOND-${buyer}\nEXTRA-1`,
+      `${numbers[2]}\t1Z999AA10123456784\nCA-100001\n\nCA-100002\nCA-1009`,
     );
     await expect(dialog.getByRole('alert')).toContainText(
       'Line 5: There is no selected order left',
@@ -111,10 +111,10 @@ test(
     await expect(dialog.getByRole('row', { name: new RegExp(numbers[2]!) })).toContainText(
       'UPS 1Z999AA10123456784',
     );
-    for (const _ of '\nEXTRA-1') await page.keyboard.press('Backspace');
+    for (const _ of '\nCA-1009') await page.keyboard.press('Backspace');
     await expect(dialog.getByRole('alert')).toBeHidden();
     await expect(dialog.getByRole('row', { name: new RegExp(numbers[1]!) })).toContainText(
-      `SECOND-${buyer}`,
+      'CA-100002',
     );
     await page.keyboard.press('ControlOrMeta+Enter');
     await expect(page.getByText('3 orders shipped.')).toBeVisible();
@@ -127,8 +127,8 @@ test(
       [`${buyer.toLowerCase()}@mail.example`],
     );
     expect(parcels).toEqual([
-      { order_no: numbers[0], tracking: `FIRST-${buyer}` },
-      { order_no: numbers[1], tracking: `SECOND-${buyer}` },
+      { order_no: numbers[0], tracking: 'CA-100001' },
+      { order_no: numbers[1], tracking: 'CA-100002' },
       { order_no: numbers[2], tracking: '1Z999AA10123456784' },
     ]);
   },

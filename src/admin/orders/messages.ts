@@ -6,6 +6,11 @@ export const ordersMessages = {
   failed: 'This did not work. Please try again.',
   nothingToShip: 'Everything has been shipped or refunded already.',
   paste: {
+    which_order: 'This line has several columns, and none of them is an order’s number.',
+    which_number:
+      'Several columns may be the tracking number. Name the columns in the first line: Order, Tracking number.',
+    shortened:
+      'A spreadsheet has shortened this number. Make its column text there, and copy it again.',
     not_selected: 'This order is not selected.',
     no_tracking: 'There is no tracking number after the order.',
     too_many: 'There is no selected order left for it.',

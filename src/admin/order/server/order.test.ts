@@ -71,7 +71,7 @@ async function buy(changed: Partial<CheckoutBody> = {}, asking = ask) {
       body: {
         ...(lines && { lines }),
         carrier: 'UPS',
-        tracking: ['1Z1000'],
+        tracking: ['1Z999AA10000000001'],
         notes: '',
         version: (await read()).version,
       },
@@ -244,18 +244,23 @@ describe('parcels and returns', () => {
     const { drum, number, params, read, ship, charge } = await buy();
     const { data } = await ship([{ product_id: drum, quantity: 2 }], packer);
     const [parcel] = data.parcels;
-    expect(parcel).toMatchObject({ tracking: '1Z1000', lines: [{ quantity: 2 }] });
+    expect(parcel).toMatchObject({ tracking: '1Z999AA10000000001', lines: [{ quantity: 2 }] });
     const corrected = await packer.ask('POST admin/orders/:number/tracking', {
       params,
       key: randomUUID(),
-      body: { parcel_id: parcel!.id, carrier: 'UPS', tracking: '1Z2000', version: data.version },
+      body: {
+        parcel_id: parcel!.id,
+        carrier: 'UPS',
+        tracking: '1Z999AA10000000002',
+        version: data.version,
+      },
     });
-    expect(corrected.data.parcels[0]!.tracking).toBe('1Z2000');
+    expect(corrected.data.parcels[0]!.tracking).toBe('1Z999AA10000000002');
     const { rows } = await pool.query(
       'SELECT custom_tracking_number FROM orders WHERE order_no = $1',
       [number],
     );
-    expect(rows[0].custom_tracking_number).toBe('1Z2000');
+    expect(rows[0].custom_tracking_number).toBe('1Z999AA10000000002');
 
     const key = randomUUID();
     const expected = await owner.ask('POST admin/orders/:number/returns', {

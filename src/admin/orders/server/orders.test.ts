@@ -293,14 +293,14 @@ describe('many at once', () => {
     const [one, two, three] = await Promise.all([buy(), buy(), buy()]);
     await holdOrder(shop, three.id, 'Waits');
     const numbers = [one.number, two.number, three.number];
-    const pasted = `${two.number}\t1Z999AA10123456784\n\nFIRST-1\nTHIRD-1\nMORE-1`;
+    const pasted = `${two.number}\t1Z999AA10123456784\n\nCA-100001\nCA-100003\nCA-100004`;
     const preview = await pete.ask('POST admin/orders/ship/preview', { body: { numbers, pasted } });
     expect(preview.data).toMatchObject([
-      { number: one.number, tracking: ['FIRST-1'], pieces: 3, isDone: true, buyer: 'Ken Marsh' },
+      { number: one.number, tracking: ['CA-100001'], pieces: 3, isDone: true, buyer: 'Ken Marsh' },
       { number: two.number, tracking: ['1Z999AA10123456784'], carrier: 'UPS', isDone: true },
       { number: three.number, isDone: false, message: expect.stringContaining('On-Hold') },
     ]);
-    expect(preview.faults).toMatchObject([{ line: 5, text: 'MORE-1' }]);
+    expect(preview.faults).toMatchObject([{ line: 5, text: 'CA-100004' }]);
     expect(await parcelsOf(one.id)).toEqual([]);
 
     const shipments = preview.data.map(({ number, tracking }) => ({ number, tracking }));
@@ -309,7 +309,7 @@ describe('many at once', () => {
     const shipped = await ship();
     expect(shipped.data.map(({ isDone }) => isDone)).toEqual([true, true, false]);
     expect(await ship()).toEqual(shipped);
-    expect(await parcelsOf(one.id)).toMatchObject([{ tracking: 'FIRST-1' }]);
+    expect(await parcelsOf(one.id)).toMatchObject([{ tracking: 'CA-100001' }]);
     expect(await parcelsOf(two.id)).toEqual([{ tracking: '1Z999AA10123456784', carrier: 'UPS' }]);
     expect(await parcelsOf(three.id)).toEqual([]);
     const { rows } = await pool.query(
@@ -321,7 +321,7 @@ describe('many at once', () => {
 
   it('records no parcel twice when the first answer was lost before it was stored', async () => {
     const { number, id } = await buy();
-    const body = { shipments: [{ number, tracking: ['ONCE-1'] }] };
+    const body = { shipments: [{ number, tracking: ['CA-100005'] }] };
     const key = randomUUID();
     await pete.ask('POST admin/orders/ship', { body, key });
     await pool.query('DELETE FROM idempotency_keys WHERE key = $1', [key]);

@@ -55,7 +55,7 @@ export function ShipDialog({ orders, onClose, onDone }: ManyDialogProps) {
         <TextField
           label="Tracking numbers"
           optional
-          hint="One a line, in the order below; or the order’s number, a tab or space, and the tracking number."
+          hint="One a line, in the order below; or the order’s number and the tracking number; or the carrier’s whole file."
           ref={field}
           value={pasted}
           rows={Math.min(8, Math.max(3, orders.length))}

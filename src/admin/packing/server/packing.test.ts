@@ -180,32 +180,34 @@ describe('a parcel', () => {
     });
     await scan(drumSku);
     const asked = key();
-    const body = { tracking: '1Z9990', carrier: 'UPS', weight_grams: 14_400 };
+    const body = { tracking: '1Z999AA10000009990', carrier: 'UPS', weight_grams: 14_400 };
     const closed = await Promise.all([close(body, asked), close(body, asked)]);
     expect(closed.map(({ data }) => data.is_complete)).toEqual([true, true]);
-    expect(await row()).toMatchObject({ status: 4, custom_tracking_number: '1Z9990' });
+    expect(await row()).toMatchObject({ status: 4, custom_tracking_number: '1Z999AA10000009990' });
     const { rows } = await pool.query('SELECT * FROM parcels WHERE order_id = $1', [
       await idOf(order),
     ]);
-    expect(rows).toMatchObject([{ carrier: 'UPS', tracking: '1Z9990', weight_grams: 14_400 }]);
+    expect(rows).toMatchObject([
+      { carrier: 'UPS', tracking: '1Z999AA10000009990', weight_grams: 14_400 },
+    ]);
     await expect(scan(drumSku)).rejects.toMatchObject({
       code: 'cannot_pack',
-      message: 'Sam Staff shipped it, tracking UPS 1Z9990.',
+      message: 'Sam Staff shipped it, tracking UPS 1Z999AA10000009990.',
     });
   });
 
   it('closes with what is there, and the rest is packed later', async () => {
     const { scan, close, drumSku, hoseSku, row, read } = await packing();
     await scan(drumSku);
-    const { data } = await close({ partial: true, tracking: 'FIRST-A' });
+    const { data } = await close({ partial: true, tracking: 'CA-100001' });
     expect(data).toMatchObject({ is_complete: false });
     expect(data.rest.map(({ pieces }) => pieces)).toEqual([1, 1]);
     expect(await row()).toMatchObject({ status: 3 });
     expect(await read()).toMatchObject({ parcel: 2, packer: null });
     await scan(drumSku);
     await scan(hoseSku);
-    await close({ tracking: 'SECOND-B' });
-    expect(await row()).toMatchObject({ status: 4, shiprush_tracking_number: 'SECOND-B' });
+    await close({ tracking: 'CA-100002' });
+    expect(await row()).toMatchObject({ status: 4, shiprush_tracking_number: 'CA-100002' });
   });
 
   it('waits while the order is held, and goes on where it stopped', async () => {

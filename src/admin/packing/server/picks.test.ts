@@ -63,7 +63,7 @@ it('parts taken instead are not put back once another desk has shipped them', as
   expect(await stockOf(pool, other)).toBe(7);
   const order = { params: { number: first } };
   const { version } = (await jo.ask('GET admin/orders/:number', order)).data;
-  const body = { carrier: 'UPS', tracking: ['1Z9000'], notes: '', version };
+  const body = { carrier: 'UPS', tracking: ['1Z999AA10000009000'], notes: '', version };
   await jo.ask('POST admin/orders/:number/parcels', { ...order, key: key(), body });
   await jo.ask('POST admin/picks/:id/give-back', { params, key: key(), body: {} });
   expect(await stockOf(pool, other)).toBe(8);

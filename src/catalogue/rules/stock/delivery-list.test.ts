@@ -34,6 +34,36 @@ it('follows the heads of the list', () => {
   ).toEqual([{ written: 'VG-900', pieces: 5, costCents: 200 }]);
 });
 
+it.each([
+  ['a number alone', ['Part No.'], ['VG-900'], { written: 'VG-900', pieces: 1, costCents: null }],
+  [
+    'no pieces',
+    ['SKU', 'Cost'],
+    ['VG-900', '2.00'],
+    { written: 'VG-900', pieces: 1, costCents: 200 },
+  ],
+  [
+    'the exact heading beside a near one',
+    ['Item description', 'Our part', 'SKU', 'Units', 'Qty shipped', 'Net price'],
+    ['Brake drum', 'x', 'VG-900', '12', '5', '2.00'],
+    { written: 'VG-900', pieces: 12, costCents: 200 },
+  ],
+  [
+    'words around what counts',
+    ['Your Part Number', 'Qty Shipped', 'Net Cost'],
+    ['VG-900', '5', '2.00'],
+    { written: 'VG-900', pieces: 5, costCents: 200 },
+  ],
+])('takes no heading for a number: %s', (_, heads, cells, line) => {
+  expect(read(heads, cells)).toEqual({ lines: [line], faults: [] });
+});
+
+it('refuses headings without the number of a part', () =>
+  expect(read(['Name', 'Qty'], ['Brake drum', '5'])).toEqual({
+    lines: [],
+    faults: [{ line: 1, place: null, reason: expect.stringContaining('call that column SKU') }],
+  }));
+
 it('finds more cells than heads', () =>
   expect(read(['SKU', 'Qty', 'Cost'], ['VG-900', '5', '2', '50']).faults).toMatchObject([
     { line: 2, reason: expect.stringContaining('has 4 cells instead of 3') },

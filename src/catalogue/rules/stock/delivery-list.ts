@@ -14,10 +14,16 @@ const MAX_LINES = 2_000;
 const DOLLARS = /^\$?\s*(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?$/;
 const MAX_PIECES = 100_000;
 const MAX_CENTS = 10_000_000;
-const HEADS: Record<'number' | 'pieces' | 'cost', RegExp> = {
-  number: /^(sku|number|part.*|item.*|article.*|oem.*)$/i,
-  pieces: /^(qty|quantity|pieces|pcs|count|shipped)$/i,
-  cost: /^(cost|price|unit.*|each|net)$/i,
+/** Headings, the surest first. */
+const HEADS: Record<'number' | 'pieces' | 'cost', readonly RegExp[]> = {
+  number: [
+    /^sku$/i,
+    /^(part|oem|item|article|product|stock|catalog|vendor|supplier|mfr|your|our)[ .]*(no\.?|number|num|#|code|sku|id)$/i,
+    /^(number|no\.?|part|item|article|oem|mpn|code)$/i,
+    /\b(sku|part|oem)\b/i,
+  ],
+  pieces: [/^(qty|quantity|pieces|pcs|count|units)$/i, /\b(shipped|qty|quantity|pieces|pcs)\b/i],
+  cost: [/^(cost|net|each)$/i, /\b(cost|net|unit price|each)\b/i, /^(price|unit.*)$/i],
 };
 
 /** Reads a supplier's list: number, pieces and cost, in this order or under headings. */
@@ -25,6 +31,7 @@ export function readDeliveryList(rows: readonly { number: number; cells: string[
   const lines: WrittenLine[] = [];
   const faults: Fault[] = [];
   const places = readHeads(rows[0]?.cells ?? []);
+  if (places && places.number < 0) return { lines, faults: [headsFault(rows[0]!.number)] };
   for (const { number, cells } of places ? rows.slice(1) : rows) {
     const of = (name: keyof typeof HEADS, place: number) =>
       (cells[places ? places[name] : place] ?? '').trim();
@@ -41,14 +48,32 @@ export function readDeliveryList(rows: readonly { number: number; cells: string[
   return { lines, faults };
 }
 
-/** The column positions, if the first line has headings. */
+/**
+ * The column positions, if the first line has headings. A line without any digit has nothing else: numbers of parts
+ * have digits.
+ */
 function readHeads(cells: readonly string[]) {
-  const find = (name: keyof typeof HEADS) =>
-    cells.findIndex((cell) => HEADS[name].test(cell.trim()));
-  const places = { number: find('number'), pieces: find('pieces'), cost: find('cost') };
-  const width = cells.length;
-  return places.number >= 0 && places.pieces >= 0 ? { ...places, width } : null;
+  const find = (name: keyof typeof HEADS, isFree: (place: number) => boolean = () => true) => {
+    for (const heading of HEADS[name]) {
+      const place = cells.findIndex((cell, at) => isFree(at) && heading.test(cell.trim()));
+      if (place >= 0) return place;
+    }
+    return -1;
+  };
+  const number = find('number');
+  const pieces = find('pieces', (at) => at !== number);
+  const cost = find('cost', (at) => at !== number && at !== pieces);
+  const isText = cells.some((cell) => cell.trim()) && cells.every((cell) => !/\d/.test(cell));
+  if (!isText && !(number >= 0 && pieces >= 0)) return null;
+  return { number, pieces, cost, width: cells.length };
 }
+
+const headsFault = (line: number): Fault => ({
+  line,
+  place: null,
+  reason:
+    'has headings, but none of them is the number of a part: call that column SKU, and the others Quantity and Cost',
+});
 
 const tooWide = (cells: readonly string[], width: number) =>
   `has ${cells.length} cells instead of ${width}; write a cost as in 12.50, or name all columns in the first line`;

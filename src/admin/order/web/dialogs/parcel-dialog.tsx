@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { trackingLink } from '../../../../checkout/rules/tracking-link.ts';
+import { trackingFault } from '../../../../checkout/rules/tracking-number.ts';
 import type { OrderDetail } from '../../order-shapes.ts';
 import { TextField } from '../../../frame/web/form/text-field.tsx';
 import type { OrderDialogProps } from '../dialog-props.ts';
@@ -54,7 +55,7 @@ export function ParcelDialog({ order: opened, onClose }: OrderDialogProps) {
       form=""
       step={isAll ? 'Ship it' : 'Ship these'}
       busy={ship.isPending}
-      disabledBecause={lines.length > 0 ? undefined : 'The parcel is empty.'}
+      disabledBecause={lines.length > 0 ? trackingFault(tracking) : 'The parcel is empty.'}
       onClose={onClose}
       onStep={() =>
         ship.mutate({
@@ -71,6 +72,7 @@ export function ParcelDialog({ order: opened, onClose }: OrderDialogProps) {
         hint={tracked ? `${tracked.carrier} by its form` : 'A scanner can type it.'}
         autoComplete="off"
         maxLength={100}
+        error={trackingFault(tracking)}
         value={tracking}
         onType={setTracking}
       />

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { trackingFault } from '../../../../checkout/rules/tracking-number.ts';
 import type { OrderDetail } from '../../order-shapes.ts';
 import { TextField } from '../../../frame/web/form/text-field.tsx';
 import type { OrderRowDialogProps } from '../dialog-props.ts';
@@ -50,6 +51,7 @@ export function TrackingDialog({ order: opened, id: parcelId, onClose }: OrderRo
       step={isNew ? 'Add it' : 'Correct it'}
       form=""
       busy={correct.isPending}
+      disabledBecause={trackingFault(tracking)}
       onClose={onClose}
       onStep={() =>
         correct.mutate({
@@ -64,6 +66,7 @@ export function TrackingDialog({ order: opened, id: parcelId, onClose }: OrderRo
         label="Tracking number"
         autoComplete="off"
         maxLength={100}
+        error={trackingFault(tracking)}
         value={tracking}
         onType={setTracking}
       />

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { trackingFault } from '../../../../checkout/rules/tracking-number.ts';
 import { GRAMS_PER_POUND } from '../../../../kit/weight.ts';
 import { StepDialog } from '../../../frame/web/form/step-dialog.tsx';
 import { TextField } from '../../../frame/web/form/text-field.tsx';
@@ -43,7 +44,7 @@ export function CloseDialog({ packing, onDone, onClose }: CloseDialogProps) {
       }
       step="Close parcel"
       busy={false}
-      disabledBecause={isEmpty ? 'The parcel is empty' : undefined}
+      disabledBecause={isEmpty ? 'The parcel is empty' : trackingFault(tracking)}
       onStep={submit}
       form="grid gap-4"
     >
@@ -52,6 +53,7 @@ export function CloseDialog({ packing, onDone, onClose }: CloseDialogProps) {
         label="Tracking number"
         optional
         hint="Scan or type it."
+        error={trackingFault(tracking)}
         ref={field}
         value={tracking}
         maxLength={80}

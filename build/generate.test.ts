@@ -1,15 +1,54 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseEnv } from 'node:util';
 import { expect, test } from 'vitest';
-import { iconsList } from './generating/icons.ts';
-import { townsList } from './generating/zip-codes.ts';
 import { isFullRun } from '../src/server/testing/seed.ts';
+import { variables } from '../src/server/config/variables.ts';
+import { architecture } from './generating/architecture.ts';
+import { envExample } from './generating/env-example.ts';
+import { generated } from './generating/generated.ts';
+import { readImportRules } from './generating/import-rules.ts';
 
-// After adding an icon or updating one of the packages: npm run generate.
-test.runIf(isFullRun).each([
-  ['icons.json', iconsList],
-  ['us-towns.txt', townsList],
-])('%s is what its package says today', async (file, list) => {
-  const kept = readFileSync(join(import.meta.dirname, file), 'utf8').replaceAll('\r\n', '\n');
-  expect(kept === (await list())).toBe(true);
+const ROOT = join(import.meta.dirname, '..');
+
+/** Reading these packages takes seconds. */
+const LARGE = new Set(['build/icons.json', 'build/us-towns.txt']);
+
+// If not: npm run generate.
+test.each(Object.entries(generated).filter(([file]) => isFullRun || !LARGE.has(file)))(
+  '%s is what it is generated from today',
+  async (file, make) => {
+    const committed = readFileSync(join(ROOT, file), 'utf8').replaceAll('\r\n', '\n');
+    expect(committed === (await make())).toBe(true);
+  },
+);
+
+test('the picture of the architecture changes with the rules, and refuses circles', () => {
+  const rules = readImportRules(ROOT);
+  const without = (glob: string) => rules.filter(({ files }) => !files.includes(glob));
+  // Shared contracts may then import server code, which imports them.
+  expect(() => architecture(without('src/server/**'))).toThrow(/allow a circle: .*src\/server\//);
+  const strict = rules.map((override) => {
+    const rule = override.rules['no-restricted-imports'];
+    if (!override.files.includes('src/shell/**') || !Array.isArray(rule)) return override;
+    const patterns = [...rule[1].patterns, { regex: '/checkout/web/' }];
+    const rules: typeof override.rules = { 'no-restricted-imports': ['error', { patterns }] };
+    return { ...override, rules };
+  });
+  expect(architecture(rules)).toContain('src/shell/ imports src/&lt;area>/web/.');
+  expect(architecture(strict)).not.toContain('src/shell/ imports src/&lt;area>/web/.');
+});
+
+test('.env.example has every setting, and Node and shells read its defaults from it', () => {
+  const settings = envExample().replaceAll(/^#(?=[A-Z])/gm, '');
+  const defaults = Object.fromEntries(
+    Object.entries(variables).map(([name, { defaultValue }]) => [name, defaultValue ?? '']),
+  );
+  expect(parseEnv(settings)).toEqual(defaults);
+  const print = Object.keys(defaults).map((name) => `printf '%s\\n' "$${name}"`);
+  const read = execFileSync('sh', ['-euc', `${settings}\n${print.join('\n')}`], {
+    encoding: 'utf8',
+  });
+  expect(read.trimEnd().split('\n')).toEqual(Object.values(defaults));
 });

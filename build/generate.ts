@@ -1,8 +1,8 @@
-// npm run generate: writes what the build takes from packages that are too large to install for running.
+// npm run generate: writes what is drawn or listed from other files, and what the build takes from packages that are
+// too large to install for running.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { iconsList } from './generating/icons.ts';
-import { townsList } from './generating/zip-codes.ts';
+import { generated } from './generating/generated.ts';
 
-writeFileSync(join(import.meta.dirname, 'icons.json'), await iconsList());
-writeFileSync(join(import.meta.dirname, 'us-towns.txt'), townsList());
+for (const [file, make] of Object.entries(generated))
+  writeFileSync(join(import.meta.dirname, '..', file), await make());

@@ -82,7 +82,8 @@ const database = () =>
 
 /**
  * All settings; nothing else in the shop reads the environment (`bin/processes.mjs`, which starts its processes, reads
- * ports). The README's table describes them, and a test compares its names and defaults with these.
+ * ports). `docs/configuration.md` describes them, and a test
+ * compares its names and defaults with these.
  */
 export const variables = {
   PORT: variable(integer(0, 65_535), {

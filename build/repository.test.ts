@@ -37,10 +37,9 @@ test('.node-version is the Node that the lockfile brings', () => {
 test('the README is one screen and its pictures: two commands, then links', () => {
   const lines = read('README.md').split('\n');
   expect(lines.length).toBeLessThanOrEqual(36);
-  expect(lines.filter((line) => line.startsWith('npm ')).map((line) => line.split('  ')[0])).toEqual([
-    'npm start',
-    'npm test',
-  ]);
+  expect(
+    lines.filter((line) => line.startsWith('npm ')).map((line) => line.split('  ')[0]),
+  ).toEqual(['npm start', 'npm test']);
 });
 
 test('the workflow runs what everybody runs, and the robot looks at all that is brought in', () => {
@@ -66,4 +65,58 @@ test.each(
   const questions = form.body.filter(({ type }) => type !== 'markdown');
   expect(questions.length).toBeGreaterThan(1);
   expect(new Set(questions.map(({ id }) => id)).size).toBe(questions.length);
+});
+
+test('each way of the tour is a small diagram and at most twelve short steps', () => {
+  const ways = read('docs/tour.md')
+    .split(/^## /m)
+    .slice(1)
+    .filter((way) => !way.startsWith('Tests'));
+  expect(ways.length).toBeGreaterThan(6);
+  for (const way of ways) {
+    const title = way.split('\n')[0];
+    expect(way, title).toMatch(/^[^\n]+\n\n```text\n[^`]+```\n\n1\. /);
+    const steps = way.match(/^\d+\. .*$/gm)!;
+    expect(steps.length, title).toBeLessThanOrEqual(12);
+    expect(
+      Math.max(...steps.map((step) => step.replaceAll(/\]\([^)]*\)/g, ']').length)),
+      title,
+    ).toBeLessThan(240);
+  }
+});
+
+/** Licenses that let a shop run, change and pass on all that it ships; of `A OR B` one of them. */
+const FREE = new Set([
+  '0BSD',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'BlueOak-1.0.0',
+  'CC0-1.0',
+  'ISC',
+  // libvips, a library of its own that sharp loads.
+  'LGPL-3.0-or-later',
+  'MIT',
+  'MIT-0',
+  'MPL-2.0',
+  'OFL-1.1',
+  'Unlicense',
+]);
+/** Node itself, whose packages name no license: MIT. */
+const NODE = /^node_modules\/node-(bin-)?(darwin|linux|win)-/;
+
+test('every package that is shipped has a license that lets anybody run and pass it on', () => {
+  const { packages } = JSON.parse(read('package-lock.json')) as {
+    packages: Record<string, { license?: string; dev?: boolean }>;
+  };
+  const shipped = Object.entries(packages).filter(([path, { dev }]) => path && !dev);
+  const isFree = (terms: string) =>
+    terms
+      .replaceAll(/[()]/g, '')
+      .split(' OR ')
+      .some((choice) => choice.split(' AND ').every((name) => FREE.has(name)));
+  const wrong = shipped.filter(
+    ([path, { license = '' }]) => !isFree(license) && !(NODE.test(path) && license === ''),
+  );
+  expect(wrong.map(([path, { license }]) => `${path}: ${license}`)).toEqual([]);
 });

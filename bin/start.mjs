@@ -1,12 +1,15 @@
 // npm start and npm run dev: installs what is missing, builds what changed, and runs the shop until it is stopped.
+// With --built, as in a container, it only runs what is there.
 import { spawn, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build, giveUp, pinnedNode, root, run, say } from './bootstrap.mjs';
 import { installEverything, installToRun } from './install.mjs';
 import { parentFlags, shopEnvironment, shopFlags, shopProgram } from './shop-flags.mjs';
 
-const { dev, processes, hasOwnPorts } = readArguments();
+const { dev, processes, hasOwnPorts, isBuilt } = readArguments();
 
 // Read before the slow work, so that ending npm meanwhile also ends the shop.
 const npm = npmAbove();
@@ -16,8 +19,11 @@ const environment = dev
   ? { NODE_ENV: 'development', VANGON_DEV: '1' }
   : { NODE_ENV: process.env.NODE_ENV ?? 'production', VANGON_DEV: undefined };
 
-await (dev ? installEverything() : installToRun());
-if (!dev) await build({ prepare: checkSettings });
+if (isBuilt) await checkSettings();
+else {
+  await (dev ? installEverything() : installToRun());
+  if (!dev) await build({ prepare: checkSettings });
+}
 
 // The IPC channel tells the shop when this process ends, however it ends: then the shop stops too.
 const shop = spawn(pinnedNode, programArguments(), {
@@ -42,6 +48,7 @@ async function checkSettings() {
 
 /** Builds what is in the folder now; if the build fails, nothing is replaced. */
 async function replaceProcesses() {
+  if (isBuilt) return shop.kill('SIGHUP');
   const { code, output } = await run(process.execPath, ['bin/build.mjs']);
   if (output) say(output.trimEnd());
   if (code === 0) shop.kill('SIGHUP');
@@ -66,6 +73,7 @@ function readArguments() {
       dev: { type: 'boolean' },
       processes: { type: 'string' },
       'own-ports': { type: 'boolean' },
+      built: { type: 'boolean' },
     },
   });
   const requested = values.processes ?? '1';
@@ -75,8 +83,12 @@ function readArguments() {
   if (values['own-ports'] && values.processes === undefined)
     giveUp('--own-ports goes with --processes: one port for each.');
   if (values.dev && count > 1) giveUp('Development is for one process: leave --processes out.');
+  if (values.built && values.dev) giveUp('Development builds on request: leave --built out.');
+  if (values.built && !existsSync(join(root, shopProgram)))
+    giveUp('Nothing has been built yet: run npm run build first, or leave --built out.');
   return {
     dev: Boolean(values.dev),
+    isBuilt: Boolean(values.built),
     processes: count,
     hasOwnPorts: Boolean(values['own-ports']),
   };

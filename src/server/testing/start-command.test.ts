@@ -151,6 +151,18 @@ test('runs the shop without building in development', async () => {
   expect(await readFile(join(project, 'did.txt'), 'utf8')).not.toContain('vite');
 });
 
+test('runs what was built before with --built, and installs and builds nothing', async () => {
+  await stop((await startAndWait('--built')).child);
+  await expect(readFile(join(project, 'did.txt'), 'utf8')).rejects.toThrow('ENOENT');
+  await rm(join(project, 'dist'), { recursive: true });
+  const child = start('--built');
+  const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
+  expect([said.trim(), code]).toEqual([
+    'Nothing has been built yet: run npm run build first, or leave --built out.',
+    1,
+  ]);
+});
+
 test('builds and replaces several processes on SIGHUP, unless the build fails', async () => {
   const { child } = await startAndWait('--processes', '2');
   let said = '';

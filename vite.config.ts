@@ -47,6 +47,7 @@ const backOffice: EnvironmentOptions = {
   consumer: 'client',
   build: {
     outDir: 'dist.new/admin',
+    license: { fileName: 'licenses.md' },
     manifest: true,
     copyPublicDir: false,
     modulePreload: { polyfill: false },
@@ -94,6 +95,7 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         outDir: 'dist.new/client',
+        license: { fileName: 'licenses.md' },
         manifest: true,
         modulePreload: {
           polyfill: false,

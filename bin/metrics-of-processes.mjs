@@ -59,7 +59,7 @@ function ask(worker, question) {
   });
 }
 
-/** In prom-client's JSON format. */
+/** In the JSON format of @prometheus-io/client. */
 const ofParent = (wanted, open, restarts) => [
   {
     name: 'vangon_processes',

@@ -1,4 +1,4 @@
-import type { Counter, Gauge, Registry } from 'prom-client';
+import type { Counter, Gauge, Registry } from '@prometheus-io/client';
 import { withinMs } from '../../kit/within-ms.ts';
 import type { Log } from '../log/log.ts';
 import type { Metric, ReadMetrics } from './metric.ts';
@@ -40,7 +40,7 @@ export interface Metrics {
 
 /** Loaded only with METRICS_PORT. `place` distinguishes several processes. */
 export async function openMetrics(log: Log, place = '1'): Promise<Metrics> {
-  const prom = await import('prom-client');
+  const prom = await import('@prometheus-io/client');
   const OPEN_METRICS = prom.Registry.OPENMETRICS_CONTENT_TYPE;
   const own = newRegistry(prom);
   const shared = newRegistry(prom);
@@ -91,7 +91,7 @@ export async function openMetrics(log: Log, place = '1'): Promise<Metrics> {
     },
     async write(collected) {
       // Not a merged registry, which would drop the process label.
-      const all = (prom.AggregatorRegistry.aggregate as Aggregate)(collected, OPEN_METRICS);
+      const all = (prom.Registry.aggregate as Aggregate)(collected, OPEN_METRICS);
       return { type: OPEN_METRICS, text: await all.metrics() };
     },
   };
@@ -100,14 +100,14 @@ export async function openMetrics(log: Log, place = '1'): Promise<Metrics> {
 /** The library's types lack the second parameter. */
 type Aggregate = (collected: CollectedMetrics, contentType: string) => Registry;
 
-type Prom = typeof import('prom-client');
+type Prom = typeof import('@prometheus-io/client');
 
 const newRegistry = ({ Registry }: Prom) =>
   Reflect.construct(Registry, [Registry.OPENMETRICS_CONTENT_TYPE]) as Registry;
 
 /**
  * Keeps the values of each process, because some, such as its start time, make no sense as a sum. OpenMetrics adds
- * `_total` to the name of every counter, but prom-client's own counters already have it.
+ * `_total` to the name of every counter, but the library's own counters already have it.
  */
 async function asJson(registry: Registry): Promise<object[]> {
   const metrics = await registry.getMetricsAsJSON();

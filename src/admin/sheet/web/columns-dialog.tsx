@@ -1,27 +1,26 @@
 import { LazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
-import { columnsAbout, type SheetColumn } from '../rules/sheet-columns.ts';
-import type { SheetTable } from './use-sheet-columns.ts';
+import { columnsAbout } from '../rules/sheet-columns.ts';
+import type { SheetColumns } from './use-sheet-columns.ts';
 
-interface ColumnsDialogProps {
+interface ColumnsDialogProps extends Pick<SheetColumns, 'columns' | 'show'> {
   open: boolean;
-  table: SheetTable;
   onClose: () => void;
 }
 
 /** Chooses the sheet's columns. */
-export const ColumnsDialog = ({ open, table, onClose }: ColumnsDialogProps) => (
+export const ColumnsDialog = ({ open, columns, show, onClose }: ColumnsDialogProps) => (
   <LazyDialog open={open} title="Columns" onClose={onClose}>
     <ul className="columns-2">
-      {table.getAllLeafColumns().map((column) => (
-        <li key={column.id}>
+      {columns.map(({ name, isShown, isFixed }) => (
+        <li key={name}>
           <label className="in-row min-h-11 gap-3">
             <input
               type="checkbox"
-              checked={column.getIsVisible()}
-              disabled={!column.getCanHide()}
-              onChange={(event) => column.toggleVisibility(event.target.checked)}
+              checked={isShown}
+              disabled={isFixed}
+              onChange={(event) => show(name, event.target.checked)}
             />
-            {columnsAbout[column.id as SheetColumn].heading}
+            {columnsAbout[name].heading}
           </label>
         </li>
       ))}

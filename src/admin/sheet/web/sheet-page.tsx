@@ -26,7 +26,7 @@ export { prefetchSheet } from './use-sheet-rows.ts';
 export function SheetPage({ search, setSearch }: DeskPageProps) {
   const mayWrite = useMay('write:parts');
   const hasRoom = useHasRoom();
-  const { table, shown } = useSheetColumns();
+  const { columns, shown, show } = useSheetColumns();
   restoreChangesOf(useMe().id);
   const { changed, version } = useChangedCells();
   const rows = useSheetRows(search, shown);
@@ -110,7 +110,8 @@ export function SheetPage({ search, setSearch }: DeskPageProps) {
       />
       <ColumnsDialog
         open={dialog === 'columns'}
-        table={table}
+        columns={columns}
+        show={show}
         onClose={() => setDialog(undefined)}
       />
     </Desk>

@@ -1,9 +1,7 @@
-import { columnVisibilityFeature, tableFeatures, useTable } from '@tanstack/react-table';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { storedValue } from '../../../ui/hooks/stored-value.ts';
 import { useMaySeeCosts } from '../../frame/web/use-me.ts';
 import {
-  columnsAbout,
   isSheetColumn,
   type SheetColumn,
   sheetColumnNames,
@@ -19,13 +17,6 @@ const stored = storedValue('local', 'vangon-sheet-columns', (value): SheetColumn
 
 /** Columns that identify a part are always shown. */
 const ALWAYS: ReadonlySet<SheetColumn> = new Set(['sku', 'name']);
-const features = tableFeatures({ columnVisibilityFeature });
-const columns = sheetColumnNames.map((id) => ({
-  id,
-  header: columnsAbout[id].heading,
-  enableHiding: !ALWAYS.has(id),
-}));
-const NO_ROWS: never[] = [];
 
 /** The columns chosen last. */
 export const rememberedColumns = (): SheetColumn[] => {
@@ -36,27 +27,24 @@ export const rememberedColumns = (): SheetColumn[] => {
 /** The shown columns, stored in this browser; the cost needs permission. */
 export function useSheetColumns() {
   const maySeeCosts = useMaySeeCosts();
-  const offered = useMemo(
-    () => columns.filter(({ id }) => maySeeCosts || id !== 'cost'),
-    [maySeeCosts],
-  );
-  const [columnVisibility, setVisibility] = useState<Record<string, boolean>>(() => {
-    const shown = rememberedColumns();
-    return Object.fromEntries(sheetColumnNames.map((name) => [name, shown.includes(name)]));
-  });
-  const table = useTable({
-    features,
-    columns: offered,
-    data: NO_ROWS,
-    state: { columnVisibility },
-    onColumnVisibilityChange(change) {
-      const next = typeof change === 'function' ? change(columnVisibility) : change;
-      setVisibility(next);
-      stored.set(sheetColumnNames.filter((name) => next[name]));
-    },
-  });
-  const shown = table.getVisibleLeafColumns().map(({ id }) => id as SheetColumn);
-  return { table, shown };
+  const [chosen, setChosen] = useState(rememberedColumns);
+  const offered = sheetColumnNames.filter((name) => maySeeCosts || name !== 'cost');
+  const isShown = (name: SheetColumn) => ALWAYS.has(name) || chosen.includes(name);
+
+  function show(name: SheetColumn, isWanted: boolean) {
+    const next = sheetColumnNames.filter((each) =>
+      each === name ? isWanted : chosen.includes(each),
+    );
+    setChosen(next);
+    stored.set(next);
+  }
+
+  return {
+    /** With `isFixed`, it cannot be hidden. */
+    columns: offered.map((name) => ({ name, isShown: isShown(name), isFixed: ALWAYS.has(name) })),
+    shown: offered.filter(isShown),
+    show,
+  };
 }
 
-export type SheetTable = ReturnType<typeof useSheetColumns>['table'];
+export type SheetColumns = ReturnType<typeof useSheetColumns>;

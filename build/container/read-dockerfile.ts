@@ -35,7 +35,7 @@ export function readDockerfile(text: string, given: Values = {}): Dockerfile {
   for (const [instruction, rest] of instructionsIn(text)) {
     const stage = stages.at(-1);
     if (instruction === 'ARG') {
-      const [name, usual = ''] = splitOnce(rest, '=');
+      const [name, usual] = splitOnce(rest, '=');
       (stage ? inner : outer)[name] = given[name] ?? usual;
     } else if (instruction === 'FROM') {
       const [image, name = String(stages.length)] = filledIn(rest, outer).split(/ AS /i);
@@ -84,11 +84,11 @@ const instructionsIn = (text: string): [string, string][] =>
     .join('\n')
     .replaceAll(/\\\n\s*/g, '')
     .split('\n')
-    .map((line) => splitOnce(line, ' ') as [string, string]);
+    .map((line) => splitOnce(line, ' '));
 
-function splitOnce(text: string, by: string): string[] {
+function splitOnce(text: string, by: string): [string, string] {
   const at = text.indexOf(by);
-  return at < 0 ? [text] : [text.slice(0, at), text.slice(at + by.length)];
+  return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + by.length)];
 }
 
 const filledIn = (text: string, values: Values) =>

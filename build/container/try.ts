@@ -1,6 +1,12 @@
 // npm run container: carries out the Dockerfile's own steps in a bare Debian and runs the shop in it as the image
 // would: as that user, on a read-only root, with one volume. Needs root, Debian's debootstrap, and Linux.
-import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
+import {
+  type ChildProcess,
+  execFileSync,
+  type ExecFileSyncOptions,
+  spawn,
+  spawnSync,
+} from 'node:child_process';
 import { once } from 'node:events';
 import {
   cpSync,
@@ -16,13 +22,13 @@ import { tmpdir } from 'node:os';
 import { dirname, join, matchesGlob } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { readDockerfile, type Stage, type Step } from './read-dockerfile.ts';
+import { type Dockerfile, readDockerfile, type Stage, type Step } from './read-dockerfile.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const READY_WITHIN_MS = 300_000;
 const STOP_WITHIN_MS = 100_000;
 const AUTHORITIES = '/authorities.pem';
-const QUIET = { stdio: ['ignore', 'ignore', 'pipe'], maxBuffer: 64 * 2 ** 20 } as const;
+const QUIET: ExecFileSyncOptions = { stdio: ['ignore', 'ignore', 'pipe'], maxBuffer: 64 * 2 ** 20 };
 
 const { values: options } = parseArgs({
   options: {
@@ -53,17 +59,16 @@ async function main(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1));
 
   if (process.getuid?.() !== 0) giveUp('This needs root: it makes a bare Debian and runs in it.');
-  const { stages, command, healthcheck, volumes } = readDockerfile(
-    readFileSync(join(ROOT, 'Dockerfile'), 'utf8'),
-    { DEBIAN: `${options.debian}-slim` },
-  );
+  const dockerfile = readDockerfile(readFileSync(join(ROOT, 'Dockerfile'), 'utf8'), {
+    DEBIAN: `${options.debian}-slim`,
+  });
   const bare = options.bare ?? makeBareDebian(options.debian);
-  for (const stage of stages) {
+  for (const stage of dockerfile.stages) {
     if (options.stage && stage.name !== options.stage) continue;
     machines.set(stage.name, carryOut(stage, bare));
   }
   if (options.stage) say(`The stage ${options.stage} can be built on ${options.debian}.`);
-  else await tryImage(machines.get(stages.at(-1)!.name)!);
+  else await tryImage(machines.get(dockerfile.stages.at(-1)!.name)!, dockerfile);
 }
 
 /** What the images debian:…-slim are made of. */
@@ -128,7 +133,10 @@ function copy(machine: Machine, { from, sources, target }: Step & { kind: 'copy'
 }
 
 /** Runs the image's command until it is well, asks what it should be able to do, stops it, and starts it once more. */
-async function tryImage(machine: Machine): Promise<void> {
+async function tryImage(
+  machine: Machine,
+  { command, healthcheck, volumes }: Dockerfile,
+): Promise<void> {
   const { root } = machine;
   const data = join(folder, 'volume');
   execFileSync('cp', ['--archive', join(root, volumes[0]!), data]);
@@ -147,7 +155,7 @@ async function tryImage(machine: Machine): Promise<void> {
     const begun = Date.now();
     const shop = spawn('chroot', argsOf(machine, command), { stdio: ['ignore', 'pipe', 'pipe'] });
     const output = printed(shop);
-    await untilWell(machine, shop, output);
+    await untilWell(() => succeeds(machine, healthcheck), shop, output);
     say(`✓ ${start} start: well after ${((Date.now() - begun) / 1000).toFixed(1)} s`);
     if (start === 'first') checkClient(machine);
     shop.kill('SIGTERM');
@@ -170,9 +178,9 @@ function checkClient(machine: Machine): void {
   );
 }
 
-async function untilWell(machine: Machine, shop: ChildProcess, output: { text: string }) {
+async function untilWell(isWell: () => boolean, shop: ChildProcess, output: { text: string }) {
   const end = Date.now() + READY_WITHIN_MS;
-  while (!succeeds(machine, healthcheck)) {
+  while (!isWell()) {
     if (shop.exitCode !== null || Date.now() > end) giveUp(`It is not well:\n${output.text}`);
     await wait(500);
   }

@@ -135,7 +135,7 @@ class MetricSources {
   readonly #registry: Registry;
   readonly #log: Log;
   readonly #sources: Source[] = [];
-  readonly #meters = new Map<string, Gauge | Counter>();
+  readonly #meters = new Map<string, Gauge<string> | Counter<string>>();
 
   constructor(prom: Prom, registry: Registry, log: Log) {
     this.#prom = prom;

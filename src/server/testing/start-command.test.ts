@@ -152,6 +152,8 @@ test('runs the shop without building in development', async () => {
 });
 
 test('runs what was built before with --built, and installs and builds nothing', async () => {
+  await didOnStart();
+  await rm(join(project, 'did.txt'));
   await stop((await startAndWait('--built')).child);
   await expect(readFile(join(project, 'did.txt'), 'utf8')).rejects.toThrow('ENOENT');
   await rm(join(project, 'dist'), { recursive: true });

@@ -48,7 +48,7 @@ import { openSampleMails } from './server/mail/sample-mails.ts';
 import { type MailTransport, openMailTransport } from './server/mail/mail-transport.ts';
 import { areDemoLoginsOpen, isMailboxSeparate, isRehearsal } from './server/config/public-shop.ts';
 import { copyPhotographsToStore, photographsFolder } from './server/files/photographs.ts';
-import { storeReleaseOrWarn } from './server/pages/releases/keep-release.ts';
+import { storeReleaseAtStart, storeReleaseOrWarn } from './server/pages/releases/keep-release.ts';
 import { readRelease, type Release } from './server/pages/releases/pack-assets.ts';
 import { openRendering } from './server/pages/renderer.ts';
 import { openPaypalSandbox, type SandboxAccess } from './server/config/sandbox-access.ts';
@@ -218,7 +218,7 @@ export async function openShop(given: {
   const release = config.dev ? undefined : await releaseAt(root);
   if (metrics && release) metrics.addOfProcess(() => [releaseMetric(release)]);
   const isOneOfMany = config.processes > 1 || config.filesS3 !== undefined;
-  if (release && isOneOfMany) await storeReleaseOrWarn(shop, release);
+  if (release && isOneOfMany) await storeReleaseAtStart(shop, release);
   const housekeeping = startHousekeeping(shop, payments, config.reconcileSeconds, release);
   onOpened({ what: 'housekeeping', within: 5, stop: () => housekeeping.stop() });
   const served = await listen(app, config);

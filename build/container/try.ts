@@ -19,7 +19,7 @@ import {
 } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { dirname, join, matchesGlob } from 'node:path';
+import { join, matchesGlob } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { type Dockerfile, readDockerfile, type Stage, type Step } from './read-dockerfile.ts';
@@ -116,8 +116,9 @@ function takeStep(machine: Machine, step: Step): void {
 function copy(machine: Machine, { from, sources, target }: Step & { kind: 'copy' }): void {
   const place = join(machine.root, target.startsWith('/') ? target : join(machine.workdir, target));
   if (from !== undefined) {
-    mkdirSync(dirname(place), { recursive: true });
-    execFileSync('cp', ['--archive', join(machines.get(from)!.root, sources[0]!), place]);
+    mkdirSync(place, { recursive: true });
+    // What a folder holds, as COPY does.
+    execFileSync('cp', ['--archive', join(machines.get(from)!.root, sources[0]!, '.'), place]);
     return;
   }
   const ignored = readFileSync(join(ROOT, '.dockerignore'), 'utf8').split('\n').filter(Boolean);

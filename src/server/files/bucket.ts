@@ -8,7 +8,9 @@ type Bucket = NonNullable<Config['filesS3']>;
 type Request = { method: string; headers?: Record<string, string>; body?: Uint8Array<ArrayBuffer> };
 
 const ATTEMPTS = 3;
-const ATTEMPT_TIMEOUT_MS = 20_000;
+/** A picture to send may be large; whatever else takes longer would not be waited for. */
+const SEND_TIMEOUT_MS = 20_000;
+const ATTEMPT_TIMEOUT_MS = 5_000;
 const FIRST_WAIT_MS = 100;
 
 /** Files in an S3 bucket, or in a store that speaks S3. */
@@ -73,27 +75,43 @@ export function bucketAddress({
   return bucket.includes('.') ? `https://${host}/${bucket}` : `https://${bucket}.${host}`;
 }
 
+/** An answer that would be the same next time. */
+class BucketRefusal extends Error {}
+
 /** The response body, or null if the file does not exist. Retries connection errors, 5xx and 429. */
 async function sendSigned(client: AwsClient, address: string, request: Request) {
   return pRetry(
     async () => {
-      const response = await client.fetch(address, {
-        ...request,
+      // Not client.fetch: in the copy of the request that it makes, the signal was seen not to fire.
+      const response = await fetch(await client.sign(address, request), {
         redirect: 'manual',
-        signal: AbortSignal.timeout(ATTEMPT_TIMEOUT_MS),
+        signal: AbortSignal.timeout(request.body ? SEND_TIMEOUT_MS : ATTEMPT_TIMEOUT_MS),
       });
       const body = Buffer.from(await response.arrayBuffer());
       if (response.ok) return body;
       const code = errorCode(body);
       if (response.status === 404 && code !== 'NoSuchBucket' && request.method !== 'PUT')
         return null;
-      const error = new Error(
-        `The bucket answered ${request.method} with ${response.status} ${code}`.trimEnd(),
-      );
-      throw response.status >= 500 || response.status === 429 ? error : new AbortError(error);
+      const reason =
+        `The bucket answered ${request.method} with ${response.status} ${code}`.trimEnd();
+      const isBusy = response.status >= 500 || response.status === 429;
+      throw isBusy ? new Error(reason) : new AbortError(new BucketRefusal(reason));
     },
     { retries: ATTEMPTS - 1, minTimeout: FIRST_WAIT_MS },
-  );
+  ).catch((error: unknown) => {
+    if (error instanceof BucketRefusal) throw error;
+    // Whoever asked for a picture may come again.
+    throw Object.assign(new Error(failureText(request, error), { cause: error }), {
+      statusCode: 503,
+    });
+  });
+}
+
+function failureText({ method }: Request, error: unknown): string {
+  const reason = error instanceof Error ? error.message : String(error);
+  return reason.startsWith('The bucket')
+    ? reason
+    : `The bucket does not answer ${method}: ${reason}`;
 }
 
 /** S3's error code, such as `NoSuchBucket` or `SignatureDoesNotMatch`; '' if there is none. */

@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
-import { afterAll, describe, expect, test } from 'vitest';
+import { pino } from 'pino';
+import { afterAll, describe, expect, test, vi } from 'vitest';
+import { answerErrors } from '../http/errors.ts';
+import { storeReleaseAtStart } from '../pages/releases/keep-release.ts';
 import { bucketAddress } from './bucket.ts';
 import { startS3Store } from '../testing/s3-store.ts';
 import { openFiles, serveFiles } from './files.ts';
@@ -83,6 +88,40 @@ describe('a bucket that refuses', () => {
     refusals.push({ status, code });
     await expect(files.read(kept)).rejects.toThrow(reason('GET'));
     expect(refusals).toEqual([]);
+  });
+});
+
+describe('a bucket that takes connections and says nothing', () => {
+  test(
+    'is given up, and whoever asks for a picture may come again',
+    { timeout: 60_000 },
+    async () => {
+      const silent = createServer(() => {}).listen(0, '127.0.0.1');
+      await once(silent, 'listening');
+      const { port } = silent.address() as AddressInfo;
+      const endpoint = `http://127.0.0.1:${port}`;
+      const files = await openFiles({ dataDir, filesS3: { ...filesS3, endpoint } });
+      const app = Fastify({ logger: false });
+      answerErrors(app);
+      serveFiles(app, files);
+      const name = '/files/testimonials/00000000-0000-4000-8000-000000000000.webp';
+      const { statusCode, headers } = await app.inject(name);
+      expect([statusCode, headers['retry-after']]).toEqual([503, '5']);
+      await app.close();
+      silent.close();
+    },
+  );
+
+  test('does not keep a start waiting, which says so', async () => {
+    const never = new Promise<never>(() => {});
+    const warn = vi.fn();
+    const log = Object.assign(pino({ level: 'silent' }), { warn });
+    const stores = { pool: { query: () => never } as never, files: {} as never, log };
+    const release = { version: 'a', files: [] } as never;
+    await storeReleaseAtStart(stores, release, 20);
+    expect(warn).toHaveBeenCalledExactlyOnceWith(
+      expect.stringMatching(/has not answered for .* the shop opens without its pictures/),
+    );
   });
 });
 

@@ -1,3 +1,4 @@
+import { withinMs } from '../../../kit/within-ms.ts';
 import { execute, query, queryFirst, sql } from '../../database/query.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Shop } from '../../shop.ts';
@@ -27,6 +28,22 @@ export const storeReleaseOrWarn = (stores: Stores & Pick<Shop, 'log'>, release: 
   storeRelease(stores, release).catch((err: unknown) =>
     stores.log.warn({ err }, 'The files for browsers could not be stored for other versions'),
   );
+
+/** Longer than that a start waits for no bucket. */
+const START_WAITS_MS = 10_000;
+
+/** At the start, before this process renders pages for others: if it takes long, the shop opens meanwhile. */
+export async function storeReleaseAtStart(
+  stores: Stores & Pick<Shop, 'log'>,
+  release: Release,
+  waitsMs = START_WAITS_MS,
+): Promise<void> {
+  const storing = storeReleaseOrWarn(stores, release).then(() => 'done');
+  if (await withinMs(waitsMs, storing)) return;
+  stores.log.warn(
+    `The file store has not answered for ${waitsMs / 1000} s: the shop opens without its pictures. Check FILES_S3_… and the bucket.`,
+  );
+}
 
 /** Deletes the files of versions that no process has used for a week. */
 export async function deleteOldReleases({ pool, files }: Stores): Promise<void> {

@@ -88,7 +88,8 @@ function carryOut({ name, image, steps }: Stage, bare: string): Machine {
   const root = join(folder, name);
   execFileSync('cp', ['--archive', bare, root]);
   mount(['-t', 'proc', 'proc'], join(root, 'proc'));
-  mount(['--rbind', '/dev'], join(root, 'dev'));
+  // debootstrap made the devices; this machine's own are never mounted where a folder is later removed.
+  mount(['-t', 'tmpfs', 'tmpfs'], join(root, 'dev/shm'));
   const machine: Machine = { root, workdir: '/', user: 'root', env: { PATH } };
   for (const step of steps) takeStep(machine, step);
   return machine;
@@ -141,7 +142,8 @@ async function tryImage(
   const { root } = machine;
   const data = join(folder, 'volume');
   execFileSync('cp', ['--archive', join(root, volumes[0]!), data]);
-  mount(['--bind', root], root);
+  // With what is mounted in it.
+  mount(['--rbind', root], root);
   for (const volume of volumes) mount(['--bind', data], join(root, volume));
   mount(['-t', 'tmpfs', 'tmpfs'], join(root, 'tmp'));
   execFileSync('mount', ['-o', 'remount,bind,ro', root]);
@@ -248,8 +250,11 @@ function mount(what: string[], place: string): void {
 
 function cleanUp(): void {
   for (const place of mounted.toReversed())
-    spawnSync('umount', ['--recursive', '--lazy', place], { stdio: 'ignore' });
-  if (!options.keep) rmSync(folder, { recursive: true, force: true });
+    spawnSync('umount', ['--recursive', place], { stdio: 'ignore' });
+  const isMounted = readFileSync('/proc/mounts', 'utf8').includes(folder);
+  if (isMounted)
+    say(`Something is still mounted in ${folder}: unmount it, then remove the folder.`);
+  else if (!options.keep) rmSync(folder, { recursive: true, force: true });
 }
 
 async function freePort(): Promise<number> {

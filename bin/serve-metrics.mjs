@@ -4,6 +4,10 @@ import { createServer } from 'node:http';
 
 /** Errors of the host, whatever the port. */
 const OF_HOST = new Set(['ENOTFOUND', 'EAI_AGAIN', 'EADDRNOTAVAIL']);
+const ADVICE = {
+  EADDRINUSE: 'another program has that port. Choose another one, or stop that program.',
+  EACCES: 'this user may not listen there. Choose a port above 1023.',
+};
 const HEADERS = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
 
 /**
@@ -26,7 +30,8 @@ export async function serveMetrics({ host, port, read, onError }) {
   server.listen({ host, port, exclusive: true });
   await once(server, 'listening').catch((cause) => {
     const setting = OF_HOST.has(cause.code) ? `METRICS_HOST ${host}` : `METRICS_PORT ${port}`;
-    throw new Error(`${setting} cannot be used: ${cause.message}`, { cause });
+    const reason = ADVICE[cause.code] ?? cause.message;
+    throw new Error(`${setting} cannot be used: ${reason}`, { cause });
   });
   // An open scrape must not keep a stopped shop alive.
   server.unref();

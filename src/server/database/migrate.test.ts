@@ -2,7 +2,8 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { UserError } from '../commands/user-error.ts';
 import { testDatabase } from '../testing/test-database.ts';
 import { migrate } from './migrate.ts';
 
@@ -33,6 +34,21 @@ test('applies each file once when many processes start at once', async () => {
 
   expect(applied.flat().toSorted()).toEqual(['0001_shop.sql', '0002_parts.sql']);
   expect(await rows('SELECT name FROM parts')).toEqual([{ name: 'brake drum' }]);
+});
+
+test('tells an operator whose role may not make tables what to do', async () => {
+  const superuser = new pg.Pool({ connectionString: inject('superuserUrl') });
+  await superuser.query("CREATE ROLE powerless LOGIN PASSWORD 'powerless'");
+  const powerless = Object.assign(new URL(url), { username: 'powerless', password: 'powerless' });
+  const its = new pg.Pool({ connectionString: powerless.href });
+  const denied = migrate(its, folder);
+  await expect(denied).rejects.toBeInstanceOf(UserError);
+  await expect(denied).rejects.toThrow(
+    /may not make the shop’s tables \((permission denied for schema public|no schema has been selected[^)]*)\).*GRANT USAGE, CREATE/,
+  );
+  await its.end();
+  await superuser.query('DROP ROLE powerless');
+  await superuser.end();
 });
 
 test('rolls a failed file back and reports its name and error', async () => {

@@ -27,7 +27,7 @@ export async function migrate(
   functions = folder === ownMigrations ? ownFunctions : undefined,
 ): Promise<string[]> {
   const migrations = await readSqlFiles(folder);
-  const applied = await readApplied(pool);
+  const applied = await readApplied(pool).catch(explainMissingRights);
   refuseChanged(migrations, applied);
   refuseTooNew(migrations, applied);
 
@@ -39,6 +39,18 @@ export async function migrate(
   const newest = migrations.at(-1)?.name ?? '';
   if (functions) await applyFunctions(pool, await readSqlFiles(functions, migrations), newest);
   return done;
+}
+
+/** PostgreSQL's codes for a role that may not use or create something, and for a schema that is not there. */
+const WITHOUT_RIGHTS = new Set(['42501', '3F000']);
+
+function explainMissingRights(cause: unknown): never {
+  const { code, message } = cause as pg.DatabaseError;
+  if (!WITHOUT_RIGHTS.has(code ?? '')) throw cause;
+  throw new UserError(
+    `The role in DATABASE_URL may not make the shop’s tables (${message}). As a superuser, give it the database: ALTER DATABASE … OWNER TO …; or the schema: GRANT USAGE, CREATE ON SCHEMA public TO …`,
+    { cause },
+  );
 }
 
 /** The checksum also covers the names of the `migrations` that the files build on. */

@@ -1,5 +1,6 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { stat } from 'node:fs/promises';
+import { userInfo } from 'node:os';
 import { promisify } from 'node:util';
 import { UserError } from '../commands/user-error.ts';
 
@@ -10,7 +11,10 @@ export type Account = { uid: number; gid: number } | undefined;
 
 /** PostgreSQL refuses to run as root: finds or creates an unprivileged account, preferably the owner of `cluster`. */
 export async function accountFor(cluster: string): Promise<Account> {
-  if (process.getuid?.() !== 0) return undefined;
+  if (process.getuid?.() !== 0) {
+    refuseNameless(userInfo);
+    return undefined;
+  }
 
   const owner = await stat(cluster).catch(() => undefined);
   if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
@@ -29,6 +33,19 @@ export async function accountFor(cluster: string): Promise<Account> {
     );
   }
   return account;
+}
+
+/** PostgreSQL looks the name of its user up, as in a container that runs as any number. */
+export function refuseNameless(readUser: () => { username: string }): void {
+  try {
+    readUser();
+  } catch (cause) {
+    const uid = process.getuid?.();
+    throw new UserError(
+      `The user that runs the shop (uid ${uid}) has no name here, which PostgreSQL needs. Give it one (useradd --uid ${uid} vangon), run as a user that has one, or set DATABASE_URL.`,
+      { cause },
+    );
+  }
 }
 
 async function accountNamed(name: string): Promise<Account> {

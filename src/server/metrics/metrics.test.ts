@@ -146,7 +146,9 @@ test('a shop whose metrics port is taken, or whose host is none, says so and doe
       METRICS_PORT: taken,
       ...env,
     });
-  await expect(start({})).rejects.toThrow(`METRICS_PORT ${taken} cannot be used`);
+  await expect(start({})).rejects.toThrow(
+    `METRICS_PORT ${taken} cannot be used: another program has that port. Choose another one, or stop that program.`,
+  );
   await expect(start({ METRICS_HOST: 'foo.invalid' })).rejects.toThrow(
     'METRICS_HOST foo.invalid cannot be used',
   );

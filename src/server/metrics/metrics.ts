@@ -102,8 +102,8 @@ type Aggregate = (collected: CollectedMetrics, contentType: string) => Registry;
 
 type Prom = typeof import('@prometheus-io/client');
 
-const newRegistry = ({ Registry }: Prom) =>
-  Reflect.construct(Registry, [Registry.OPENMETRICS_CONTENT_TYPE]) as Registry;
+const newRegistry = ({ Registry }: Prom): Registry =>
+  new Registry(Registry.OPENMETRICS_CONTENT_TYPE);
 
 /**
  * Keeps the values of each process, because some, such as its start time, make no sense as a sum. OpenMetrics adds

@@ -1,19 +1,21 @@
-import { expect, type Page } from '@playwright/test';
+// A page is looked at once, in the journey that is about it; what opens over it or changes in it, as a part of it.
+import { expect, type Locator, type Page } from '@playwright/test';
 import axe from 'axe-core';
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Expects no axe violations of WCAG 2.2 AA and best practices. */
-export async function expectAccessible(page: Page): Promise<void> {
-  expect(await findFaults(page, standards)).toEqual([]);
+/** Expects no axe violations of WCAG 2.2 AA and best practices, in the page or in one part of it. */
+export async function expectAccessible(at: Page | Locator): Promise<void> {
+  expect(await findFaults(at, { type: 'tag', values: standards })).toEqual([]);
 }
 
-/** Expects no violations in light and dark; dark mode changes only colors (tokens.css). */
-export async function expectAccessibleInBothSchemes(page: Page): Promise<void> {
-  await page.emulateMedia({ colorScheme: 'light' });
-  await expectAccessible(page);
+/** The same in light, and enough contrast in dark: that changes only colors (tokens.css). */
+export async function expectAccessibleInBothSchemes(at: Page | Locator): Promise<void> {
+  const page = pageOf(at);
+  await expectAccessible(at);
   await page.emulateMedia({ colorScheme: 'dark' });
-  await expectAccessible(page);
+  expect(await findFaults(at, { type: 'rule', values: ['color-contrast'] }), 'dark').toEqual([]);
+  await page.emulateMedia({ colorScheme: 'light' });
 }
 
 /** Whether the page overflows horizontally. */
@@ -35,21 +37,30 @@ async function tooWide(page: Page): Promise<string[]> {
   return beyond.length > 0 ? beyond : ['the page itself'];
 }
 
-/** One h1, no horizontal overflow at 320 px, and no axe violations there and at 1280 px. */
+/** At 320 px: no horizontal overflow, and targets that a finger can hit. The rest is as at any width. */
+export async function expectNarrowSound(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 320, height: 700 });
+  // Parts of the wide layout may still be animating out.
+  await expect.poll(() => tooWide(page), `${page.url()} at 320 px`).toEqual([]);
+  expect(await findFaults(page, { type: 'rule', values: ['target-size'] }), '320 px').toEqual([]);
+}
+
+/** One h1, no axe violations at 1280 px, and soundness at 320 px. */
 export async function expectSound(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 900 });
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await expectAccessibleInBothSchemes(page);
-  await page.setViewportSize({ width: 320, height: 700 });
-  // Parts of the wide layout may still be animating out.
-  await expect.poll(() => tooWide(page), `${page.url()} at 320 px`).toEqual([]);
-  await expectAccessibleInBothSchemes(page);
+  await expectNarrowSound(page);
 }
 
-async function findFaults(page: Page, tags: string[]): Promise<string[][]> {
+const pageOf = (at: Page | Locator): Page => ('page' in at ? at.page() : at);
+
+async function findFaults(at: Page | Locator, runOnly: axe.RunOnly): Promise<string[][]> {
+  const page = pageOf(at);
   // axe is injected once per document, in the page itself: the shop has no frames.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
-  return page.evaluate(async (runOnly) => {
+  const part = 'page' in at ? at : at.locator(':root');
+  return part.evaluate(async (root, only) => {
     const { axe: here } = globalThis as unknown as { axe: typeof axe };
     // Colors in transition would be misread, and inheriting elements may start their transition later.
     const moving = () =>
@@ -60,7 +71,10 @@ async function findFaults(page: Page, tags: string[]): Promise<string[][]> {
     for (let them = moving(); them.length > 0; them = moving()) {
       await Promise.allSettled(them.map(({ finished }) => finished));
     }
-    const { violations } = await here.run(document, { runOnly, resultTypes: ['violations'] });
+    const { violations } = await here.run(root === document.documentElement ? document : root, {
+      runOnly: only,
+      resultTypes: ['violations'],
+    });
     return violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)]);
-  }, tags);
+  }, runOnly);
 }

@@ -18,7 +18,7 @@ test('a profile error from the server is shown at its field and nothing typed is
   await expect(form.getByRole('link', { name: 'Please enter First Name' })).toBeVisible();
   await expect(form.getByText('Profile saved!')).toBeHidden();
   await expect(form.getByLabel('Last name')).toHaveValue('Lindqvist-Marsh');
-  await expectAccessible(page);
+  await expectAccessible(form);
   await form.getByRole('link', { name: 'Please enter First Name' }).click();
   await expect(form.getByLabel('First name')).toBeFocused();
 });
@@ -95,41 +95,45 @@ test('text typed during a slow save is kept', async ({ page }) => {
   await expect(form.getByLabel('Address')).toHaveValue('14 Mill Race Road');
 });
 
-test('an expired session keeps what was typed and is announced once', async ({ page }) => {
-  const joan = somebody();
-  const { token } = await haveAccount(page, joan);
-  await page.goto('/my-account/profile');
-  const form = page.getByRole('form', { name: 'Profile' });
-  await form.getByLabel('Country').selectOption({ label: 'United States' });
-  await form.getByLabel('Address').fill('12 Mill Street');
-  await form.getByLabel('Postcode').fill('08601');
-  await form.getByLabel('Current password').fill(joan.password);
-  await form.getByLabel('New password').fill('another-pop-top');
-  await form.getByLabel('Repeat password').fill('another-pop-top');
-  await page.request.post('/api/auth/logout', {
-    headers: { authorization: `Bearer ${token}` },
-    data: {},
-  });
-  await form.getByRole('button', { name: 'Save' }).click();
-  await expect(page).toHaveURL('/login');
-  await expect(page.getByText(/^Your session has ended/)).toHaveCount(1);
-  await expect(page.getByText('Unauthenticated.')).toHaveCount(0);
-  await logIn(page, joan);
-  await expect(page).toHaveURL('/my-account/profile');
-  await expect(form.getByLabel('Address')).toHaveValue('12 Mill Street');
-  await expect(form.getByText(/It is not saved yet\.$/)).toBeVisible();
-  await expect(form.getByLabel('New password')).toHaveValue('');
-  await form.getByRole('button', { name: 'Save' }).click();
-  await expect(form.getByText('Profile saved!')).toBeVisible();
-  await expect(form.getByText(/It is not saved yet\.$/)).toBeHidden();
+test(
+  'an expired session keeps what was typed and is announced once',
+  { tag: '@core' },
+  async ({ page }) => {
+    const joan = somebody();
+    const { token } = await haveAccount(page, joan);
+    await page.goto('/my-account/profile');
+    const form = page.getByRole('form', { name: 'Profile' });
+    await form.getByLabel('Country').selectOption({ label: 'United States' });
+    await form.getByLabel('Address').fill('12 Mill Street');
+    await form.getByLabel('Postcode').fill('08601');
+    await form.getByLabel('Current password').fill(joan.password);
+    await form.getByLabel('New password').fill('another-pop-top');
+    await form.getByLabel('Repeat password').fill('another-pop-top');
+    await page.request.post('/api/auth/logout', {
+      headers: { authorization: `Bearer ${token}` },
+      data: {},
+    });
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(page).toHaveURL('/login');
+    await expect(page.getByText(/^Your session has ended/)).toHaveCount(1);
+    await expect(page.getByText('Unauthenticated.')).toHaveCount(0);
+    await logIn(page, joan);
+    await expect(page).toHaveURL('/my-account/profile');
+    await expect(form.getByLabel('Address')).toHaveValue('12 Mill Street');
+    await expect(form.getByText(/It is not saved yet\.$/)).toBeVisible();
+    await expect(form.getByLabel('New password')).toHaveValue('');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(form.getByText('Profile saved!')).toBeVisible();
+    await expect(form.getByText(/It is not saved yet\.$/)).toBeHidden();
 
-  // Logging out leaves nothing behind.
-  await form.getByLabel('Address').fill('7 Secret Lane');
-  await page.getByRole('button', { name: 'Logout' }).first().click();
-  await expect(page).toHaveURL('/login');
-  await logIn(page, joan);
-  await expect(form.getByLabel('Address')).toHaveValue('12 Mill Street');
-});
+    // Logging out leaves nothing behind.
+    await form.getByLabel('Address').fill('7 Secret Lane');
+    await page.getByRole('button', { name: 'Logout' }).first().click();
+    await expect(page).toHaveURL('/login');
+    await logIn(page, joan);
+    await expect(form.getByLabel('Address')).toHaveValue('12 Mill Street');
+  },
+);
 
 test('an order that does not exist offers no Try again', async ({ page }) => {
   await haveLogin(page, annie);
@@ -146,7 +150,7 @@ test('the account’s short address leads to the dashboard after logging in', as
   await expect(page).toHaveURL('/my-account/dashbord');
 });
 
-test('a heart clicked while the list loads stays active', async ({ page }) => {
+test('a heart clicked while the list loads stays active', { tag: '@core' }, async ({ page }) => {
   await haveAccount(page, somebody());
   const gate = Promise.withResolvers<void>();
   await page.route('**/api/wishlists', async (route) => {

@@ -215,13 +215,17 @@ test('the checkout survives missing script files', async ({ page }) => {
   for (const row of checkout) await walk(page, row, '/checkout');
 });
 
-test('PayPal can be used although its button failed to load', async ({ page }) => {
-  await cutFiles(page, filesOf('src/checkout/web/payment/paypal-button.tsx'));
-  await goToCheckout(page);
-  await page.getByRole('radio', { name: /PayPal/ }).check();
-  await expect(button(page, /^Pay \$/)).toBeVisible();
-  await expectNothingBusy(page);
-});
+test(
+  'PayPal can be used although its button failed to load',
+  { tag: '@core' },
+  async ({ page }) => {
+    await cutFiles(page, filesOf('src/checkout/web/payment/paypal-button.tsx'));
+    await goToCheckout(page);
+    await page.getByRole('radio', { name: /PayPal/ }).check();
+    await expect(button(page, /^Pay \$/)).toBeVisible();
+    await expectNothingBusy(page);
+  },
+);
 
 test('dialogs and hearts survive missing script files', async ({ page }) => {
   await haveLogin(page, annie);
@@ -262,16 +266,20 @@ test('dialogs and hearts survive missing script files', async ({ page }) => {
   });
 });
 
-test('the product page opens when the quick view fails to load', async ({ page }) => {
-  const mend = await cutFiles(page, filesOf('src/catalogue/web/quick-view/show-quick-view.tsx'));
-  await page.goto('/shop');
-  await button(page, /^Quick view/).dispatchEvent('click');
-  await expect(page).toHaveURL(/\/product\//);
-  await mend();
-  await page.goBack();
-  await button(page, /^Quick view/).dispatchEvent('click');
-  await expect(page.getByRole('dialog')).toBeVisible();
-});
+test(
+  'the product page opens when the quick view fails to load',
+  { tag: '@core' },
+  async ({ page }) => {
+    const mend = await cutFiles(page, filesOf('src/catalogue/web/quick-view/show-quick-view.tsx'));
+    await page.goto('/shop');
+    await button(page, /^Quick view/).dispatchEvent('click');
+    await expect(page).toHaveURL(/\/product\//);
+    await mend();
+    await page.goBack();
+    await button(page, /^Quick view/).dispatchEvent('click');
+    await expect(page.getByRole('dialog')).toBeVisible();
+  },
+);
 
 /** Pages, with their chunks and data. */
 const PAGES: Record<string, string[]> = {
@@ -378,7 +386,7 @@ const HYDRATED_LATER = [
   'src/shell/not-found-page.tsx',
 ];
 
-test('every late file of the build is blocked by a test here', () => {
+test('every late file of the build is blocked by a test here', { tag: '@core' }, () => {
   const walked = [
     ...[...listing, ...cart, ...place, ...checkout].map(({ of }) => of),
     'src/shell/drawer/drawer.tsx',
@@ -402,19 +410,23 @@ test('every late file of the build is blocked by a test here', () => {
 
 const SWAP = 'src/cart/web/fit/swap-line.ts';
 
-test('a swap whose script is missing says so, and works afterwards', async ({ page }) => {
-  await haveVan(page, { year: 1974 });
-  await havePart(page, 'rear-brake-drum-250-mm-wide-five');
-  await page.goto('/cart');
-  await expect(button(page, /^Swap/)).toBeVisible();
-  await walk(page, {
-    of: SWAP,
-    press: () => button(page, /^Swap/).click(),
-    works: () => expect(page.getByText('is in your cart instead of').first()).toBeVisible(),
-  });
-});
+test(
+  'a swap whose script is missing says so, and works afterwards',
+  { tag: '@core' },
+  async ({ page }) => {
+    await haveVan(page, { year: 1974 });
+    await havePart(page, 'rear-brake-drum-250-mm-wide-five');
+    await page.goto('/cart');
+    await expect(button(page, /^Swap/)).toBeVisible();
+    await walk(page, {
+      of: SWAP,
+      press: () => button(page, /^Swap/).click(),
+      works: () => expect(page.getByText('is in your cart instead of').first()).toBeVisible(),
+    });
+  },
+);
 
-test('a form whose script is late queues the click', async ({ page }) => {
+test('a form whose script is late queues the click', { tag: '@core' }, async ({ page }) => {
   const mend = await cutFiles(page, filesOf('src/content/web/contact/contact-form.tsx'));
   await page.goto('/contact-us');
   await button(page, 'Send message').click();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './accessible.ts';
+import { expectAccessible, expectSound } from './accessible.ts';
 import { haveOilFilter, havePart, haveShipping } from './prepared.ts';
 import { expect, takeOilFilter, test } from './visitor.ts';
 
@@ -14,54 +14,58 @@ test('an empty cart says so and links to the shop; its checkout redirects home',
   await page.goto('/cart');
   await expect(page.getByText('Cart is empty').first()).toBeVisible();
   await expect(page.getByRole('link', { name: 'Return to shop' })).toHaveAttribute('href', '/shop');
-  await expectAccessible(page);
+  await expectAccessible(page.getByRole('main'));
   await page.goto('/checkout');
   await expect(page).toHaveURL('/');
 });
 
-test('a new quantity counts after Update Cart; removing the last line goes home', async ({
-  page,
-}) => {
-  const name = await haveOilFilter(page);
-  await page.goto('/cart');
-  const main = page.getByRole('main');
-  await expect(main.getByRole('columnheader')).toHaveText([
-    'Image',
-    'Product',
-    'Price',
-    'Quantity',
-    'Total',
-    'Remove',
-  ]);
-  const row = main.getByRole('row', { name });
-  const [, each] = /\$([\d.]+)/.exec((await row.textContent())!)!;
-  await page.getByRole('button', { name: /one more/ }).click();
-  // The line shows the new amount, marked as pending; nothing else counts it yet.
-  await expect(row).toContainText('Not saved, 1 in cart');
-  await expect(row).toContainText(`$${(2 * Number(each)).toFixed(2)}`);
-  await expect(page.getByRole('banner').getByText(`$${each}`)).toBeVisible();
-  await expectPieces(page, 1);
-  await page.getByRole('button', { name: 'Proceed to checkout' }).click();
-  await expect(
-    main.getByText('You have changed quantities. Please update your cart first.').first(),
-  ).toBeVisible();
-  await expect(page).toHaveURL('/cart');
-  await page.getByRole('button', { name: 'Update Cart' }).click();
-  await expectPieces(page, 2);
-  await expect(row).not.toContainText('Not saved');
-  await page.reload();
-  await expect(page.getByRole('spinbutton')).toHaveValue('2');
-  await expectAccessible(page);
+test(
+  'a new quantity counts after Update Cart; removing the last line goes home',
+  { tag: '@core' },
+  async ({ page }) => {
+    const name = await haveOilFilter(page);
+    await page.goto('/cart');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('columnheader')).toHaveText([
+      'Image',
+      'Product',
+      'Price',
+      'Quantity',
+      'Total',
+      'Remove',
+    ]);
+    const row = main.getByRole('row', { name });
+    const [, each] = /\$([\d.]+)/.exec((await row.textContent())!)!;
+    await page.getByRole('button', { name: /one more/ }).click();
+    // The line shows the new amount, marked as pending; nothing else counts it yet.
+    await expect(row).toContainText('Not saved, 1 in cart');
+    await expect(row).toContainText(`$${(2 * Number(each)).toFixed(2)}`);
+    await expect(page.getByRole('banner').getByText(`$${each}`)).toBeVisible();
+    await expectPieces(page, 1);
+    await page.getByRole('button', { name: 'Proceed to checkout' }).click();
+    await expect(
+      main.getByText('You have changed quantities. Please update your cart first.').first(),
+    ).toBeVisible();
+    await expect(page).toHaveURL('/cart');
+    await page.getByRole('button', { name: 'Update Cart' }).click();
+    await expectPieces(page, 2);
+    await expect(row).not.toContainText('Not saved');
+    await page.reload();
+    await expect(page.getByRole('spinbutton')).toHaveValue('2');
+    await expectSound(page);
+    await page.setViewportSize({ width: 1280, height: 900 });
 
-  await page.getByRole('button', { name: `Remove ${name}` }).click();
-  await expect(page.getByText(`${name} Successfully Removed From Cart!`).first()).toBeVisible();
-  await expect(page).toHaveURL('/');
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expectPieces(page, 2);
-});
+    await page.getByRole('button', { name: `Remove ${name}` }).click();
+    await expect(page.getByText(`${name} Successfully Removed From Cart!`).first()).toBeVisible();
+    await expect(page).toHaveURL('/');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expectPieces(page, 2);
+  },
+);
 
 test('a spinner shows for half a second after the total changes', async ({ page }) => {
-  await takeOilFilter(page);
+  await haveOilFilter(page);
+  await page.goto('/shop');
   const label = page.getByRole('banner').getByRole('button', { name: /Shopping Cart/ });
   await expect(label.locator('.spinner')).toBeHidden();
   const spins = label.evaluate(
@@ -86,32 +90,34 @@ test('a spinner shows for half a second after the total changes', async ({ page 
   expect([took > 400, took < 2_000]).toEqual([true, true]);
 });
 
-test('Undo puts a removed line back in its place; no quantity goes below one', async ({ page }) => {
-  const name = await takeOilFilter(page);
-  await page
-    .getByRole('button', { name: /^Add to cart/ })
-    .nth(1)
-    .click();
-  await expectPieces(page, 2);
-  await page.goto('/cart');
-  const rows = page.getByRole('rowheader');
-  await expect(rows).toHaveCount(2);
-  await expect(page.getByRole('button', { name: /one less/ }).first()).toBeDisabled();
-  await page.getByRole('spinbutton').first().fill('0');
-  await page.getByRole('spinbutton').first().press('Tab');
-  await expect(page.getByRole('spinbutton').first()).toHaveValue('1');
+test(
+  'Undo puts a removed line back in its place; no quantity goes below one',
+  { tag: '@core' },
+  async ({ page }) => {
+    const name = await takeOilFilter(page);
+    await page
+      .getByRole('button', { name: /^Add to cart/ })
+      .nth(1)
+      .click();
+    await expectPieces(page, 2);
+    await page.goto('/cart');
+    const rows = page.getByRole('rowheader');
+    await expect(rows).toHaveCount(2);
+    await expect(page.getByRole('button', { name: /one less/ }).first()).toBeDisabled();
+    await page.getByRole('spinbutton').first().fill('0');
+    await page.getByRole('spinbutton').first().press('Tab');
+    await expect(page.getByRole('spinbutton').first()).toHaveValue('1');
 
-  await page.getByRole('button', { name: `Remove ${name}` }).click();
-  await expect(rows).toHaveCount(1);
-  await expectPieces(page, 1);
-  await page.getByRole('main').getByRole('button', { name: 'Undo' }).click();
-  await expect(rows).toHaveCount(2);
-  await expect(rows.first()).toHaveText(name);
-});
+    await page.getByRole('button', { name: `Remove ${name}` }).click();
+    await expect(rows).toHaveCount(1);
+    await expectPieces(page, 1);
+    await page.getByRole('main').getByRole('button', { name: 'Undo' }).click();
+    await expect(rows).toHaveCount(2);
+    await expect(rows.first()).toHaveText(name);
+  },
+);
 
 test('Undo restores an emptied cart with its shipping', async ({ page }) => {
-  // Wait for the slider: axe reports a moving slide as overlapping its neighbors.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await haveOilFilter(page);
   await haveShipping(page);
   await page.goto('/cart');
@@ -120,28 +126,31 @@ test('Undo restores an emptied cart with its shipping', async ({ page }) => {
   await expectPieces(page, 0);
   // The toast stays while it is hovered.
   await page.getByRole('button', { name: 'Undo' }).hover();
-  await expectAccessible(page);
+  await expectAccessible(page.getByRole('region', { name: 'Messages' }));
   await page.getByRole('button', { name: 'Undo' }).click();
   await expectPieces(page, 1);
   await page.goto('/cart');
   await expect(page.getByRole('radio', { name: /UPS Ground/ })).toBeChecked();
 });
 
-for (const width of [320, 768, 1280]) {
-  test(`Calculate Shipping opens by itself and covers nothing at ${width} px`, async ({ page }) => {
+test('Calculate Shipping opens by itself and covers nothing at 1280, 768 and 320 px', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await haveOilFilter(page);
+  await page.goto('/cart');
+  const button = page.getByRole('button', { name: 'Calculate Shipping' });
+  const popover = page.getByRole('group', { name: 'Calculate Shipping' });
+  const coupon = page.getByRole('button', { name: 'Apply coupon' });
+  await expect(popover.getByLabel('Postcode')).toBeVisible();
+  // It opened by itself, so it does not take focus.
+  await expect(page.locator('body')).toBeFocused();
+  await expectAccessible(popover);
+  for (const width of [1280, 768, 320]) {
     await page.setViewportSize({ width, height: 800 });
-    await haveOilFilter(page);
-    await page.goto('/cart');
-    const button = page.getByRole('button', { name: 'Calculate Shipping' });
-    const popover = page.getByRole('group', { name: 'Calculate Shipping' });
-    const coupon = page.getByRole('button', { name: 'Apply coupon' });
-    await expect(popover.getByLabel('Postcode')).toBeVisible();
-    // It opened by itself, so it does not take focus.
-    await expect(page.locator('body')).toBeFocused();
-    await expectAccessible(page);
     const box = (await popover.boundingBox())!;
-    expect([box.x >= 0, box.x + box.width <= width]).toEqual([true, true]);
-    expect(box.y + box.height).toBeLessThanOrEqual((await coupon.boundingBox())!.y);
+    expect([box.x >= 0, box.x + box.width <= width], `${width} px`).toEqual([true, true]);
+    expect(box.y + box.height, `${width} px`).toBeLessThanOrEqual((await coupon.boundingBox())!.y);
     // Other controls do not move.
     await coupon.click();
     await expect(page.getByText('Please enter coupon code.').first()).toBeVisible();
@@ -157,26 +166,31 @@ for (const width of [320, 768, 1280]) {
     await page.keyboard.press('Escape');
     await expect(popover).toBeHidden();
     await expect(button).toBeFocused();
-  });
-}
-
-test('when only the shipping method is missing the cart leads to the methods', async ({ page }) => {
-  await haveOilFilter(page);
-  await page.goto('/cart');
-  const proceed = page.getByRole('button', { name: 'Proceed to checkout' });
-  const objection = page.locator('#proceed-error');
-  await proceed.click();
-  await expect(objection).toHaveText('Please calculate shipping first.');
-  await page.getByLabel('State').selectOption({ label: 'New Jersey' });
-  await page.getByLabel('Postcode').fill('08601');
-  await page.getByLabel('Postcode').press('Enter');
-  await expect(page.getByText(/^Choose a method: from \$\d/)).toBeVisible();
-  await expect(objection).toHaveText('Please select shipping method.');
-  await proceed.click();
-  await expect(page.getByRole('radio').first()).toBeFocused();
-  await page.getByRole('radio').first().check();
-  await expect(objection).toBeHidden();
+    await button.click();
+  }
 });
+
+test(
+  'when only the shipping method is missing the cart leads to the methods',
+  { tag: '@core' },
+  async ({ page }) => {
+    await haveOilFilter(page);
+    await page.goto('/cart');
+    const proceed = page.getByRole('button', { name: 'Proceed to checkout' });
+    const objection = page.locator('#proceed-error');
+    await proceed.click();
+    await expect(objection).toHaveText('Please calculate shipping first.');
+    await page.getByLabel('State').selectOption({ label: 'New Jersey' });
+    await page.getByLabel('Postcode').fill('08601');
+    await page.getByLabel('Postcode').press('Enter');
+    await expect(page.getByText(/^Choose a method: from \$\d/)).toBeVisible();
+    await expect(objection).toHaveText('Please select shipping method.');
+    await proceed.click();
+    await expect(page.getByRole('radio').first()).toBeFocused();
+    await page.getByRole('radio').first().check();
+    await expect(objection).toBeHidden();
+  },
+);
 
 test('the cart shows the amount missing for free shipping and the surcharge of bulky parts', async ({
   page,
@@ -200,7 +214,6 @@ test('the cart shows the amount missing for free shipping and the surcharge of b
   await expect(page.getByText('including bulky parts')).toBeVisible();
   // Part of the shipping, not one more line of the sum.
   await expect(totals.filter({ hasText: '$38.00' })).toHaveCount(2);
-  await expectAccessible(page);
 });
 
 test('Calculate Shipping names missing fields and closes two seconds after calculating', async ({
@@ -267,30 +280,34 @@ test('Calculate clicked before the states have loaded runs once they have', asyn
   await expect(page.getByRole('radio', { name: /UPS Ground/ })).toBeVisible();
 });
 
-test('Calculate shows an error when the states cannot be loaded', async ({ page }) => {
-  await haveOilFilter(page);
-  let refuse = () => {};
-  const refused = new Promise<void>((resolve) => (refuse = resolve));
-  await page.route('**/api/getStates', async (route) => {
-    await refused;
-    await route.fulfill({
-      status: 404,
-      json: { code: 404, error: { code: 'unknown_product', message: 'No.' } },
+test(
+  'Calculate shows an error when the states cannot be loaded',
+  { tag: '@core' },
+  async ({ page }) => {
+    await haveOilFilter(page);
+    let refuse = () => {};
+    const refused = new Promise<void>((resolve) => (refuse = resolve));
+    await page.route('**/api/getStates', async (route) => {
+      await refused;
+      await route.fulfill({
+        status: 404,
+        json: { code: 404, error: { code: 'unknown_product', message: 'No.' } },
+      });
     });
-  });
-  await page.goto('/cart');
-  const popover = page.getByRole('group', { name: 'Calculate Shipping' });
-  await popover.getByLabel('Postcode').fill('08601');
-  await popover.getByLabel('Postcode').press('Enter');
-  refuse();
-  await expect(popover.getByText('Something went wrong!')).toBeVisible();
-  await expect(popover.getByRole('button', { name: 'Calculate', exact: true })).toBeVisible();
-  await expect(popover.getByText('Countries and states could not be loaded.')).toBeVisible();
-  await page.unroute('**/api/getStates');
-  await popover.getByRole('button', { name: 'Try again' }).click();
-  await expect(popover.getByText('Countries and states could not be loaded.')).toBeHidden();
-  await expect(popover.getByLabel('State')).toContainText('New Jersey');
-});
+    await page.goto('/cart');
+    const popover = page.getByRole('group', { name: 'Calculate Shipping' });
+    await popover.getByLabel('Postcode').fill('08601');
+    await popover.getByLabel('Postcode').press('Enter');
+    refuse();
+    await expect(popover.getByText('Something went wrong!')).toBeVisible();
+    await expect(popover.getByRole('button', { name: 'Calculate', exact: true })).toBeVisible();
+    await expect(popover.getByText('Countries and states could not be loaded.')).toBeVisible();
+    await page.unroute('**/api/getStates');
+    await popover.getByRole('button', { name: 'Try again' }).click();
+    await expect(popover.getByText('Countries and states could not be loaded.')).toBeHidden();
+    await expect(popover.getByLabel('State')).toContainText('New Jersey');
+  },
+);
 
 test('cart lines are drawn before the script loads, and do not shift', async ({ page }) => {
   const name = await takeOilFilter(page);
@@ -326,37 +343,41 @@ test('without JavaScript the cart says that buying needs it', async ({ browser, 
   await context.close();
 });
 
-test('two tabs share shipping, coupon and quantities', async ({ page, context }) => {
-  await haveOilFilter(page);
-  await haveShipping(page);
-  await page.goto('/cart');
-  const other = await context.newPage();
-  await other.goto('/cart');
-  const theirs = other.getByRole('main');
-  await expect(theirs.getByRole('radio', { name: /UPS Ground/ })).toBeChecked();
+test(
+  'two tabs share shipping, coupon and quantities',
+  { tag: '@core' },
+  async ({ page, context }) => {
+    await haveOilFilter(page);
+    await haveShipping(page);
+    await page.goto('/cart');
+    const other = await context.newPage();
+    await other.goto('/cart');
+    const theirs = other.getByRole('main');
+    await expect(theirs.getByRole('radio', { name: /UPS Ground/ })).toBeChecked();
 
-  await page.bringToFront();
-  await page.getByRole('main').getByRole('radio').last().check();
-  await expect(theirs.getByRole('radio').last()).toBeChecked();
-  await page.getByLabel('Coupon code').fill('FIVEOFF');
-  await page.getByRole('button', { name: 'Apply coupon' }).click();
-  await expect(theirs.getByRole('button', { name: 'Remove Coupon' })).toBeVisible();
-  await other.bringToFront();
-  await theirs.getByRole('button', { name: 'Remove Coupon' }).click();
-  await expect(page.getByRole('button', { name: 'Remove Coupon' })).toBeHidden();
+    await page.bringToFront();
+    await page.getByRole('main').getByRole('radio').last().check();
+    await expect(theirs.getByRole('radio').last()).toBeChecked();
+    await page.getByLabel('Coupon code').fill('FIVEOFF');
+    await page.getByRole('button', { name: 'Apply coupon' }).click();
+    await expect(theirs.getByRole('button', { name: 'Remove Coupon' })).toBeVisible();
+    await other.bringToFront();
+    await theirs.getByRole('button', { name: 'Remove Coupon' }).click();
+    await expect(page.getByRole('button', { name: 'Remove Coupon' })).toBeHidden();
 
-  // A new quantity invalidates the selection in both tabs.
-  await other.getByRole('button', { name: /one more/ }).click();
-  await other.getByRole('button', { name: 'Update Cart' }).click();
-  await expect(page.getByRole('spinbutton')).toHaveValue('2');
-  for (const tab of [page, other]) {
-    await expect(tab.getByRole('main').getByRole('radio', { checked: true })).toHaveCount(0);
-    await expect(tab.getByRole('main').getByText('Total without shipping')).toBeVisible();
-  }
-  await page.bringToFront();
-  await page.getByRole('button', { name: 'Empty Cart' }).click();
-  await expect(other).toHaveURL('/');
-});
+    // A new quantity invalidates the selection in both tabs.
+    await other.getByRole('button', { name: /one more/ }).click();
+    await other.getByRole('button', { name: 'Update Cart' }).click();
+    await expect(page.getByRole('spinbutton')).toHaveValue('2');
+    for (const tab of [page, other]) {
+      await expect(tab.getByRole('main').getByRole('radio', { checked: true })).toHaveCount(0);
+      await expect(tab.getByRole('main').getByText('Total without shipping')).toBeVisible();
+    }
+    await page.bringToFront();
+    await page.getByRole('button', { name: 'Empty Cart' }).click();
+    await expect(other).toHaveURL('/');
+  },
+);
 
 test('two tabs share the cart', async ({ page, context }) => {
   await takeOilFilter(page);

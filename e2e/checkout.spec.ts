@@ -1,4 +1,4 @@
-import { expectAccessible } from './accessible.ts';
+import { expectSound } from './accessible.ts';
 import { goToCheckout, haveOilFilter, haveShipping } from './prepared.ts';
 import { switchVisitor, expect, fillAddress, fillCheckout, test } from './visitor.ts';
 
@@ -25,27 +25,31 @@ test('a refused card is explained at its field and nothing typed is lost', async
   }
 });
 
-test('Back, Forward and a reload keep what was typed except the card', async ({ page }) => {
-  await haveOilFilter(page);
-  await haveShipping(page);
-  await page.goto('/cart');
-  await page.getByRole('button', { name: 'Proceed to checkout' }).click();
-  await fillCheckout(page);
-  await page.getByLabel('Bill to a different address?').check();
-  await page.getByLabel('Billing town / city').fill('Easton');
-  await page.getByLabel('Billing town / city').press('Tab');
-  await page.goBack();
-  await expect(page.getByRole('heading', { name: 'Shopping cart' })).toBeVisible();
-  await page.goForward();
-  await expect(page.getByLabel('Email')).toHaveValue('ken@example.com');
-  await page.reload();
-  await expect(page.getByLabel('Email')).toHaveValue('ken@example.com');
-  await expect(page.locator('#shipping_address')).toHaveValue('12 Mill Street');
-  await expect(page.getByLabel('Billing town / city')).toHaveValue('Easton');
-  await expect(page.getByLabel('Card number')).toHaveValue('');
-  const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
-  expect(kept).not.toContain('4111');
-});
+test(
+  'Back, Forward and a reload keep what was typed except the card',
+  { tag: '@core' },
+  async ({ page }) => {
+    await haveOilFilter(page);
+    await haveShipping(page);
+    await page.goto('/cart');
+    await page.getByRole('button', { name: 'Proceed to checkout' }).click();
+    await fillCheckout(page);
+    await page.getByLabel('Bill to a different address?').check();
+    await page.getByLabel('Billing town / city').fill('Easton');
+    await page.getByLabel('Billing town / city').press('Tab');
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'Shopping cart' })).toBeVisible();
+    await page.goForward();
+    await expect(page.getByLabel('Email')).toHaveValue('ken@example.com');
+    await page.reload();
+    await expect(page.getByLabel('Email')).toHaveValue('ken@example.com');
+    await expect(page.locator('#shipping_address')).toHaveValue('12 Mill Street');
+    await expect(page.getByLabel('Billing town / city')).toHaveValue('Easton');
+    await expect(page.getByLabel('Card number')).toHaveValue('');
+    const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+    expect(kept).not.toContain('4111');
+  },
+);
 
 test('the checkout form accepts typing before its script loads', async ({ page }) => {
   await haveOilFilter(page);
@@ -78,37 +82,40 @@ test('the checkout form accepts typing before its script loads', async ({ page }
   await expect(page.getByLabel('Password')).toHaveValue('');
 });
 
-test('an order can create an account and use another billing address', async ({ page }) => {
-  await goToCheckout(page);
-  await fillCheckout(page);
-  await page.getByLabel('Email').fill(`checkout-${Date.now()}@example.com`);
-  await page.getByLabel('Create an account?').check();
-  await page.getByLabel('Bill to a different address?').check();
-  await page.getByLabel('Billing country').selectOption({ label: 'France' });
-  await expect(page.getByLabel('Billing state')).toBeDisabled();
-  await page.getByRole('button', { name: /^Pay \$/ }).click();
-  for (const words of [
-    'Please enter password.',
-    'Please enter billing first name.',
-    'Please enter billing last name.',
-    'Please enter billing address.',
-    'Please enter billing town.',
-    'Please enter billing postcode.',
-  ]) {
-    await expect(page.getByRole('link', { name: words })).toBeVisible();
-  }
-  await expectAccessible(page);
+test(
+  'an order can create an account and use another billing address',
+  { tag: '@core' },
+  async ({ page }) => {
+    await goToCheckout(page);
+    await fillCheckout(page);
+    await page.getByLabel('Email').fill(`checkout-${Date.now()}@example.com`);
+    await page.getByLabel('Create an account?').check();
+    await page.getByLabel('Bill to a different address?').check();
+    await page.getByLabel('Billing country').selectOption({ label: 'France' });
+    await expect(page.getByLabel('Billing state')).toBeDisabled();
+    await page.getByRole('button', { name: /^Pay \$/ }).click();
+    for (const words of [
+      'Please enter password.',
+      'Please enter billing first name.',
+      'Please enter billing last name.',
+      'Please enter billing address.',
+      'Please enter billing town.',
+      'Please enter billing postcode.',
+    ]) {
+      await expect(page.getByRole('link', { name: words })).toBeVisible();
+    }
 
-  await page.getByLabel('Password').fill('westy-78');
-  await page.getByLabel('Billing first name').fill('Luc');
-  await page.getByLabel('Billing last name').fill('Marsh');
-  await page.getByLabel('Billing street address').fill('5 Rue du Moulin');
-  await page.getByLabel('Billing town / city').fill('Annecy');
-  await page.getByLabel('Billing ZIP / postcode').fill('74000');
-  await page.getByRole('button', { name: /^Pay \$/ }).click();
-  await expect(page).toHaveURL(/order-success/);
-  await expect(page.getByRole('main').getByText('5 Rue du Moulin')).toBeVisible();
-});
+    await page.getByLabel('Password').fill('westy-78');
+    await page.getByLabel('Billing first name').fill('Luc');
+    await page.getByLabel('Billing last name').fill('Marsh');
+    await page.getByLabel('Billing street address').fill('5 Rue du Moulin');
+    await page.getByLabel('Billing town / city').fill('Annecy');
+    await page.getByLabel('Billing ZIP / postcode').fill('74000');
+    await page.getByRole('button', { name: /^Pay \$/ }).click();
+    await expect(page).toHaveURL(/order-success/);
+    await expect(page.getByRole('main').getByText('5 Rue du Moulin')).toBeVisible();
+  },
+);
 
 test('two tabs share the checkout address', async ({ page, context }) => {
   await goToCheckout(page);
@@ -126,58 +133,58 @@ test('two tabs share the checkout address', async ({ page, context }) => {
   await expect(other.getByLabel('State')).toBeDisabled();
 });
 
-test('anybody can track an order by number without personal data; its buyer can cancel it', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  await goToCheckout(page);
-  await fillCheckout(page);
-  await page.getByRole('button', { name: /^Pay \$/ }).click();
-  await expect(page).toHaveURL(/order-success/);
-  const orderNo = page.url().split('/').at(-1)!;
+test(
+  'anybody can track an order by number without personal data; its buyer can cancel it',
+  { tag: '@core' },
+  async ({ page, browser, baseURL }) => {
+    await goToCheckout(page);
+    await fillCheckout(page);
+    await page.getByRole('button', { name: /^Pay \$/ }).click();
+    await expect(page).toHaveURL(/order-success/);
+    const orderNo = page.url().split('/').at(-1)!;
 
-  const stranger = await (await browser.newContext({ baseURL: baseURL! })).newPage();
-  await stranger.goto(`/payExp/order-success/${orderNo}`);
-  await expect(
-    stranger.getByText('You can open an order in the browser that placed it'),
-  ).toBeVisible();
-  await expect(stranger.getByText('12 Mill Street')).toBeHidden();
-  await stranger.goto('/order-status');
-  await stranger.getByRole('button', { name: 'Track' }).click();
-  await expect(stranger.getByText('Please enter Order Number!')).toBeVisible();
-  await stranger.getByLabel('Order Number').fill('1111-1111-11');
-  await stranger.getByRole('button', { name: 'Track' }).click();
-  await expect(stranger.getByText('Please enter valid order id!').first()).toBeVisible();
-  await stranger.getByLabel('Order Number').fill(orderNo);
-  await stranger.getByRole('button', { name: 'Track' }).click();
-  await expect(stranger.getByText('Successful!')).toBeVisible();
-  await expect(stranger.getByRole('row', { name: new RegExp(orderNo) })).toContainText(
-    'Processing',
-  );
-  await expect(stranger.getByRole('columnheader')).toHaveText([
-    'Order Number',
-    'Order Status',
-    'Tracking Number',
-    'Additional Tracking Number',
-    'Shiping Notes',
-  ]);
-  // What is empty shows as a dash.
-  await expect(stranger.getByRole('cell')).toHaveText(['Processing', '-', '-', '-']);
-  await expectAccessible(stranger);
-  await stranger.goto(`/order-cancel/${orderNo}`);
-  await expect(stranger.getByText('No order was cancelled here.')).toBeVisible();
-  await stranger.context().close();
+    const stranger = await (await browser.newContext({ baseURL: baseURL! })).newPage();
+    await stranger.goto(`/payExp/order-success/${orderNo}`);
+    await expect(
+      stranger.getByText('You can open an order in the browser that placed it'),
+    ).toBeVisible();
+    await expect(stranger.getByText('12 Mill Street')).toBeHidden();
+    await stranger.goto('/order-status');
+    await stranger.getByRole('button', { name: 'Track' }).click();
+    await expect(stranger.getByText('Please enter Order Number!')).toBeVisible();
+    await stranger.getByLabel('Order Number').fill('1111-1111-11');
+    await stranger.getByRole('button', { name: 'Track' }).click();
+    await expect(stranger.getByText('Please enter valid order id!').first()).toBeVisible();
+    await stranger.getByLabel('Order Number').fill(orderNo);
+    await stranger.getByRole('button', { name: 'Track' }).click();
+    await expect(stranger.getByText('Successful!')).toBeVisible();
+    await expect(stranger.getByRole('row', { name: new RegExp(orderNo) })).toContainText(
+      'Processing',
+    );
+    await expect(stranger.getByRole('columnheader')).toHaveText([
+      'Order Number',
+      'Order Status',
+      'Tracking Number',
+      'Additional Tracking Number',
+      'Shiping Notes',
+    ]);
+    // What is empty shows as a dash.
+    await expect(stranger.getByRole('cell')).toHaveText(['Processing', '-', '-', '-']);
+    await expectSound(stranger);
+    await stranger.goto(`/order-cancel/${orderNo}`);
+    await expect(stranger.getByText('No order was cancelled here.')).toBeVisible();
+    await stranger.context().close();
 
-  await page.getByRole('button', { name: 'Cancel order' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click();
-  await expect(page).toHaveURL(`/order-cancel/${orderNo}`);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(/cancelled/i);
-  await expect(async () => {
-    await page.goto('/mailbox');
-    await expect(page.getByText(`order ${orderNo} is cancelled`)).toBeVisible({ timeout: 500 });
-  }).toPass();
-});
+    await page.getByRole('button', { name: 'Cancel order' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click();
+    await expect(page).toHaveURL(`/order-cancel/${orderNo}`);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(/cancelled/i);
+    await expect(async () => {
+      await page.goto('/mailbox');
+      await expect(page.getByText(`order ${orderNo} is cancelled`)).toBeVisible({ timeout: 500 });
+    }).toPass();
+  },
+);
 
 test('too many declined cards show a message in place and as a toast, and nothing typed is lost', async ({
   page,

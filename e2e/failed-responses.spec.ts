@@ -253,18 +253,22 @@ test('nothing is lost while the network is down, and every click works once it i
   await expect(page.getByRole('banner').getByText('$0.00')).toBeVisible();
 });
 
-test('a card is charged once, whatever replaces the response', async ({ page }) => {
-  const filter = await goToCheckout(page);
-  await fillCheckout(page);
-  await loseAnswers(page, 'checkout', true);
-  await button(page, /^Pay \$/).click();
-  const main = page.getByRole('main');
-  await expect(main.getByText('We are looking up your order.').first()).toBeVisible();
-  await expect(main.getByText(/you will not be charged twice/).first()).toBeVisible();
-  await expect(page).toHaveURL(/order-success\/[\d-]+$/);
-  await expect(main.getByText(filter).first()).toBeVisible();
-  await expect(page.getByText('Something went wrong!!')).toHaveCount(0);
-});
+test(
+  'a card is charged once, whatever replaces the response',
+  { tag: '@core' },
+  async ({ page }) => {
+    const filter = await goToCheckout(page);
+    await fillCheckout(page);
+    await loseAnswers(page, 'checkout', true);
+    await button(page, /^Pay \$/).click();
+    const main = page.getByRole('main');
+    await expect(main.getByText('We are looking up your order.').first()).toBeVisible();
+    await expect(main.getByText(/you will not be charged twice/).first()).toBeVisible();
+    await expect(page).toHaveURL(/order-success\/[\d-]+$/);
+    await expect(main.getByText(filter).first()).toBeVisible();
+    await expect(page.getByText('Something went wrong!!')).toHaveCount(0);
+  },
+);
 
 test('a PayPal payment is captured once, whatever replaces the response', async ({ page }) => {
   await goToCheckout(page);

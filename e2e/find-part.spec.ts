@@ -1,5 +1,11 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectAccessibleInBothSchemes, isTooWide } from './accessible.ts';
+import {
+  expectAccessible,
+  expectAccessibleInBothSchemes,
+  expectSound,
+  isTooWide,
+} from './accessible.ts';
+import { watchShifts } from './layout-shift.ts';
 import { haveVan } from './prepared.ts';
 import { alive, expect, test } from './visitor.ts';
 
@@ -52,26 +58,28 @@ const withBus = (page: Page, type = '68-79-bus', year = 1974) =>
     }),
   );
 
-test('a search shows what it was understood as; taking a chip off keeps the words', async ({
-  page,
-}) => {
-  await page.goto(SEARCH);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('“fuel pump 74 bus”');
-  await expect(understood(page).getByRole('link')).toHaveCount(3);
-  const narrow = await count(page);
-  await alive(page.getByLabel('Sort'));
-  await understood(page).getByRole('link', { name: 'Remove Year 1974' }).click();
-  await expect(page).toHaveURL(`${SEARCH}&without=year`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('“fuel pump 74 bus”');
-  await expect(understood(page).getByRole('link', { name: /Year/ })).toHaveCount(0);
-  await page.reload();
-  await expect(understood(page).getByRole('link', { name: /Year/ })).toHaveCount(0);
-  // A page that goes back while it is hydrated renders again, which React reports.
-  await alive(page.getByLabel('Sort'));
-  await page.goBack();
-  await expect(page).toHaveURL(SEARCH);
-  await expect(status(page)).toContainText(`of ${narrow} products`);
-});
+test(
+  'a search shows what it was understood as; taking a chip off keeps the words',
+  { tag: '@core' },
+  async ({ page }) => {
+    await page.goto(SEARCH);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('“fuel pump 74 bus”');
+    await expect(understood(page).getByRole('link')).toHaveCount(3);
+    const narrow = await count(page);
+    await alive(page.getByLabel('Sort'));
+    await understood(page).getByRole('link', { name: 'Remove Year 1974' }).click();
+    await expect(page).toHaveURL(`${SEARCH}&without=year`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('“fuel pump 74 bus”');
+    await expect(understood(page).getByRole('link', { name: /Year/ })).toHaveCount(0);
+    await page.reload();
+    await expect(understood(page).getByRole('link', { name: /Year/ })).toHaveCount(0);
+    // A page that goes back while it is hydrated renders again, which React reports.
+    await alive(page.getByLabel('Sort'));
+    await page.goBack();
+    await expect(page).toHaveURL(SEARCH);
+    await expect(status(page)).toContainText(`of ${narrow} products`);
+  },
+);
 
 test('parts stand under the heading of their type, before what belongs to them', async ({
   page,
@@ -86,7 +94,8 @@ test('parts stand under the heading of their type, before what belongs to them',
   const row = await sections.nth(1).locator('.card').first().boundingBox();
   const card = await sections.first().locator('.card').first().boundingBox();
   expect(row!.height).toBeLessThan(card!.height / 2);
-  await expectAccessibleInBothSchemes(page);
+  await expectSound(page);
+  await page.setViewportSize({ width: 1280, height: 900 });
 
   await page.goto(SEARCH);
   const others = page.locator('.listed-after');
@@ -113,59 +122,62 @@ test('words that nothing has are left out, and the page says which', async ({ pa
   await expect(cards(page).first()).toBeVisible();
 });
 
-test('a list is narrowed by panels with counts, in the address, with the words kept', async ({
-  page,
-}) => {
-  await page.goto('/shop/search?keyword=brake');
-  await showFacets(page);
-  const all = await count(page);
+test(
+  'a list is narrowed by panels with counts, in the address, with the words kept',
+  { tag: '@core' },
+  async ({ page }) => {
+    await page.goto('/shop/search?keyword=brake');
+    await showFacets(page);
+    const all = await count(page);
 
-  const stock = facets(page).getByRole('checkbox', { name: /^In stock/ });
-  await stock.scrollIntoViewIfNeeded();
-  const scrolled = await page.evaluate(() => scrollY);
-  await stock.check();
-  await expect(page).toHaveURL('/shop/search?keyword=brake&in_stock=true');
-  await expect(stock).toBeChecked();
-  expect(await page.evaluate(() => scrollY), 'no jump').toBe(scrolled);
-  await facets(page)
-    .getByRole('checkbox', { name: /^1968–79 Bus/ })
-    .check();
-  await expect(page).toHaveURL('/shop/search?keyword=brake&van=68-79-bus&in_stock=true');
-  await facets(page).getByLabel('Model year').selectOption('1974');
-  await expect(page).toHaveURL(/keyword=brake&van=68-79-bus&in_stock=true&year=1974/);
-  await facets(page).getByLabel('Lowest price in dollars').fill('$20');
-  await facets(page).getByLabel('Highest price in dollars').fill('100');
-  await facets(page).getByRole('button', { name: 'Set' }).click();
-  await expect(page).toHaveURL(/min=20&max=100/);
-  await expect(chips(page).getByRole('link')).toHaveText([
-    /1968–79 Bus$/,
-    /1974$/,
-    /In stock$/,
-    /\$20 to \$100$/,
-  ]);
-  const cheapest = async () =>
-    Math.min(
-      ...(await cards(page).locator('.price').allTextContents()).map((price) =>
-        Number(price.slice(1)),
-      ),
-    );
-  await expect.poll(cheapest).toBeGreaterThanOrEqual(20);
-  const narrow = await count(page);
-  expect(narrow).toBeLessThan(all);
-  await expectAccessible(page);
+    const stock = facets(page).getByRole('checkbox', { name: /^In stock/ });
+    await stock.scrollIntoViewIfNeeded();
+    const scrolled = await page.evaluate(() => scrollY);
+    await stock.check();
+    await expect(page).toHaveURL('/shop/search?keyword=brake&in_stock=true');
+    await expect(stock).toBeChecked();
+    expect(await page.evaluate(() => scrollY), 'no jump').toBe(scrolled);
+    await facets(page)
+      .getByRole('checkbox', { name: /^1968–79 Bus/ })
+      .check();
+    await expect(page).toHaveURL('/shop/search?keyword=brake&van=68-79-bus&in_stock=true');
+    await facets(page).getByLabel('Model year').selectOption('1974');
+    await expect(page).toHaveURL(/keyword=brake&van=68-79-bus&in_stock=true&year=1974/);
+    await facets(page).getByLabel('Lowest price in dollars').fill('$20');
+    await facets(page).getByLabel('Highest price in dollars').fill('100');
+    await facets(page).getByRole('button', { name: 'Set' }).click();
+    await expect(page).toHaveURL(/min=20&max=100/);
+    await expect(chips(page).getByRole('link')).toHaveText([
+      /1968–79 Bus$/,
+      /1974$/,
+      /In stock$/,
+      /\$20 to \$100$/,
+    ]);
+    const cheapest = async () =>
+      Math.min(
+        ...(await cards(page).locator('.price').allTextContents()).map((price) =>
+          Number(price.slice(1)),
+        ),
+      );
+    await expect.poll(cheapest).toBeGreaterThanOrEqual(20);
+    const narrow = await count(page);
+    expect(narrow).toBeLessThan(all);
+    await expectAccessible(facets(page));
+    await expectAccessible(chips(page));
 
-  await page.reload();
-  await expect(status(page)).toContainText(`of ${narrow} products`);
-  await expect(chips(page).getByRole('link')).toHaveCount(4);
-  await chips(page).getByRole('link', { name: 'Remove 1974' }).click();
-  await expect(chips(page).getByRole('link')).toHaveCount(3);
-  await expect(page).not.toHaveURL(/year/);
-  await page.goBack();
-  await expect(chips(page).getByRole('link')).toHaveCount(4);
-  await page.getByRole('link', { name: 'Clear all' }).click();
-  await expect(page).toHaveURL('/shop/search?keyword=brake');
-  await expect(status(page)).toContainText(`of ${all} products`);
-});
+    await page.reload();
+    await expect(status(page)).toContainText(`of ${narrow} products`);
+    await expect(chips(page).getByRole('link')).toHaveCount(4);
+    await chips(page).getByRole('link', { name: 'Remove 1974' }).click();
+    await expect(chips(page).getByRole('link')).toHaveCount(3);
+    await expect(page).not.toHaveURL(/year/);
+    await page.goBack();
+    await expect(chips(page).getByRole('link')).toHaveCount(4);
+    await page.getByRole('link', { name: 'Clear all' }).click();
+    await expect(page).toHaveURL('/shop/search?keyword=brake');
+    await expect(status(page)).toContainText(`of ${all} products`);
+  },
+);
 
 test('the panels work by keyboard alone, and the focus stays', async ({ page }) => {
   await page.goto('/shop/search?keyword=water+pump');
@@ -197,7 +209,6 @@ test('the strip of part types narrows a list, and shows all types by group', asy
   await expect(group).toBeVisible();
   await group.click();
   await expect(strip.getByRole('link', { name: /^Brake lines/ })).toBeVisible();
-  await expectAccessible(page);
   await first.click();
   await expect(page).toHaveURL(/\/categories\/68-79-bus\?type=[\w-]+$/);
   await expect(chips(page).getByRole('link')).toHaveText([`Remove ${name}`]);
@@ -205,69 +216,75 @@ test('the strip of part types narrows a list, and shows all types by group', asy
   expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
 });
 
-test('"Only what fits" is a switch in the address, which survives reload and Back', async ({
-  page,
-}) => {
-  await withBus(page);
-  await page.goto(BUS);
-  const toggle = page.getByRole('switch', { name: /^Only what fits \(\d+ of \d+\)/ });
-  await expect(toggle).toBeVisible();
-  const [, fitting] = /\((\d+) of/.exec((await page.locator('.fits-switch').textContent())!)!;
-  await toggle.focus();
-  await page.keyboard.press('Space');
-  await expect(page).toHaveURL(`${BUS}?fits=68-79-bus%7E1974`);
-  await expect(status(page)).toContainText(`of ${fitting} products`);
-  await expect(toggle).toBeChecked();
-  await expect(toggle).toBeFocused();
-  await page.reload();
-  await expect(toggle).toBeChecked();
-  await expect(chips(page)).toContainText('Fits a 1974 Bus');
-  await page.goBack();
-  await expect(toggle).not.toBeChecked();
-  await expect(page.getByRole('navigation', { name: 'Van types' })).toContainText('your van');
-  await expectAccessible(page);
-});
+test(
+  '"Only what fits" is a switch in the address, which survives reload and Back',
+  { tag: '@core' },
+  async ({ page }) => {
+    await withBus(page);
+    await page.goto(BUS);
+    const toggle = page.getByRole('switch', { name: /^Only what fits \(\d+ of \d+\)/ });
+    await expect(toggle).toBeVisible();
+    const [, fitting] = /\((\d+) of/.exec((await page.locator('.fits-switch').textContent())!)!;
+    await toggle.focus();
+    await page.keyboard.press('Space');
+    await expect(page).toHaveURL(`${BUS}?fits=68-79-bus%7E1974`);
+    await expect(status(page)).toContainText(`of ${fitting} products`);
+    await expect(toggle).toBeChecked();
+    await expect(toggle).toBeFocused();
+    await page.reload();
+    await expect(toggle).toBeChecked();
+    await expect(chips(page)).toContainText('Fits a 1974 Bus');
+    await page.goBack();
+    await expect(toggle).not.toBeChecked();
+    await expect(page.getByRole('navigation', { name: 'Van types' })).toContainText('your van');
+    await expectAccessible(page.locator('.listing-fits'));
+  },
+);
 
-test('what fits my van comes first on every list, until that is taken off', async ({ page }) => {
-  await withBus(page);
-  const names = () => page.locator('.listed .card-name').allTextContents();
-  const wrong = page.locator('.listed .card').filter({ hasText: 'Does not fit' });
-  const note = page.locator('.fits-first');
-  const hasOrder = (first: string) => expect.poll(async () => (await names())[0]).toBe(first);
+test(
+  'what fits my van comes first on every list, until that is taken off',
+  { tag: '@core' },
+  async ({ page }) => {
+    await withBus(page);
+    const names = () => page.locator('.listed .card-name').allTextContents();
+    const wrong = page.locator('.listed .card').filter({ hasText: 'Does not fit' });
+    const note = page.locator('.fits-first');
+    const hasOrder = (first: string) => expect.poll(async () => (await names())[0]).toBe(first);
 
-  await page.goto('/shop/search?category=brakes');
-  await expect(note).toHaveText('What fits comes first. Usual order');
-  const response = await page.request.get('/shop/search?category=brakes');
-  const usual = /class="card-name[^>]*>(?:<[^>]+>)*([^<]+)/.exec(await response.text())![1]!;
-  await expect(page.locator('.listed .card')).toHaveCount(12);
-  await expect(page.locator('.listed .card').first()).toContainText(/Fits/);
-  await expect(wrong).toHaveCount(0);
-  const [fitting] = await names();
+    await page.goto('/shop/search?category=brakes');
+    await expect(note).toHaveText('What fits comes first. Usual order');
+    const response = await page.request.get('/shop/search?category=brakes');
+    const usual = /class="card-name[^>]*>(?:<[^>]+>)*([^<]+)/.exec(await response.text())![1]!;
+    await expect(page.locator('.listed .card')).toHaveCount(12);
+    await expect(page.locator('.listed .card').first()).toContainText(/Fits/);
+    await expect(wrong).toHaveCount(0);
+    const [fitting] = await names();
 
-  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: '2' }).click();
-  await expect(page).toHaveURL('/shop/search/page/2?category=brakes');
-  await expect(status(page)).toContainText('Showing 13-24');
-  await expect(wrong).toHaveCount(0);
-  await page.goBack();
-  await hasOrder(fitting!);
-  await page.reload();
-  await hasOrder(fitting!);
+    await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: '2' }).click();
+    await expect(page).toHaveURL('/shop/search/page/2?category=brakes');
+    await expect(status(page)).toContainText('Showing 13-24');
+    await expect(wrong).toHaveCount(0);
+    await page.goBack();
+    await hasOrder(fitting!);
+    await page.reload();
+    await hasOrder(fitting!);
 
-  await note.getByRole('button', { name: 'Usual order' }).click();
-  await hasOrder(usual);
-  await expect(note.getByRole('button')).toBeFocused();
-  await page.reload();
-  await expect(note).toHaveText('Usual order. What fits first');
-  await hasOrder(usual);
-  await note.getByRole('button').click();
-  await hasOrder(fitting!);
+    await note.getByRole('button', { name: 'Usual order' }).click();
+    await hasOrder(usual);
+    await expect(note.getByRole('button')).toBeFocused();
+    await page.reload();
+    await expect(note).toHaveText('Usual order. What fits first');
+    await hasOrder(usual);
+    await note.getByRole('button').click();
+    await hasOrder(fitting!);
 
-  await page.getByLabel('Sort').selectOption('price');
-  await expect(note).toHaveCount(0);
-  await page.goto('/categories/80-91-vanagon');
-  await expect(page.locator('.listing-fits')).not.toBeEmpty();
-  await expect(note).toHaveCount(0);
-});
+    await page.getByLabel('Sort').selectOption('price');
+    await expect(note).toHaveCount(0);
+    await page.goto('/categories/80-91-vanagon');
+    await expect(page.locator('.listing-fits')).not.toBeEmpty();
+    await expect(note).toHaveCount(0);
+  },
+);
 
 test('a search from the header has what fits my van first, on the page as in the suggestions', async ({
   page,
@@ -320,66 +337,63 @@ test('a category without a van lists what is in it', async ({ page }) => {
   await expect(status(page)).toContainText(/Showing 1-12 of \d+ products/);
 });
 
-test('suggestions say how they read the words, and lead to part types and parts', async ({
-  page,
-}) => {
-  await page.goto('/shop');
-  const box = page.getByRole('combobox', { name: 'Search by part number or name' });
-  await box.pressSequentially('fulepump 74');
-  await expect(page.locator('.suggestions > p').first()).toHaveText('Reads as Fuel pump, 1974');
-  await expect(page.getByRole('banner').getByRole('status')).toContainText(
-    'Reads as Fuel pump, 1974.',
-  );
-  const type = page.getByRole('option', { name: /^Fuel pumps/ });
-  await expect(type).toContainText('for 1974');
-  await expect(page.locator('.suggestion-more').last()).toContainText('Fits');
-  await expectAccessible(page);
-  await type.click();
-  await expect(page).toHaveURL('/shop/search?keyword=fulepump+74&type=fuel-pump');
-  await expect(cards(page).first()).toContainText(/fuel pump/i);
-});
+test(
+  'suggestions say how they read the words, and lead to part types and parts',
+  { tag: '@core' },
+  async ({ page }) => {
+    await page.goto('/shop');
+    const box = page.getByRole('combobox', { name: 'Search by part number or name' });
+    await box.pressSequentially('fulepump 74');
+    await expect(page.locator('.suggestions > p').first()).toHaveText('Reads as Fuel pump, 1974');
+    await expect(page.getByRole('banner').getByRole('status')).toContainText(
+      'Reads as Fuel pump, 1974.',
+    );
+    const type = page.getByRole('option', { name: /^Fuel pumps/ });
+    await expect(type).toContainText('for 1974');
+    await expect(page.locator('.suggestion-more').last()).toContainText('Fits');
+    await type.click();
+    await expect(page).toHaveURL('/shop/search?keyword=fulepump+74&type=fuel-pump');
+    await expect(cards(page).first()).toContainText(/fuel pump/i);
+  },
+);
 
 test('nothing moves when the late parts come', async ({ page }) => {
   await withBus(page);
-  await page.addInitScript(() => {
-    const moved = { by: 0 };
-    Object.assign(globalThis, { moved });
-    new PerformanceObserver((list) => {
-      for (const shift of list.getEntries())
-        moved.by += (shift as never as { value: number }).value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  const shift = await watchShifts(page);
   for (const address of [BUS, SEARCH]) {
     await page.goto(address);
     await expect(page.locator('.listing-fits')).not.toBeEmpty();
     if (address === SEARCH) await showFacets(page);
-    const moved = () =>
-      page.evaluate(() => (globalThis as never as { moved: { by: number } }).moved.by);
-    expect(await moved(), address).toBeLessThan(0.02);
+    expect(await shift(), address).toBeLessThan(0.02);
   }
 });
 
-for (const width of [320, 390, 768]) {
-  test(`search results and a narrowed list fit into ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await withBus(page);
-    for (const address of [SEARCH, `${BUS}?type=brake-drum&in_stock=true&max=700&year=1974`]) {
-      await page.goto(address);
-      await expect(page.locator('.listing-fits')).not.toBeEmpty();
-      expect(await isTooWide(page), address).toBe(false);
+test('search results and a narrowed list fit into 320, 390 and 768 px', async ({ page }) => {
+  await withBus(page);
+  const widths = [768, 390, 320];
+  for (const address of [SEARCH, `${BUS}?type=brake-drum&in_stock=true&max=700&year=1974`]) {
+    await page.goto(address);
+    await expect(page.locator('.listing-fits')).not.toBeEmpty();
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await isTooWide(page), `${address} at ${width} px`).toBe(false);
     }
-    await page.getByRole('button', { name: 'Filters' }).click();
-    await showFacets(page);
-    expect(await isTooWide(page)).toBe(false);
-    await expectAccessibleInBothSchemes(page);
-    // The sheet stays while the list is narrowed.
-    await facets(page)
-      .getByRole('checkbox', { name: /^In stock/ })
-      .uncheck();
-    await expect(page).not.toHaveURL(/in_stock/);
-    await expect(page.getByRole('complementary', { name: 'Filters' })).toBeVisible();
-  });
-}
+  }
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await showFacets(page);
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await isTooWide(page), `the panels at ${width} px`).toBe(false);
+  }
+  const panels = page.getByRole('complementary', { name: 'Filters' });
+  await expectAccessibleInBothSchemes(panels);
+  // The sheet stays while the list is narrowed.
+  await facets(page)
+    .getByRole('checkbox', { name: /^In stock/ })
+    .uncheck();
+  await expect(page).not.toHaveURL(/in_stock/);
+  await expect(panels).toBeVisible();
+});
 
 test('without JavaScript chips are links, and sorting keeps what narrows the list', async ({
   browser,

@@ -1,6 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessibleInBothSchemes, expectSound, isTooWide } from './accessible.ts';
+import {
+  expectAccessibleInBothSchemes,
+  expectNarrowSound,
+  expectSound,
+  isTooWide,
+} from './accessible.ts';
 import { annie, somebody } from './customer.ts';
+import { watchShifts } from './layout-shift.ts';
 import { haveAccount, haveLogin, havePart, haveShipping, haveVan } from './prepared.ts';
 import { expect, fillCheckout, test } from './visitor.ts';
 
@@ -17,25 +23,13 @@ const dora = { type: '80-91-vanagon', year: 1986, name: 'Dora', paint: '#B5452F'
 const main = (page: Page) => page.getByRole('main');
 const badges = (page: Page) => main(page).locator('.fit');
 
-/** Starts to measure from the next page on; returns how far its parts have shifted so far. */
-async function watchShifts(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    const moved = ((globalThis as { moved?: { by: number } }).moved = { by: 0 });
-    new PerformanceObserver((list) => {
-      for (const shift of list.getEntries())
-        moved.by += (shift as never as { value: number }).value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  return () => page.evaluate(() => (globalThis as { moved?: { by: number } }).moved!.by);
-}
-
-for (const width of [1280, 390]) {
-  test(`cards say whether they fit in place of their fit line, without layout shift at ${width} px`, async ({
-    page,
-  }) => {
+test('cards say whether they fit in place of their fit line, without layout shift', async ({
+  page,
+}) => {
+  await haveVan(page, olive);
+  const shift = await watchShifts(page);
+  for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 900 });
-    await haveVan(page, olive);
-    const shift = await watchShifts(page);
     for (const address of [
       '/categories/68-79-bus/brakes',
       '/shop/search?keyword=rear+brake+drum',
@@ -45,25 +39,27 @@ for (const width of [1280, 390]) {
       // What fits comes first, which replaces rows.
       await expect(() => badges(page).first().scrollIntoViewIfNeeded({ timeout: 2_000 })).toPass();
       await expect(badges(page).first()).toContainText(/Fits|Does not fit/);
-      expect(await shift(), address).toBeLessThanOrEqual(0.02);
+      expect(await shift(), `${address} at ${width} px`).toBeLessThanOrEqual(0.02);
     }
-  });
-}
-
-test('a part that does not fit is dimmed, not hidden, and leads to what fits instead', async ({
-  page,
-}) => {
-  await haveVan(page, olive);
-  await page.goto('/shop/search?keyword=rear+brake+drum');
-  const card = main(page).getByRole('listitem').filter({ hasText: WRONG_NAME });
-  await expect(card.locator('.fit')).toContainText('Does not fit your 1974 Bus');
-  await expect(card.locator('.drawing')).toHaveCSS('opacity', '0.55');
-  await expectAccessibleInBothSchemes(page);
-
-  await card.getByRole('link', { name: 'What fits instead' }).click();
-  await expect(page).toHaveURL(new RegExp(`/product/${WRONG}#fits-instead$`));
-  await expect(main(page).getByRole('link', { name: FITS_NAME }).first()).toBeVisible();
+  }
 });
+
+test(
+  'a part that does not fit is dimmed, not hidden, and leads to what fits instead',
+  { tag: '@core' },
+  async ({ page }) => {
+    await haveVan(page, olive);
+    await page.goto('/shop/search?keyword=rear+brake+drum');
+    const card = main(page).getByRole('listitem').filter({ hasText: WRONG_NAME });
+    await expect(card.locator('.fit')).toContainText('Does not fit your 1974 Bus');
+    await expect(card.locator('.drawing')).toHaveCSS('opacity', '0.55');
+    await expectAccessibleInBothSchemes(card);
+
+    await card.getByRole('link', { name: 'What fits instead' }).click();
+    await expect(page).toHaveURL(new RegExp(`/product/${WRONG}#fits-instead$`));
+    await expect(main(page).getByRole('link', { name: FITS_NAME }).first()).toBeVisible();
+  },
+);
 
 test('every layout of a list has badges', async ({ page }) => {
   await haveVan(page, olive);
@@ -114,7 +110,7 @@ test.describe('the product page', () => {
     await expect(open).toHaveAttribute('aria-expanded', 'true');
     await expect(page.locator('.fit-others')).toContainText(FITS_NAME);
     expect(await isTooWide(page)).toBe(false);
-    await expectAccessibleInBothSchemes(page);
+    await expectAccessibleInBothSchemes(page.locator('.buy'));
     await page.getByRole('link', { name: FITS_NAME }).first().press('Enter');
     await expect(page).toHaveURL(`/product/${FITS}`);
     await expect(page.locator('.buy-fit').filter({ hasText: 'Fits your 1974 Bus' })).toBeVisible();
@@ -200,7 +196,7 @@ test('an article says how many of its parts fit, and its list opens with the swi
   await page.goto('/article/brake-bleeding');
   const parts = page.getByRole('complementary', { name: 'Parts in this article' });
   await expect(parts).toContainText(/\d of \d fits? your 1974 Bus/);
-  await expectSound(page);
+  await expectAccessibleInBothSchemes(parts);
   await parts.getByRole('link', { name: 'All that fits' }).click();
   await expect(page).toHaveURL(/68-79-bus\?fits=68-79-bus(~|%7E)1974(~|%7E)CB/);
   await expect(page.getByRole('switch', { name: /Only what fits/ })).toBeChecked();
@@ -230,12 +226,12 @@ test('quick view, wishlist and its dropdown have badges', async ({ page }) => {
   await expect(view).toContainText('Does not fit your 1974 Bus');
   await view.getByRole('button', { name: 'What fits instead' }).click();
   await expect(view).toContainText(FITS_NAME);
-  await expectAccessibleInBothSchemes(page);
+  await expectAccessibleInBothSchemes(view);
   await page.keyboard.press('Escape');
 
   await page.goto('/my-account/wishlist');
   await expect(badges(page).first()).toBeVisible();
-  await expectAccessibleInBothSchemes(page);
+  await expectAccessibleInBothSchemes(main(page));
 });
 
 const line = (page: Page, name: string): Locator =>
@@ -244,38 +240,45 @@ const line = (page: Page, name: string): Locator =>
 const quantityOf = (page: Page, name: string): Locator =>
   page.getByRole('spinbutton', { name: `Quantity of ${name}` });
 
-test('a wrong part in the cart is found out before paying, and swapped', async ({ page }) => {
-  await haveVan(page, olive);
-  await havePart(page, WRONG, 2);
-  await havePart(page, WITHOUT_OTHER);
-  await page.goto('/cart');
-  const warning = page.getByText('2 parts do not fit Olive.');
-  await expect(warning).toBeVisible();
-  await expect(line(page, WRONG_NAME).first()).toContainText('Does not fit Olive');
-  await expect(page.getByText('Nothing of this kind fits Olive.')).toBeVisible();
-  await expectSound(page);
-  await page.setViewportSize({ width: 1280, height: 900 });
+test(
+  'a wrong part in the cart is found out before paying, and swapped',
+  { tag: '@core' },
+  async ({ page }) => {
+    await haveVan(page, olive);
+    await havePart(page, WRONG, 2);
+    await havePart(page, WITHOUT_OTHER);
+    await page.goto('/cart');
+    const warning = page.getByText('2 parts do not fit Olive.');
+    await expect(warning).toBeVisible();
+    await expect(line(page, WRONG_NAME).first()).toContainText('Does not fit Olive');
+    await expect(page.getByText('Nothing of this kind fits Olive.')).toBeVisible();
+    await expectAccessibleInBothSchemes(main(page));
+    await expectNarrowSound(page);
+    await page.setViewportSize({ width: 1280, height: 900 });
 
-  await page.getByRole('button', { name: `Swap for ${FITS_NAME}` }).click();
-  await expect(line(page, FITS_NAME).first()).toContainText('Fits Olive, 1974 Bus');
-  await expect(line(page, FITS_NAME).first().getByRole('link')).toBeFocused();
-  await expect(quantityOf(page, FITS_NAME)).toHaveValue('2');
-  await expect(page.getByText('1 part does not fit Olive.')).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(quantityOf(page, WRONG_NAME)).toHaveValue('2');
-  await expect(warning).toBeVisible();
+    await page.getByRole('button', { name: `Swap for ${FITS_NAME}` }).click();
+    await expect(line(page, FITS_NAME).first()).toContainText('Fits Olive, 1974 Bus');
+    await expect(line(page, FITS_NAME).first().getByRole('link')).toBeFocused();
+    await expect(quantityOf(page, FITS_NAME)).toHaveValue('2');
+    await expect(page.getByText('1 part does not fit Olive.')).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(quantityOf(page, WRONG_NAME)).toHaveValue('2');
+    await expect(warning).toBeVisible();
 
-  await page.getByRole('button', { name: /^It’s for another van ?: Rear brake drum, 250/ }).click();
-  await expect(line(page, WRONG_NAME).first()).toContainText('For another van');
-  const undo = main(page).getByRole('button', { name: /^Undo ?: Rear brake drum, 250/ });
-  await expect(undo).toBeFocused();
-  await page.reload();
-  await expect(page.getByText('1 part does not fit Olive.')).toBeVisible();
-  await expect(line(page, WRONG_NAME).first()).toContainText('For another van');
-  await undo.press('Enter');
-  await expect(warning).toBeVisible();
-  await expect(line(page, WRONG_NAME).first().getByRole('link')).toBeFocused();
-});
+    await page
+      .getByRole('button', { name: /^It’s for another van ?: Rear brake drum, 250/ })
+      .click();
+    await expect(line(page, WRONG_NAME).first()).toContainText('For another van');
+    const undo = main(page).getByRole('button', { name: /^Undo ?: Rear brake drum, 250/ });
+    await expect(undo).toBeFocused();
+    await page.reload();
+    await expect(page.getByText('1 part does not fit Olive.')).toBeVisible();
+    await expect(line(page, WRONG_NAME).first()).toContainText('For another van');
+    await undo.press('Enter');
+    await expect(warning).toBeVisible();
+    await expect(line(page, WRONG_NAME).first().getByRole('link')).toBeFocused();
+  },
+);
 
 test('a cart with warnings does not shift when it is opened again', async ({ page }) => {
   await haveVan(page, olive);
@@ -314,7 +317,7 @@ test('two vans: each line says whose it is, and what fits neither', async ({ pag
   await expect(page.locator('#mini-cart')).toContainText('Does not fit Olive or Dora');
 });
 
-test('an order remembers its van, and never waits for it', async ({ page }) => {
+test('an order remembers its van, and never waits for it', { tag: '@core' }, async ({ page }) => {
   await haveVan(page, olive);
   await havePart(page, FITS);
   await havePart(page, WRONG);
@@ -322,14 +325,11 @@ test('an order remembers its van, and never waits for it', async ({ page }) => {
   await expect(page.getByText('1 part does not fit Olive.')).toBeVisible();
   await haveShipping(page);
   await page.goto('/checkout');
-  await expect(
-    main(page).getByText('1 part does not fit Olive.').filter({ visible: true }),
-  ).toHaveCount(1);
-  await expectAccessibleInBothSchemes(page);
+  const warning = main(page).getByText('1 part does not fit Olive.').filter({ visible: true });
+  await expect(warning).toHaveCount(1);
+  await expectAccessibleInBothSchemes(warning);
   await page.setViewportSize({ width: 390, height: 844 });
-  await expect(
-    main(page).getByText('1 part does not fit Olive.').filter({ visible: true }),
-  ).toHaveCount(1);
+  await expect(warning).toHaveCount(1);
   await page.setViewportSize({ width: 1280, height: 900 });
   await fillCheckout(page);
   await page.getByRole('button', { name: /^Place order|^Pay/ }).click();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBothSchemes, isTooWide } from './accessible.ts';
 import { annie, logIn, somebody } from './customer.ts';
-import { haveAccount, haveOilFilter, haveShipping } from './prepared.ts';
+import { haveAccount, haveOilFilter, haveShipping, haveWishlist } from './prepared.ts';
 import { expect, test } from './visitor.ts';
 
 const banner = (page: Page) => page.getByRole('banner');
@@ -88,94 +88,85 @@ test('at every width the header shows what fits and the drawer has the rest', as
     await expect(drawer(page)).toBeHidden();
     await expect(menu).toBeFocused();
   }
+
+  await page.setViewportSize({ width: 320, height: 700 });
+  const subscribe = page.getByRole('contentinfo').getByRole('button', { name: 'Subscribe' });
+  const { x, width } = (await subscribe.boundingBox())!;
+  expect(x + width, 'the newsletter form').toBeLessThanOrEqual(320 - 16);
 });
 
-test('the banner shows text, mail and links and scrolls away; the header bar stays', async ({
-  page,
-}) => {
+test('the banner scrolls away; the header bar stays and leads home', async ({ page }) => {
   await page.goto('/shop');
-  await expect(banner(page).getByText('Ground shipping is free')).toBeVisible();
-  await expect(banner(page).getByText('Parts for Bus, Vanagon and Eurovan')).toBeVisible();
-  await expect(banner(page).getByRole('link', { name: 'hello@vangon.example' })).toHaveAttribute(
-    'href',
-    'mailto:hello@vangon.example',
-  );
-  for (const [name, path] of [
-    ['About us', '/about-us'],
-    ['Articles', '/articles'],
-    ['Order status', '/order-status'],
-    ['Contact us', '/contact-us'],
-  ] as const) {
-    await expect(banner(page).getByRole('link', { name })).toHaveAttribute('href', path);
-  }
   await page.evaluate(() => scrollTo(0, 600));
   await expect(banner(page).getByText('Ground shipping is free')).not.toBeInViewport();
   await expect(box(page)).toBeInViewport();
   await banner(page).getByRole('link', { name: 'VanGon, home' }).click();
   await expect(page).toHaveURL('/');
-  const icon = page.locator('link[rel=icon]');
-  await expect(icon).toHaveAttribute('href', '/drawings/favicon.svg');
 });
 
-test('typing shows suggestions that work with arrows, Enter, Escape and mouse', async ({
-  page,
-}) => {
-  await page.goto('/shop');
-  await box(page).pressSequentially('brak drumm');
-  await expect(box(page)).toHaveAttribute('aria-expanded', 'true');
-  await expect(options(page).first()).toHaveText('Search for “brak drumm”');
-  await expect(options(page).nth(1)).toContainText(/brake drum/i);
-  expect(await options(page).count()).toBeLessThanOrEqual(9);
-  await expect(banner(page).getByRole('status')).toContainText('parts suggested');
+test(
+  'typing shows suggestions that work with arrows, Enter, Escape and mouse',
+  { tag: '@core' },
+  async ({ page }) => {
+    await page.goto('/shop');
+    await box(page).pressSequentially('brak drumm');
+    await expect(box(page)).toHaveAttribute('aria-expanded', 'true');
+    await expect(options(page).first()).toHaveText('Search for “brak drumm”');
+    await expect(options(page).nth(1)).toContainText(/brake drum/i);
+    expect(await options(page).count()).toBeLessThanOrEqual(9);
+    await expect(banner(page).getByRole('status')).toContainText('parts suggested');
 
-  await press(page, 'ArrowDown', 'ArrowDown');
-  const second = options(page).nth(1);
-  await expect(second).toHaveAttribute('aria-selected', 'true');
-  await expect(box(page)).toHaveAttribute(
-    'aria-activedescendant',
-    (await second.getAttribute('id'))!,
-  );
-  await expect(box(page)).toBeFocused();
+    await press(page, 'ArrowDown', 'ArrowDown');
+    const second = options(page).nth(1);
+    await expect(second).toHaveAttribute('aria-selected', 'true');
+    await expect(box(page)).toHaveAttribute(
+      'aria-activedescendant',
+      (await second.getAttribute('id'))!,
+    );
+    await expect(box(page)).toBeFocused();
 
-  await press(page, 'Escape');
-  await expect(options(page)).toHaveCount(0);
-  await expect(box(page)).toHaveValue('brak drumm');
-  await expect(box(page)).toHaveAttribute('aria-expanded', 'false');
+    await press(page, 'Escape');
+    await expect(options(page)).toHaveCount(0);
+    await expect(box(page)).toHaveValue('brak drumm');
+    await expect(box(page)).toHaveAttribute('aria-expanded', 'false');
 
-  await press(page, 'ArrowDown', 'ArrowUp');
-  await expect(options(page).last()).toHaveAttribute('aria-selected', 'true');
-  const path = await options(page).last().getAttribute('href');
-  await press(page, 'Enter');
-  await expect(page).toHaveURL(path!);
+    await press(page, 'ArrowDown', 'ArrowUp');
+    await expect(options(page).last()).toHaveAttribute('aria-selected', 'true');
+    const path = await options(page).last().getAttribute('href');
+    await press(page, 'Enter');
+    await expect(page).toHaveURL(path!);
 
-  await box(page).fill('oil filter');
-  const part = options(page)
-    .filter({ hasText: /oil filter/i })
-    .filter({ has: page.locator('img') });
-  await part.first().click();
-  await expect(page).toHaveURL(/\/product\/.*oil-filter/);
-  await expect(options(page)).toHaveCount(0);
-});
+    await box(page).fill('oil filter');
+    const part = options(page)
+      .filter({ hasText: /oil filter/i })
+      .filter({ has: page.locator('img') });
+    await part.first().click();
+    await expect(page).toHaveURL(/\/product\/.*oil-filter/);
+    await expect(options(page)).toHaveCount(0);
+  },
+);
 
-test('Enter always searches, even before suggestions arrive, and focus moves to the results', async ({
-  page,
-}) => {
-  await page.goto('/shop');
-  await page.route('**/api/findProducts', async (route) => {
-    if (route.request().postDataJSON().per_page === 6) return;
-    await route.continue();
-  });
-  await box(page).fill('muffler');
-  await expect(options(page)).toHaveText(['Search for “muffler”']);
-  await press(page, 'Enter');
-  await expect(page).toHaveURL('/shop/search?keyword=muffler');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('muffler');
-  await expect(page.getByRole('main')).toBeFocused();
-  await expect(box(page)).toHaveValue('muffler');
-  await page.goBack();
-  await expect(page).toHaveURL('/shop');
-  await expect(box(page)).toHaveValue('');
-});
+test(
+  'Enter always searches, even before suggestions arrive, and focus moves to the results',
+  { tag: '@core' },
+  async ({ page }) => {
+    await page.goto('/shop');
+    await page.route('**/api/findProducts', async (route) => {
+      if (route.request().postDataJSON().per_page === 6) return;
+      await route.continue();
+    });
+    await box(page).fill('muffler');
+    await expect(options(page)).toHaveText(['Search for “muffler”']);
+    await press(page, 'Enter');
+    await expect(page).toHaveURL('/shop/search?keyword=muffler');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('muffler');
+    await expect(page.getByRole('main')).toBeFocused();
+    await expect(box(page)).toHaveValue('muffler');
+    await page.goBack();
+    await expect(page).toHaveURL('/shop');
+    await expect(box(page)).toHaveValue('');
+  },
+);
 
 test('a late suggestion response never replaces a newer one', async ({ page }) => {
   await page.goto('/shop');
@@ -209,73 +200,79 @@ test('a part number is recognized however it is written', async ({ page }) => {
   await expect(page).toHaveURL('/shop/search?sku=021-115-351A');
 });
 
-test('the mini cart shows five items, and checkout needs shipping first', async ({ page }) => {
-  await page.goto('/shop');
-  for (let n = 0; n < 6; n += 1) {
-    await page
-      .getByRole('button', { name: /^Add to cart/ })
-      .nth(n)
-      .click();
-  }
-  await expect(button(page, /Shopping Cart \$[\d,.]+ , 6 items/)).toBeVisible();
-  await button(page, /Shopping Cart/).click();
-  const cart = page.getByRole('region', { name: 'Shopping Cart' });
-  await expect(cart.getByRole('listitem')).toHaveCount(5);
-  await expect(cart.getByText('and 1 more')).toBeVisible();
-  await expect(cart.getByRole('link', { name: 'Checkout' })).toHaveAttribute('href', '/cart');
-
-  await cart
-    .getByRole('button', { name: /^Remove/ })
-    .first()
-    .click();
-  await expect(page.getByText('Successfully Removed From Cart!')).toBeVisible();
-  await expect(cart.getByRole('heading')).toBeFocused();
-  await expect(button(page, /, 5 items/)).toBeVisible();
-
-  await cart.getByRole('link', { name: 'View cart', exact: true }).click();
-  await expect(page).toHaveURL('/cart');
-  await expect(cart).toBeHidden();
-  await haveShipping(page);
-  await page.goto('/cart');
-  await button(page, /Shopping Cart/).click();
-  await expect(cart.getByRole('link', { name: 'Checkout' })).toHaveAttribute('href', '/checkout');
-});
-
-test('an open panel closes on Escape, on a click outside, on blur and on Back', async ({
-  page,
-}) => {
-  await page.goto('/shop');
-  await page.goto('/categories/68-79-bus');
-  const cart = page.getByRole('region', { name: 'Cart is empty' });
-  const open = async () => {
+test(
+  'the mini cart shows five items, and checkout needs shipping first',
+  { tag: '@core' },
+  async ({ page }) => {
+    await page.goto('/shop');
+    for (let n = 0; n < 6; n += 1) {
+      await page
+        .getByRole('button', { name: /^Add to cart/ })
+        .nth(n)
+        .click();
+    }
+    await expect(button(page, /Shopping Cart \$[\d,.]+ , 6 items/)).toBeVisible();
     await button(page, /Shopping Cart/).click();
-    await expect(cart).toBeVisible();
-  };
-  await open();
-  await press(page, 'Tab');
-  await expect(cart.getByRole('link', { name: 'Return to shop' })).toBeFocused();
-  await press(page, 'Escape');
-  await expect(cart).toBeHidden();
-  await expect(button(page, /Shopping Cart/)).toBeFocused();
+    const cart = page.getByRole('region', { name: 'Shopping Cart' });
+    await expect(cart.getByRole('listitem')).toHaveCount(5);
+    await expect(cart.getByText('and 1 more')).toBeVisible();
+    await expect(cart.getByRole('link', { name: 'Checkout' })).toHaveAttribute('href', '/cart');
 
-  await open();
-  await page.getByRole('heading', { level: 1 }).click();
-  await expect(cart).toBeHidden();
+    await cart
+      .getByRole('button', { name: /^Remove/ })
+      .first()
+      .click();
+    await expect(page.getByText('Successfully Removed From Cart!')).toBeVisible();
+    await expect(cart.getByRole('heading')).toBeFocused();
+    await expect(button(page, /, 5 items/)).toBeVisible();
 
-  await open();
-  await press(page, 'Tab', 'Tab');
-  await expect(cart).toBeHidden();
+    await cart.getByRole('link', { name: 'View cart', exact: true }).click();
+    await expect(page).toHaveURL('/cart');
+    await expect(cart).toBeHidden();
+    await haveShipping(page);
+    await page.goto('/cart');
+    await button(page, /Shopping Cart/).click();
+    await expect(cart.getByRole('link', { name: 'Checkout' })).toHaveAttribute('href', '/checkout');
+  },
+);
 
-  await open();
-  await button(page, /Hello, Log In/).click();
-  await expect(page.getByRole('region', { name: 'Log In' })).toBeVisible();
-  await expect(cart).toBeHidden();
+test(
+  'an open panel closes on Escape, on a click outside, on blur and on Back',
+  { tag: '@core' },
+  async ({ page }) => {
+    await page.goto('/shop');
+    await page.goto('/categories/68-79-bus');
+    const cart = page.getByRole('region', { name: 'Cart is empty' });
+    const open = async () => {
+      await button(page, /Shopping Cart/).click();
+      await expect(cart).toBeVisible();
+    };
+    await open();
+    await press(page, 'Tab');
+    await expect(cart.getByRole('link', { name: 'Return to shop' })).toBeFocused();
+    await press(page, 'Escape');
+    await expect(cart).toBeHidden();
+    await expect(button(page, /Shopping Cart/)).toBeFocused();
 
-  await open();
-  await page.goBack();
-  await expect(page).toHaveURL('/shop');
-  await expect(cart).toBeHidden();
-});
+    await open();
+    await page.getByRole('heading', { level: 1 }).click();
+    await expect(cart).toBeHidden();
+
+    await open();
+    await press(page, 'Tab', 'Tab');
+    await expect(cart).toBeHidden();
+
+    await open();
+    await button(page, /Hello, Log In/).click();
+    await expect(page.getByRole('region', { name: 'Log In' })).toBeVisible();
+    await expect(cart).toBeHidden();
+
+    await open();
+    await page.goBack();
+    await expect(page).toHaveURL('/shop');
+    await expect(cart).toBeHidden();
+  },
+);
 
 test('the wishlist panel asks a visitor to log in and shows a customer five items', async ({
   page,
@@ -311,16 +308,14 @@ test('the wishlist panel asks a visitor to log in and shows a customer five item
 });
 
 test('with six items the wishlist panel shows five and counts six', async ({ page }) => {
-  await haveAccount(page, somebody());
+  await haveWishlist(await haveAccount(page, somebody()), 5);
   await page.goto('/shop');
-  const hearts = page.getByRole('main').getByRole('button', { name: /^Wishlist: / });
-  for (let n = 0; n < 6; n += 1) {
-    await hearts.nth(n).click();
-    await expect(hearts.nth(n)).toHaveAttribute('aria-pressed', 'true');
-    await expect(
-      button(page, `Wishlist , ${n + 1} ${n === 0 ? 'product' : 'products'}`),
-    ).toBeVisible();
-  }
+  await expect(button(page, 'Wishlist , 5 products')).toBeVisible();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Wishlist: /, pressed: false })
+    .first()
+    .click();
   await button(page, /Wishlist , 6 products/).click();
   const wishlist = page.getByRole('region', { name: 'Wishlist' });
   await expect(wishlist.getByRole('listitem')).toHaveCount(5);
@@ -349,32 +344,36 @@ test('Shop by Category lists every van with its categories, also by keyboard, ex
   await expect(opener).toBeFocused();
 });
 
-test('the drawer lists all vans with their categories and restores focus', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 800 });
-  await haveOilFilter(page);
-  await page.goto('/shop');
-  await expect(banner(page).getByRole('link', { name: 'Cart , 1 item' })).toBeVisible();
-  await button(page, /Menu/).click();
-  await expect(
-    drawer(page).getByRole('link', { name: /Shopping Cart \$[\d.]+ ?, 1 item/ }),
-  ).toBeVisible();
-  await drawer(page).getByText('1968–79 Bus').click();
-  await drawer(page).getByRole('link', { name: 'Brakes' }).click();
-  await expect(page).toHaveURL('/categories/68-79-bus/brakes');
-  await expect(drawer(page)).toBeHidden();
+test(
+  'the drawer lists all vans with their categories and restores focus',
+  { tag: '@core' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await haveOilFilter(page);
+    await page.goto('/shop');
+    await expect(banner(page).getByRole('link', { name: 'Cart , 1 item' })).toBeVisible();
+    await button(page, /Menu/).click();
+    await expect(
+      drawer(page).getByRole('link', { name: /Shopping Cart \$[\d.]+ ?, 1 item/ }),
+    ).toBeVisible();
+    await drawer(page).getByText('1968–79 Bus').click();
+    await drawer(page).getByRole('link', { name: 'Brakes' }).click();
+    await expect(page).toHaveURL('/categories/68-79-bus/brakes');
+    await expect(drawer(page)).toBeHidden();
 
-  await button(page, /Menu/).click();
-  await drawer(page).getByRole('combobox').fill('muffler');
-  await expect(drawer(page).getByRole('option').nth(1)).toBeVisible();
-  await press(page, 'Enter');
-  await expect(page).toHaveURL('/shop/search?keyword=muffler');
-  await expect(drawer(page)).toBeHidden();
+    await button(page, /Menu/).click();
+    await drawer(page).getByRole('combobox').fill('muffler');
+    await expect(drawer(page).getByRole('option').nth(1)).toBeVisible();
+    await press(page, 'Enter');
+    await expect(page).toHaveURL('/shop/search?keyword=muffler');
+    await expect(drawer(page)).toBeHidden();
 
-  await button(page, /Menu/).click();
-  await drawer(page).getByRole('button', { name: 'Close menu' }).click();
-  await expect(drawer(page)).toBeHidden();
-  await expect(button(page, /Menu/)).toBeFocused();
-});
+    await button(page, /Menu/).click();
+    await drawer(page).getByRole('button', { name: 'Close menu' }).click();
+    await expect(drawer(page)).toBeHidden();
+    await expect(button(page, /Menu/)).toBeFocused();
+  },
+);
 
 test('on a phone the search icon opens the drawer’s search, even before hydration', async ({
   page,
@@ -460,42 +459,6 @@ test('the newsletter form names what is missing and confirms, keeping its text',
   await expect(field).toHaveValue('');
 });
 
-test('the footer links to every page, has its texts and says 2021', async ({ page, request }) => {
-  await page.goto('/shop');
-  const footer = page.getByRole('contentinfo');
-  for (const [name, path] of [
-    ['Home', '/'],
-    ['About us', '/about-us'],
-    ['Contact us', '/contact-us'],
-    ['Articles', '/articles'],
-    ['FAQ', '/faq'],
-    ['VW accessories', '/vw-accessories'],
-    ['Privacy and terms', '/privacy-terms'],
-    ['Order status', '/order-status'],
-  ] as const) {
-    await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', path);
-  }
-  await expect(footer.getByRole('link', { name: 'Facebook' })).toHaveAttribute('href', /facebook/);
-  await expect(footer.getByRole('link', { name: 'YouTube' })).toHaveAttribute('href', /youtube/);
-  await expect(footer.getByText('Copyright © 2021 VanGon')).toBeVisible();
-  await expect(footer.getByLabel(/Newsletter/)).toHaveAttribute('type', 'email');
-  const { data } = (await (await request.get('/api/headerContent')).json()) as {
-    data: { pageContent: Record<'support_text' | 'contact_detail' | 'email', string> };
-  };
-  const { pageContent } = data;
-  const html = await footer.innerHTML();
-  for (const words of [pageContent.support_text, pageContent.contact_detail]) {
-    expect(words).not.toBe('');
-    expect(html).toContain(words);
-  }
-  await expect(footer.getByRole('link', { name: pageContent.email })).toBeVisible();
-
-  await page.setViewportSize({ width: 320, height: 700 });
-  const button = await footer.getByRole('button', { name: 'Subscribe' }).boundingBox();
-  const edge = await page.evaluate(() => document.documentElement.clientWidth);
-  expect(button!.x + button!.width).toBeLessThanOrEqual(edge - 16);
-});
-
 test('a new page starts at the top, Back restores the position, and focus is never hidden by the header', async ({
   page,
 }) => {
@@ -554,26 +517,7 @@ test('title, canonical address, structured data and social cards match the serve
   await expect(page.locator('link[rel=canonical]')).toHaveCount(0);
 });
 
-test('counters that appear with the script cause no layout shift', async ({ page }) => {
-  await haveOilFilter(page);
-  await page.addInitScript(() => {
-    const moves: number[] = [];
-    Object.assign(globalThis, { moves });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        moves.push((entry as unknown as { value: number }).value);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  await page.goto('/shop');
-  await expect(button(page, /, 1 item/)).toBeVisible();
-  const moved = await page.evaluate(() =>
-    (globalThis as unknown as { moves: number[] }).moves.reduce((sum, move) => sum + move, 0),
-  );
-  expect(moved).toBeLessThan(0.02);
-});
-
 test('open panels pass axe in both color schemes', async ({ page }) => {
-  test.setTimeout(180_000);
   await haveOilFilter(page);
   await page.goto('/shop/search?keyword=brake+drum&van=68-79-bus');
   for (const [name, seen] of [
@@ -583,16 +527,17 @@ test('open panels pass axe in both color schemes', async ({ page }) => {
   ] as const) {
     await button(page, name).click();
     await expect(seen).toBeVisible();
-    await expectAccessibleInBothSchemes(page);
+    await expectAccessibleInBothSchemes(page.locator(':popover-open'));
   }
   await page.getByRole('button', { name: 'Shop by Category' }).click();
-  await expect(page.getByRole('navigation', { name: 'Shop by Category' })).toBeVisible();
-  await expectAccessibleInBothSchemes(page);
+  const categories = page.getByRole('navigation', { name: 'Shop by Category' });
+  await expect(categories).toBeVisible();
+  await expectAccessibleInBothSchemes(categories);
   await press(page, 'Escape');
   await box(page).fill('oil filter');
   await expect(options(page).nth(2)).toBeVisible();
   await press(page, 'ArrowDown', 'ArrowDown');
-  await expectAccessibleInBothSchemes(page);
+  await expectAccessibleInBothSchemes(banner(page));
 
   await page.setViewportSize({ width: 320, height: 700 });
   await button(page, /Menu/).click();
@@ -600,7 +545,7 @@ test('open panels pass axe in both color schemes', async ({ page }) => {
   await expect(drawer(page).getByRole('link', { name: 'Brakes' })).toBeVisible();
   // Targets half covered by the drawer's sticky head are not too small.
   await drawer(page).evaluate((sheet) => sheet.scrollTo(0, 0));
-  await expectAccessibleInBothSchemes(page);
+  await expectAccessibleInBothSchemes(drawer(page));
 });
 
 test('without JavaScript search, cart and account are forms and links', async ({

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectAccessibleInBothSchemes } from './accessible.ts';
+import { expectAccessible, expectSound } from './accessible.ts';
+import { watchShifts } from './layout-shift.ts';
 import { expect, test } from './visitor.ts';
 
 const SLIDER = 'Shop window';
@@ -49,12 +50,9 @@ async function letTimePass(page: Page) {
 }
 
 test.describe('the home slider', () => {
-  test('advances every 1.5 seconds and loops', async ({ page }) => {
-    await page.goto('/');
-    for (const next of [2, 3, 1, 2]) await turnsTo(page, SLIDER, next);
-  });
+  test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'no-preference' }));
 
-  test('shows each slide for exactly 1500 ms', async ({ page }) => {
+  test('shows each slide for exactly 1500 ms, and loops', async ({ page }) => {
     await page.clock.install();
     await page.goto('/');
     await living(page, SLIDER);
@@ -65,12 +63,15 @@ test.describe('the home slider', () => {
     for (let waited = 0; waited < 1_600 && (await at()) === first; waited += 50) {
       await page.clock.runFor(50);
     }
-    const turned = await at();
+    let turned = await at();
     expect(turned).toBe((first % 3) + 1);
-    await page.clock.runFor(1_400);
-    expect(await at()).toBe(turned);
-    await page.clock.runFor(150);
-    expect(await at()).toBe((turned % 3) + 1);
+    for (let turns = 0; turns < 3; turns += 1) {
+      await page.clock.runFor(1_400);
+      expect(await at()).toBe(turned);
+      await page.clock.runFor(100);
+      turned = (turned % 3) + 1;
+      expect(await at()).toBe(turned);
+    }
   });
 
   test('has dots and no arrows, and every slide has a link', async ({ page }) => {
@@ -130,6 +131,7 @@ test.describe('the home slider', () => {
 
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+  test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'no-preference' }));
 
   test('the slider stops for good once touched', async ({ page }) => {
     await page.clock.install();
@@ -141,9 +143,11 @@ test.describe('on a touch screen', () => {
   });
 });
 
-test('featured products show four slides, three below 900 px, two below 875, one below 450', async ({
+test('featured products show four slides, three below 900 px, two below 875, one below 450, and keep their place', async ({
   page,
 }) => {
+  await page.goto('/');
+  await living(page, FEATURED);
   for (const [width, seen] of [
     [1280, 4],
     [910, 4],
@@ -157,24 +161,10 @@ test('featured products show four slides, three below 900 px, two below 875, one
     [390, 1],
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto('/');
-    await living(page, FEATURED);
     await expect.poll(() => slides(page, FEATURED), `${width} px`).toMatchObject({ seen });
     const dots = carousel(page, FEATURED).locator('.carousel-dots button');
     await expect(dots, `${width} px`).toHaveCount(Math.ceil(8 / seen));
-  }
-});
-
-test('a carousel keeps its slide when the window is resized', async ({ page }) => {
-  await page.goto('/');
-  await living(page, FEATURED);
-  for (const [width, seen] of [
-    [800, 2],
-    [1100, 4],
-    [400, 1],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 });
-    await expect.poll(() => slides(page, FEATURED)).toMatchObject({ seen });
+    expect(await place(page, FEATURED), `${width} px`).toBe(1);
   }
 });
 
@@ -224,8 +214,6 @@ test('a group with few products keeps four slots, and a failed search can be ret
 test('departments are beside the slider from 768 px and open their categories', async ({
   page,
 }) => {
-  // axe reports a moving slide as overlapping the departments, although it is clipped.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 767, height: 900 });
   await page.goto('/');
   const departments = page.getByRole('navigation', { name: 'Departments' });
@@ -236,7 +224,7 @@ test('departments are beside the slider from 768 px and open their categories', 
   const more = departments.getByRole('button', { name: 'Categories for 1980–91 Vanagon' });
   await more.press('Enter');
   await expect(departments.getByRole('link', { name: 'Cooling' })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(departments);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Escape');
   await expect(departments.getByRole('link', { name: 'Cooling' })).toBeHidden();
@@ -247,42 +235,29 @@ test('departments are beside the slider from 768 px and open their categories', 
   await expect(page).toHaveURL('/categories/68-79-bus/brakes');
 });
 
-test('the finder searches by van and category, or by number or name', async ({ page }) => {
-  await page.goto('/');
-  const van = page.getByLabel('Type of van');
-  const category = page.getByLabel('Category', { exact: true });
-  await expect(van).toHaveValue('68-79-bus');
-  await expect(category).toHaveValue('accessories');
-  await page.getByRole('form', { name: 'By Category' }).getByText('SUBMIT').click();
-  await expect(page).toHaveURL('/shop/search?van=68-79-bus&category=accessories');
-  await page.goBack();
-  // Without script the form goes to the search, which says what is missing.
-  await page.locator('html[data-alive]').waitFor();
+test(
+  'the finder searches by van and category, or by number or name',
+  { tag: '@core' },
+  async ({ page }) => {
+    await page.goto('/');
+    const van = page.getByLabel('Type of van');
+    const category = page.getByLabel('Category', { exact: true });
+    await expect(van).toHaveValue('68-79-bus');
+    await expect(category).toHaveValue('accessories');
+    await page.getByRole('form', { name: 'By Category' }).getByText('SUBMIT').click();
+    await expect(page).toHaveURL('/shop/search?van=68-79-bus&category=accessories');
+    await page.goBack();
+    // Without script the form goes to the search, which says what is missing.
+    await page.locator('html[data-alive]').waitFor();
 
-  const byName = page.getByRole('form', { name: 'By SKU or Product' });
-  await byName.getByText('SUBMIT').click();
-  await expect(byName.getByText('Please enter a word or a part number.')).toBeVisible();
-  await byName.getByRole('textbox').fill('021 115 351 A');
-  await byName.getByRole('textbox').press('Enter');
-  await expect(page).toHaveURL('/shop/search?keyword=021+115+351+A');
-});
-
-test('home shows the three promises and an introduction of the shop', async ({ page, request }) => {
-  await page.goto('/');
-  const home = (await (await request.get('/api/page/home')).json()) as {
-    data: { description: string };
-  };
-  const said = home.data.description.replaceAll(/<[^>]*>/g, ' ').trim();
-  expect(said.length).toBeGreaterThan(40);
-  const main = await page.getByRole('main').textContent();
-  const plain = (text: string) => text.replaceAll(/\s+/g, '');
-  expect(plain(main!)).toContain(plain(said));
-  const promises = page.getByRole('region', { name: 'What you can rely on' });
-  for (const words of ['Support 24/7', '100% Safety', 'Only secure payments', 'Hot Offers']) {
-    await expect(promises.getByText(words)).toBeVisible();
-  }
-  await expect(promises.getByText('Discounts up to 90%')).toBeVisible();
-});
+    const byName = page.getByRole('form', { name: 'By SKU or Product' });
+    await byName.getByText('SUBMIT').click();
+    await expect(byName.getByText('Please enter a word or a part number.')).toBeVisible();
+    await byName.getByRole('textbox').fill('021 115 351 A');
+    await byName.getByRole('textbox').press('Enter');
+    await expect(page).toHaveURL('/shop/search?keyword=021+115+351+A');
+  },
+);
 
 test('the callouts of the engine drawing link to its parts', async ({ page }) => {
   await page.goto('/');
@@ -295,6 +270,7 @@ test('the callouts of the engine drawing link to its parts', async ({ page }) =>
 });
 
 test('home shows at most ten testimonials, two at a time, and links to all', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.clock.install();
   await page.goto('/');
   const said = await living(page, TESTIMONIALS);
@@ -323,29 +299,12 @@ test('home works without JavaScript: carousels scroll and the finder finds', asy
   await context.close();
 });
 
-test('the hydrated home page passes axe in both color schemes', async ({ page }) => {
+test('home comes alive without layout shift or violations', { tag: '@core' }, async ({ page }) => {
+  // A moving slide overlaps its neighbors, although it is clipped.
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  for (const width of [1280, 390]) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto('/');
-    for (const label of [SLIDER, FEATURED, TESTIMONIALS]) await living(page, label);
-    await expectAccessibleInBothSchemes(page);
-  }
-});
-
-test('home hydrates without layout shift', async ({ page }) => {
+  const shift = await watchShifts(page);
   await page.goto('/');
-  for (const label of [FEATURED, TESTIMONIALS]) await living(page, label);
-  const shift = await page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        new PerformanceObserver((list) => {
-          const shifts = list.getEntries() as (PerformanceEntry & { value: number })[];
-          resolve(shifts.reduce((sum, { value }) => sum + value, 0));
-        }).observe({ type: 'layout-shift', buffered: true });
-        // Without any shift nothing is reported.
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
-      }),
-  );
-  expect(shift).toBeLessThanOrEqual(0.02);
+  for (const label of [SLIDER, FEATURED, TESTIMONIALS]) await living(page, label);
+  expect(await shift()).toBeLessThanOrEqual(0.02);
+  await expectSound(page);
 });

@@ -93,44 +93,45 @@ async function typeCard(page: Page, card: string): Promise<void> {
   await field(page, 'Security code').fill('987');
 }
 
-test('a hosted card pays, and only the checkout’s policy allows the provider’s hosts', async ({
-  page,
-  sent,
-}) => {
-  const cards: string[] = [];
-  page.on('request', (request) => {
-    if (hasCard(request.postData() ?? '')) cards.push(new URL(request.url()).pathname);
-  });
-  await haveOilFilter(page);
-  await haveShipping(page);
-  const cart = await page.goto('/cart');
-  expect(cart!.headers()['content-security-policy']).not.toContain('frame-src');
+test(
+  'a hosted card pays, and only the checkout’s policy allows the provider’s hosts',
+  { tag: '@core' },
+  async ({ page, sent }) => {
+    const cards: string[] = [];
+    page.on('request', (request) => {
+      if (hasCard(request.postData() ?? '')) cards.push(new URL(request.url()).pathname);
+    });
+    await haveOilFilter(page);
+    await haveShipping(page);
+    const cart = await page.goto('/cart');
+    expect(cart!.headers()['content-security-policy']).not.toContain('frame-src');
 
-  const documents: string[] = [];
-  page.on('response', (response) => {
-    if (response.request().isNavigationRequest() && response.frame() === page.mainFrame())
-      documents.push(response.headers()['content-security-policy']!);
-  });
-  await page.getByRole('button', { name: 'Proceed to checkout' }).click();
-  await typeCard(page, '4111111111111111');
-  expect(documents).toEqual([expect.stringContaining('frame-src http://127.0.0.1:')]);
-  expect(documents[0]).not.toMatch(/script-src[^;]*unsafe/);
-  await fillOwnAddress(page);
-  const total = (await pay(page).textContent())!.replace('Pay ', '');
-  await pay(page).click();
+    const documents: string[] = [];
+    page.on('response', (response) => {
+      if (response.request().isNavigationRequest() && response.frame() === page.mainFrame())
+        documents.push(response.headers()['content-security-policy']!);
+    });
+    await page.getByRole('button', { name: 'Proceed to checkout' }).click();
+    await typeCard(page, '4111111111111111');
+    expect(documents).toEqual([expect.stringContaining('frame-src http://127.0.0.1:')]);
+    expect(documents[0]).not.toMatch(/script-src[^;]*unsafe/);
+    await fillOwnAddress(page);
+    const total = (await pay(page).textContent())!.replace('Pay ', '');
+    await pay(page).click();
 
-  await expect(page).toHaveURL(/\/payExp\/order-success\/\d{4}-\d{4}-\d\d$/);
-  await expect(page.getByText('Payment Successful!').first()).toBeVisible();
-  const received = page.getByRole('main');
-  await expect(received.getByText(total).first()).toBeVisible();
-  await expect(received.getByRole('table', { name: 'Order' })).toContainText('Credit card');
-  // The confirmation page is a new document, without the provider's script.
-  await expect.poll(() => documents.length).toBe(2);
-  expect(documents[1]).not.toContain('frame-src');
-  expect(await page.evaluate(() => 'paypal' in window)).toBe(false);
-  expect(sent.some((body) => body.includes('"payment":"credit_card"'))).toBe(true);
-  expect(cards).toEqual([expect.stringMatching(/^\/sdk\/card-fields\/orders\/\w+\/confirm$/)]);
-});
+    await expect(page).toHaveURL(/\/payExp\/order-success\/\d{4}-\d{4}-\d\d$/);
+    await expect(page.getByText('Payment Successful!').first()).toBeVisible();
+    const received = page.getByRole('main');
+    await expect(received.getByText(total).first()).toBeVisible();
+    await expect(received.getByRole('table', { name: 'Order' })).toContainText('Credit card');
+    // The confirmation page is a new document, without the provider's script.
+    await expect.poll(() => documents.length).toBe(2);
+    expect(documents[1]).not.toContain('frame-src');
+    expect(await page.evaluate(() => 'paypal' in window)).toBe(false);
+    expect(sent.some((body) => body.includes('"payment":"credit_card"'))).toBe(true);
+    expect(cards).toEqual([expect.stringMatching(/^\/sdk\/card-fields\/orders\/\w+\/confirm$/)]);
+  },
+);
 
 test('a refused hosted card is explained at its field, nothing typed is lost, and another one pays', async ({
   page,
@@ -192,7 +193,7 @@ test('empty hosted fields are named and linked, and the form works by keyboard a
   ]) {
     await expect(page.getByRole('link', { name: words })).toBeVisible();
   }
-  await expectAccessible(page);
+  await expectAccessible(page.getByRole('main'));
   await page.getByRole('link', { name: 'Please enter credit card holder name.' }).click();
   await expect(field(page, 'Card holder name')).toBeFocused();
   await expect(field(page, 'Card holder name')).toHaveAccessibleDescription(
@@ -253,7 +254,7 @@ test.describe('when the payment provider cannot be reached', () => {
     await pay(page).click();
     await page.getByRole('link', { name: 'The card fields could not be loaded.' }).click();
     await expect(notice).toBeFocused();
-    await expectAccessible(page);
+    await expectAccessible(notice);
 
     await notice.getByRole('button', { name: 'Pay with PayPal instead' }).click();
     await expect(page.getByRole('radio', { name: /PayPal/ })).toBeChecked();

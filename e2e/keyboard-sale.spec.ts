@@ -50,7 +50,7 @@ test('keyboard only: from home through search and product to the cart', async ({
   await expect(page.getByRole('spinbutton').first()).toHaveValue('2');
 });
 
-test('keyboard only: from the cart to the order', async ({ page }) => {
+test('keyboard only: from the cart to the order', { tag: '@core' }, async ({ page }) => {
   await takeOilFilter(page);
   await tabTo(page, page.getByRole('button', { name: /Shopping Cart/ }), 'Shift+Tab');
   await page.keyboard.press('Enter');

@@ -13,44 +13,49 @@ async function goToPaypal(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Approve the payment' })).toBeVisible();
 }
 
-test('a guest pays with PayPal, and returning twice is one order', async ({ page }) => {
-  await goToPaypal(page);
-  const back = page.waitForRequest((request) => request.url().includes('st=approved'));
-  await page.getByRole('button', { name: 'Approve', exact: true }).click();
-  await expect(page.getByText('Payment Successful!').first()).toBeVisible();
-  await expect(page).toHaveURL(/\/payExp\/order-success\/[\d-]+$/);
-  const received = page.getByRole('main');
-  await expect(received.getByRole('heading', { name: 'Order received' })).toBeVisible();
-  await expect(received.getByText('Paypal')).toBeVisible();
-  await expect(page.getByRole('banner').getByText('$0.00')).toBeVisible();
-  const address = page.url();
+test(
+  'a guest pays with PayPal, and returning twice is one order',
+  { tag: '@core' },
+  async ({ page }) => {
+    await goToPaypal(page);
+    const back = page.waitForRequest((request) => request.url().includes('st=approved'));
+    await page.getByRole('button', { name: 'Approve', exact: true }).click();
+    await expect(page.getByText('Payment Successful!').first()).toBeVisible();
+    await expect(page).toHaveURL(/\/payExp\/order-success\/[\d-]+$/);
+    const received = page.getByRole('main');
+    await expect(received.getByRole('heading', { name: 'Order received' })).toBeVisible();
+    await expect(received.getByText('Paypal')).toBeVisible();
+    await expect(page.getByRole('banner').getByText('$0.00')).toBeVisible();
+    const address = page.url();
 
-  await haveOilFilter(page);
-  await page.goto((await back).url());
-  await expect(page).toHaveURL(address);
-  await expect(received.getByText('12 Mill Street').first()).toBeVisible();
-  // Items added since then stay in the cart.
-  await expect(page.getByRole('banner').getByText('$0.00')).toBeHidden();
-});
+    await haveOilFilter(page);
+    await page.goto((await back).url());
+    await expect(page).toHaveURL(address);
+    await expect(received.getByText('12 Mill Street').first()).toBeVisible();
+    // Items added since then stay in the cart.
+    await expect(page.getByRole('banner').getByText('$0.00')).toBeHidden();
+  },
+);
 
-test('after cancelling at PayPal nothing typed is lost and another attempt pays', async ({
-  page,
-}) => {
-  await goToPaypal(page);
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page).toHaveURL('/checkout');
-  const main = page.getByRole('main');
-  await expect(main.getByText('Payment Cancelled!')).toBeVisible();
-  await expect(page.getByLabel('Street address')).toHaveValue('12 Mill Street');
-  await expect(page.getByRole('radio', { name: /PayPal/ })).toBeChecked();
-  await expectAccessible(page);
+test(
+  'after cancelling at PayPal nothing typed is lost and another attempt pays',
+  { tag: '@core' },
+  async ({ page }) => {
+    await goToPaypal(page);
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page).toHaveURL('/checkout');
+    const main = page.getByRole('main');
+    await expect(main.getByText('Payment Cancelled!')).toBeVisible();
+    await expect(page.getByLabel('Street address')).toHaveValue('12 Mill Street');
+    await expect(page.getByRole('radio', { name: /PayPal/ })).toBeChecked();
 
-  await page.getByLabel('I am not a robot').check();
-  await page.getByLabel('I accept the terms').check();
-  await page.getByRole('button', { name: /^Pay with PayPal/ }).click();
-  await page.getByRole('button', { name: 'Approve', exact: true }).click();
-  await expect(page).toHaveURL(/order-success/);
-});
+    await page.getByLabel('I am not a robot').check();
+    await page.getByLabel('I accept the terms').check();
+    await page.getByRole('button', { name: /^Pay with PayPal/ }).click();
+    await page.getByRole('button', { name: 'Approve', exact: true }).click();
+    await expect(page).toHaveURL(/order-success/);
+  },
+);
 
 test('returning with cm, st and tx after cancelling shows a message and keeps the cart', async ({
   page,
@@ -86,35 +91,39 @@ test('a payment refused by PayPal shows an error and keeps the cart', async ({ p
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { name: 'Payment Failed!' })).toBeVisible();
   await expect(main.getByText('PayPal could not take this payment.')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(main);
   await main.getByRole('link', { name: 'Back to checkout' }).click();
   await expect(page.getByLabel('Street address')).toHaveValue('12 Mill Street');
 });
 
-test('express checkout goes from the cart to PayPal and back, after one cancellation', async ({
-  page,
-}) => {
-  await haveOilFilter(page);
-  await page.goto('/cart');
-  const express = page.getByRole('button', { name: 'Pay with PayPal' });
-  await express.click();
-  await expect(page.getByRole('main').getByText('Please calculate shipping first.')).toBeVisible();
-  await chooseShipping(page);
+test(
+  'express checkout goes from the cart to PayPal and back, after one cancellation',
+  { tag: '@core' },
+  async ({ page }) => {
+    await haveOilFilter(page);
+    await page.goto('/cart');
+    const express = page.getByRole('button', { name: 'Pay with PayPal' });
+    await express.click();
+    await expect(
+      page.getByRole('main').getByText('Please calculate shipping first.'),
+    ).toBeVisible();
+    await chooseShipping(page);
 
-  await express.click();
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page).toHaveURL('/cart');
-  await expect(page.getByRole('main').getByText('Payment Cancelled!')).toBeVisible();
+    await express.click();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page).toHaveURL('/cart');
+    await expect(page.getByRole('main').getByText('Payment Cancelled!')).toBeVisible();
 
-  await express.click();
-  await page.getByRole('button', { name: 'Approve', exact: true }).click();
-  await expect(page).toHaveURL(/\/payExp\/order-success\/[\d-]+$/);
-  const received = page.getByRole('main');
-  await expect(received.getByText('Sandbox Buyer').first()).toBeVisible();
-  await expect(received.getByText('Paypal')).toBeVisible();
-  await page.reload();
-  await expect(received.getByText('Sandbox Buyer').first()).toBeVisible();
-});
+    await express.click();
+    await page.getByRole('button', { name: 'Approve', exact: true }).click();
+    await expect(page).toHaveURL(/\/payExp\/order-success\/[\d-]+$/);
+    const received = page.getByRole('main');
+    await expect(received.getByText('Sandbox Buyer').first()).toBeVisible();
+    await expect(received.getByText('Paypal')).toBeVisible();
+    await page.reload();
+    await expect(received.getByText('Sandbox Buyer').first()).toBeVisible();
+  },
+);
 
 test('paying again before the shop learns of the cancellation creates another order, which is paid', async ({
   page,

@@ -129,6 +129,15 @@ export async function haveSavedAddress(
   await keepSession(page, { ...session, user: data });
 }
 
+/** Puts this many parts on a customer's wishlist. */
+export async function haveWishlist({ token }: Session, parts: number): Promise<void> {
+  const ask = askShop(token);
+  const { data } = await ask('POST getProductsByType', {
+    body: { slug: '68-79-bus', page: 1, per_page: parts },
+  });
+  for (const { id } of data) await ask('POST addWishlist', { body: { product_id: id } });
+}
+
 /** So many tires (or of another product) that a customer has bought by card, some of them paid with points; what the shop answered. `more`: other fields. */
 export async function haveOrder(
   { token, user }: Session,

@@ -9,58 +9,30 @@ const closer = (page: Page) => page.getByRole('button', { name: `Look closer: ${
 const buying = (page: Page) => page.locator('.buy');
 const dialog = (page: Page) => page.getByRole('dialog');
 
-test('a product page shows name, price and stock', async ({ page }) => {
-  await page.goto(DRUM);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(NAME);
-  await expect(page).toHaveTitle(/Rear brake drum/);
-  const main = page.getByRole('main');
-  await expect(main.getByText('SKU VG-BRK-0101')).toBeVisible();
-  await expect(main.getByText('In Stock', { exact: true })).toBeVisible();
-  await expect(main.getByText('Reproduction')).toBeVisible();
-  await expect(main.getByText('Ships from New Jersey')).toBeVisible();
-  await expect(main.getByText('60 days to return')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Product Description' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Also needed for this job' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Related Products' })).toBeVisible();
-  const description = page.locator('meta[name=description]');
-  await expect(description).toHaveAttribute('content', /.{40}/);
-  await expect(page.locator('meta[name=keywords]')).toHaveAttribute('content', /brake/i);
-});
-
-test('the quantity never goes below 1, and that many are added to the cart', async ({ page }) => {
-  await page.goto(DRUM);
-  const quantity = page.getByRole('spinbutton', { name: 'Quantity' });
-  await page.getByRole('button', { name: 'Quantity: one less' }).click({ force: true });
-  await expect(quantity).toHaveValue('1');
-  await quantity.fill('0');
-  await quantity.press('Enter');
-  await expect(quantity).toHaveValue('1');
-  await page.getByRole('button', { name: 'Quantity: one more' }).click();
-  await buying(page)
-    .getByRole('button', { name: /^Add to cart/ })
-    .click();
-  await expect(page.getByText(`${NAME} Successfully Added To Cart!`).first()).toBeVisible();
-  await page.goto('/cart');
-  await expect(page.getByRole('spinbutton').first()).toHaveValue('2');
-});
-
-test('an out-of-stock product says so and cannot be bought', async ({ page, request }) => {
-  const { data } = (await (await request.get('/api/products')).json()) as {
-    data: { slug: string; stock_qty: number }[];
-  };
-  const gone = data.find(({ stock_qty }) => stock_qty === 0)!;
-  await page.goto(`/product/${gone.slug}`);
-  await expect(buying(page).getByText('Out of Stock', { exact: true })).toBeVisible();
-  await expect(buying(page).getByRole('button', { name: /^Add to cart/ })).toBeDisabled();
-});
-
-test('a visitor who adds to the wishlist is asked to log in', async ({ page }) => {
-  await page.goto(DRUM);
-  await buying(page)
-    .getByRole('button', { name: /^Add to wishlist/ })
-    .click();
-  await expect(page.getByText('Please login to use Wishlist feature')).toBeVisible();
-});
+test(
+  'the quantity never goes below 1, that many are added to the cart, and the wishlist asks to log in',
+  { tag: '@core' },
+  async ({ page }) => {
+    await page.goto(DRUM);
+    const quantity = page.getByRole('spinbutton', { name: 'Quantity' });
+    await page.getByRole('button', { name: 'Quantity: one less' }).click({ force: true });
+    await expect(quantity).toHaveValue('1');
+    await quantity.fill('0');
+    await quantity.press('Enter');
+    await expect(quantity).toHaveValue('1');
+    await page.getByRole('button', { name: 'Quantity: one more' }).click();
+    await buying(page)
+      .getByRole('button', { name: /^Add to cart/ })
+      .click();
+    await expect(page.getByText(`${NAME} Successfully Added To Cart!`).first()).toBeVisible();
+    await buying(page)
+      .getByRole('button', { name: /^Add to wishlist/ })
+      .click();
+    await expect(page.getByText('Please login to use Wishlist feature')).toBeVisible();
+    await page.goto('/cart');
+    await expect(page.getByRole('spinbutton').first()).toHaveValue('2');
+  },
+);
 
 test('gallery pictures are selected by click and arrow keys', async ({ page }) => {
   await page.goto(DRUM);
@@ -72,27 +44,32 @@ test('gallery pictures are selected by click and arrow keys', async ({ page }) =
   await expect(pictures.first()).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('the gallery zoom works by keyboard: zoom, pan, next, close', async ({ page }) => {
-  await page.goto(DRUM);
-  await closer(page).focus();
-  await page.keyboard.press('Enter');
-  await expect(dialog(page)).toBeVisible();
-  const view = dialog(page).getByRole('group', { name: 'Picture' });
-  await expect(view).toBeFocused();
-  await page.keyboard.press('+');
-  await expect(dialog(page).getByText('150%')).toBeVisible();
-  const scrolled = () => view.evaluate(({ scrollLeft }) => scrollLeft);
-  const before = await scrolled();
-  await page.keyboard.press('ArrowRight');
-  await expect.poll(scrolled).toBeGreaterThan(before);
-  await page.keyboard.press('0');
-  await expect(dialog(page).getByText('150%')).toBeHidden();
-  await page.keyboard.press('ArrowRight');
-  await expect(dialog(page).getByText('Section, 2 of 2')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dialog(page)).toBeHidden();
-  await expect(closer(page)).toBeFocused();
-});
+test(
+  'the gallery zoom works by keyboard: zoom, pan, next, close',
+  { tag: '@core' },
+  async ({ page }) => {
+    await page.goto(DRUM);
+    await closer(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(dialog(page)).toBeVisible();
+    await expectAccessibleInBothSchemes(dialog(page));
+    const view = dialog(page).getByRole('group', { name: 'Picture' });
+    await expect(view).toBeFocused();
+    await page.keyboard.press('+');
+    await expect(dialog(page).getByText('150%')).toBeVisible();
+    const scrolled = () => view.evaluate(({ scrollLeft }) => scrollLeft);
+    const before = await scrolled();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(scrolled).toBeGreaterThan(before);
+    await page.keyboard.press('0');
+    await expect(dialog(page).getByText('150%')).toBeHidden();
+    await page.keyboard.press('ArrowRight');
+    await expect(dialog(page).getByText('Section, 2 of 2')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toBeHidden();
+    await expect(closer(page)).toBeFocused();
+  },
+);
 
 test('a click zooms in at the pointer, a drag pans, another click zooms out', async ({ page }) => {
   await page.goto(DRUM);
@@ -165,30 +142,27 @@ test('hyphenated words do not break in the heading', async ({ page }) => {
   expect(lines).toBe(1);
 });
 
-test('the gallery zoom passes axe in both color schemes', async ({ page }) => {
-  await page.goto(DRUM);
-  await closer(page).click();
-  await expect(dialog(page)).toBeVisible();
-  await expectAccessibleInBothSchemes(page);
-});
-
-test('a product opened from its card shows immediately, then completely', async ({ page }) => {
-  await page.goto('/categories/68-79-bus/brakes');
-  const link = page.getByRole('main').locator('.card-link').first();
-  const words = await link.textContent();
-  // The product's data is delayed: the page has to render from the card's.
-  let go = () => {};
-  const held = new Promise<void>((resolve) => (go = resolve));
-  await page.route('**/api/productDetail/**', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await link.click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words!);
-  await expect(page.getByRole('heading', { name: 'Product Description' })).toHaveCount(0);
-  go();
-  await expect(page.getByRole('heading', { name: 'Product Description' })).toBeVisible();
-});
+test(
+  'a product opened from its card shows immediately, then completely',
+  { tag: '@core' },
+  async ({ page }) => {
+    await page.goto('/categories/68-79-bus/brakes');
+    const link = page.getByRole('main').locator('.card-link').first();
+    const words = await link.textContent();
+    // The product's data is delayed: the page has to render from the card's.
+    let go = () => {};
+    const held = new Promise<void>((resolve) => (go = resolve));
+    await page.route('**/api/productDetail/**', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await link.click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words!);
+    await expect(page.getByRole('heading', { name: 'Product Description' })).toHaveCount(0);
+    go();
+    await expect(page.getByRole('heading', { name: 'Product Description' })).toBeVisible();
+  },
+);
 
 test('a product opened without its card shows a loader first', async ({ page }) => {
   await page.goto('/about-us');

@@ -1,13 +1,15 @@
-import { glob, readFile } from 'node:fs/promises';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from './visitor.ts';
+import { expect, it } from 'vitest';
+
+const DIST = join(import.meta.dirname, '../../../dist');
 
 type Manifest = Record<string, { imports?: string[] }>;
 
 // Chunks in an import cycle run in the wrong order: top-level code finds its imports uninitialized.
-test('the chunks of the build have no import cycles', async () => {
-  const file = join(import.meta.dirname, '../dist/client/.vite/manifest.json');
-  const manifest = JSON.parse(await readFile(file, 'utf8')) as Manifest;
+it('the chunks of the build have no import cycles', () => {
+  const file = join(DIST, 'client/.vite/manifest.json');
+  const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest;
   const finished = new Set<string>();
 
   function circleFrom(name: string, way: readonly string[]): readonly string[] {
@@ -20,17 +22,16 @@ test('the chunks of the build have no import cycles', async () => {
     return circle ?? [];
   }
   const circles = Object.keys(manifest).map((name) => circleFrom(name, []));
+  expect(circles.length).toBeGreaterThan(10);
   expect(circles.filter((circle) => circle.length > 0)).toEqual([]);
 });
 
 // A single non-Latin-1 character doubles the memory of the whole source for as long as the shop runs.
-test('the server bundle contains only one-byte characters', async () => {
-  const files = await Array.fromAsync(
-    glob('**/*.js', { cwd: join(import.meta.dirname, '../dist/server') }),
-  );
+it('the server bundle contains only one-byte characters', () => {
+  const files = globSync('**/*.js', { cwd: join(DIST, 'server') });
   expect(files).toContain('main.js');
   for (const file of files) {
-    const text = await readFile(join(import.meta.dirname, '../dist/server', file), 'utf8');
+    const text = readFileSync(join(DIST, 'server', file), 'utf8');
     expect(/[^\0-\x7f].{0,40}/.exec(text)?.[0], file).toBeUndefined();
   }
 });

@@ -1,7 +1,7 @@
 import type { Request } from '@playwright/test';
 import { annie } from './customer.ts';
 import { goToCheckout, haveLogin, haveOilFilter, haveShipping } from './prepared.ts';
-import { acceptTerms, expect, fillCard, fillCheckout, test } from './visitor.ts';
+import { acceptTerms, expect, fillCheckout, test } from './visitor.ts';
 
 test('a guest can log in, bill to the shipping address and read the terms', async ({ page }) => {
   await goToCheckout(page);
@@ -36,7 +36,7 @@ test('a customer is not asked for contact details again', { tag: '@core' }, asyn
   await expect(page.getByLabel('Create an account?')).toBeHidden();
 });
 
-test('card input is formatted while typing, and an invalid field shows its error on blur', async ({
+test('card input is formatted while typing and kept while PayPal is selected, and an invalid field shows its error on blur', async ({
   page,
 }) => {
   await goToCheckout(page);
@@ -62,6 +62,11 @@ test('card input is formatted while typing, and an invalid field shows its error
   await expect(page.locator('#shipping_apartment-error')).toHaveText(
     'Please enter different addresses.',
   );
+  await acceptTerms(page);
+  await page.getByRole('radio', { name: /PayPal/ }).check();
+  await expect(page.getByLabel('Card number')).toBeHidden();
+  await page.getByRole('radio', { name: 'Credit card' }).check();
+  await expect(page.getByLabel('Card number')).toHaveValue('4111 1111 1111 1111');
 });
 
 test('an error on blur shifts nothing above it; the error summary appears on submit and stays current', async ({
@@ -134,16 +139,6 @@ test('changing the country clears shipping methods and charges; Puerto Rico, Fra
   await page.getByRole('button', { name: 'Calculate', exact: true }).click();
   await expect(main.getByRole('radio').first()).toBeVisible();
   await expect(main.getByRole('radio', { checked: true })).toHaveCount(0);
-});
-
-test('a typed card is kept while PayPal is selected', async ({ page }) => {
-  await goToCheckout(page);
-  await fillCard(page);
-  await acceptTerms(page);
-  await page.getByRole('radio', { name: /PayPal/ }).check();
-  await expect(page.getByLabel('Card number')).toBeHidden();
-  await page.getByRole('radio', { name: 'Credit card' }).check();
-  await expect(page.getByLabel('Card number')).toHaveValue('4111 1111 1111 1111');
 });
 
 test('a ZIP code fills in its state in cart and checkout, and overrides a different one', async ({

@@ -168,7 +168,9 @@ test(
   },
 );
 
-test('a late suggestion response never replaces a newer one', async ({ page }) => {
+test('a part number is recognized however it is written, and a late response never replaces a newer one', async ({
+  page,
+}) => {
   await page.goto('/shop');
   let letGo = () => {};
   const late = new Promise<void>((resolve) => {
@@ -187,10 +189,6 @@ test('a late suggestion response never replaces a newer one', async ({ page }) =
   letGo();
   await page.evaluate(() => fetch('/api/getProductsTypes').then((answer) => answer.text()));
   expect(await options(page).allTextContents()).toEqual(shown);
-});
-
-test('a part number is recognized however it is written', async ({ page }) => {
-  await page.goto('/shop');
   for (const typed of ['021 115 351 A', '021115351a', '021-115-351A']) {
     await box(page).fill(typed);
     await expect(options(page).nth(1)).toHaveText(`Part number ${typed}`);

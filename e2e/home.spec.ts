@@ -74,49 +74,45 @@ test.describe('the home slider', () => {
     }
   });
 
-  test('has dots and no arrows, and every slide has a link', async ({ page }) => {
-    await page.goto('/');
-    const slider = await living(page, SLIDER);
-    await slider.getByRole('button', { name: `${SLIDER}: 3 of 3` }).click();
-    await turnsTo(page, SLIDER, 3);
-    await expect(slider.getByRole('button', { name: /previous|next/ })).toHaveCount(0);
-    await expect(slider.getByText(`${SLIDER}: 3 of 3`)).toBeAttached();
-    await slider.getByRole('link').last().click();
-    await expect(page).toHaveURL(/\/categories\//);
-  });
-
-  test('pauses on hover and focus', async ({ page }) => {
+  test('can be paused, played and moved', async ({ page }) => {
     await page.clock.install();
     await page.goto('/');
     const slider = await living(page, SLIDER);
-    await slider.hover();
-    await letTimePass(page);
-    await page.mouse.move(0, 0);
-    await page.clock.runFor(1_600);
-    const turned = await place(page, SLIDER);
-    await slider.getByRole('link').first().focus();
-    await letTimePass(page);
-    await page.getByRole('main').getByRole('textbox').focus();
-    await page.clock.runFor(1_600);
-    expect(await place(page, SLIDER)).not.toBe(turned);
-  });
+    await test.step('pauses on hover and focus', async () => {
+      await slider.hover();
+      await letTimePass(page);
+      await page.mouse.move(0, 0);
+      await page.clock.runFor(1_600);
+      const turned = await place(page, SLIDER);
+      await slider.getByRole('link').first().focus();
+      await letTimePass(page);
+      await page.getByRole('main').getByRole('textbox').focus();
+      await page.clock.runFor(1_600);
+      expect(await place(page, SLIDER)).not.toBe(turned);
+    });
+    await test.step('can be paused, played and moved by keyboard', async () => {
+      await slider.getByRole('button', { name: `Pause ${SLIDER}` }).press('Enter');
+      await page.getByRole('main').getByRole('textbox').focus();
+      await letTimePass(page);
 
-  test('can be paused, played and moved by keyboard', async ({ page }) => {
-    await page.clock.install();
-    await page.goto('/');
-    const slider = await living(page, SLIDER);
-    await slider.getByRole('button', { name: `Pause ${SLIDER}` }).press('Enter');
-    await page.getByRole('main').getByRole('textbox').focus();
-    await letTimePass(page);
+      const before = await place(page, SLIDER);
+      await slider.locator('.carousel-view').press('ArrowRight');
+      await page.clock.runFor(50);
+      expect(await place(page, SLIDER)).toBe((before % 3) + 1);
 
-    const before = await place(page, SLIDER);
-    await slider.locator('.carousel-view').press('ArrowRight');
-    await page.clock.runFor(50);
-    expect(await place(page, SLIDER)).toBe((before % 3) + 1);
-
-    await slider.getByRole('button', { name: `Play ${SLIDER}` }).press('Enter');
-    await page.clock.runFor(1_600);
-    expect(await place(page, SLIDER)).toBe(((before + 1) % 3) + 1);
+      await slider.getByRole('button', { name: `Play ${SLIDER}` }).press('Enter');
+      await page.clock.runFor(1_600);
+      expect(await place(page, SLIDER)).toBe(((before + 1) % 3) + 1);
+    });
+    await test.step('has dots and no arrows, and every slide has a link', async () => {
+      await slider.getByRole('button', { name: `${SLIDER}: 3 of 3` }).click();
+      await page.clock.runFor(50);
+      expect(await place(page, SLIDER)).toBe(3);
+      await expect(slider.getByRole('button', { name: /previous|next/ })).toHaveCount(0);
+      await expect(slider.getByText(`${SLIDER}: 3 of 3`)).toBeAttached();
+      await slider.getByRole('link').last().click();
+      await expect(page).toHaveURL(/\/categories\//);
+    });
   });
 
   test('does not move by itself under reduced motion', async ({ page }) => {
@@ -168,7 +164,9 @@ test('featured products show four slides, three below 900 px, two below 875, one
   }
 });
 
-test('switching the group of featured products is a keyword search', async ({ page }) => {
+test('switching the group of featured products is a keyword search; callouts of the engine drawing link to parts', async ({
+  page,
+}) => {
   await page.goto('/');
   const featured = await living(page, FEATURED);
   const groups = page.getByRole('group', { name: 'Groups of featured products' });
@@ -184,6 +182,12 @@ test('switching the group of featured products is a keyword search', async ({ pa
   expect((await slides(page, FEATURED)).all).toBeGreaterThanOrEqual(4);
   await groups.getByRole('button', { name: 'Favorites' }).click();
   await expect(featured.getByRole('link', { name: 'See all parts' })).toBeVisible();
+  const legend = page.getByRole('list').filter({ hasText: 'Crankcase' }).last();
+  await expect(legend.getByRole('link')).toHaveCount(12);
+  await legend.getByRole('link', { name: 'Oil filter' }).focus();
+  await expect(page.locator('.home-plate-number[data-pointed]')).toHaveText('12');
+  await page.locator('.home-plate-number').nth(11).click();
+  await expect(page).toHaveURL('/product/oil-filter-spin-on-type-4-engine');
 });
 
 test('a group with few products keeps four slots, and a failed search can be retried', async ({
@@ -258,16 +262,6 @@ test(
     await expect(page).toHaveURL('/shop/search?keyword=021+115+351+A');
   },
 );
-
-test('the callouts of the engine drawing link to its parts', async ({ page }) => {
-  await page.goto('/');
-  const legend = page.getByRole('list').filter({ hasText: 'Crankcase' }).last();
-  await expect(legend.getByRole('link')).toHaveCount(12);
-  await legend.getByRole('link', { name: 'Oil filter' }).focus();
-  await expect(page.locator('.home-plate-number[data-pointed]')).toHaveText('12');
-  await page.locator('.home-plate-number').nth(11).click();
-  await expect(page).toHaveURL('/product/oil-filter-spin-on-type-4-engine');
-});
 
 test('home shows at most ten testimonials, two at a time, and links to all', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });

@@ -276,6 +276,17 @@ test('chip and dialog fit 1280, 390 and 320 px and pass axe in both schemes', as
   await openDialog(page);
   await expectNarrowSound(page);
   await expectAccessibleInBothSchemes(dialog(page));
+  await page.keyboard.press('Escape');
+  await test.step('on a phone the drawer leads to it too', async () => {
+    await page.setViewportSize(phone);
+    await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
+    await page
+      .locator('#menu')
+      .getByRole('button', { name: /^My van/ })
+      .click();
+    await expect(page.locator('#menu')).toBeHidden();
+    await expect(dialog(page)).toBeVisible();
+  });
 });
 
 test('the chosen van and the cart’s number cause no layout shift', async ({ page }) => {
@@ -295,16 +306,4 @@ test('the chosen van and the cart’s number cause no layout shift', async ({ pa
     await page.waitForLoadState('networkidle');
     expect(await shift(), `${size.width} px`).toBeLessThan(0.02);
   }
-});
-
-test('on a phone the drawer leads to it too', async ({ page }) => {
-  await page.setViewportSize(phone);
-  await page.goto('/shop');
-  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
-  await page
-    .locator('#menu')
-    .getByRole('button', { name: /^My van/ })
-    .click();
-  await expect(page.locator('#menu')).toBeHidden();
-  await expect(dialog(page)).toBeVisible();
 });

@@ -135,7 +135,9 @@ test('a wrong price is said at its field, and setting one keeps the focus', asyn
   await expect(set).toBeFocused();
 });
 
-test('after "Clear all" and the last chip the focus is at the list', async ({ page }) => {
+test('after "Clear all" and the last chip the focus is at the list, after turning the page at its first products', async ({
+  page,
+}) => {
   for (const name of ['Clear all', 'Remove In stock']) {
     await page.goto(`${BUS}?in_stock=true`);
     const link = page.getByRole('link', { name });
@@ -145,10 +147,6 @@ test('after "Clear all" and the last chip the focus is at the list', async ({ pa
     await expect(page).toHaveURL(BUS);
     await expect(page.getByRole('list', { name: 'Products 1 to 12' })).toBeFocused();
   }
-});
-
-test('after turning the page the focus is at its first products', async ({ page }) => {
-  await page.goto(BUS);
   const next = page.getByRole('link', { name: 'Next' });
   await alive(next);
   await next.focus();

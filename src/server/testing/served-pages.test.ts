@@ -216,7 +216,7 @@ describe('safety', () => {
 
 describe('home', () => {
   it('shows the three promises and the shop’s own introduction', async () => {
-    const { data } = await ask('GET page/:slug', { params: { slug: 'home' } });
+    const { data } = await ask('GET page/home');
     const said = wordsOf(data.description).trim();
     expect(said.length).toBeGreaterThan(40);
     const { main } = await read('/');

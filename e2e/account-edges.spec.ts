@@ -150,7 +150,7 @@ test('the account’s short address leads to the dashboard after logging in', as
   await expect(page).toHaveURL('/my-account/dashbord');
 });
 
-test('a heart clicked while the list loads stays active', { tag: '@core' }, async ({ page }) => {
+test('a heart clicked while the list loads stays active', async ({ page }) => {
   await haveAccount(page, somebody());
   const gate = Promise.withResolvers<void>();
   await page.route('**/api/wishlists', async (route) => {

@@ -276,44 +276,38 @@ test('logging out works in this browser even if the server cannot be reached', a
   ).toEqual([null, null]);
 });
 
-test(
-  'account forms explain every error, including a wrong password',
-  { tag: '@core' },
-  async ({ page }) => {
-    await page.goto('/login');
-    await page.getByRole('button', { name: 'Log In', exact: true }).click();
-    await expect(page.getByText('Please enter email!')).toBeVisible();
-    await expect(page.getByText('Please enter password!')).toBeVisible();
-    const form = page.getByRole('form', { name: 'Register' });
-    await form.getByRole('button', { name: 'Register' }).click();
-    for (const words of [
-      '* Please enter firstname',
-      '* Please enter lastname',
-      '* Please enter email',
-      '* Please enter password',
-      '* Please enter repeat password',
-      'Please verify captcha!',
-    ]) {
-      await expect(form.getByRole('link', { name: words })).toBeVisible();
-    }
-    await expect(form.getByRole('group', { name: /Please check/ })).toBeFocused();
-    await form.getByLabel('Email').fill('joan@');
-    await form.getByLabel(/^Password/).fill('bus');
-    await form.getByLabel('Repeat password').fill('van');
-    await form.getByRole('button', { name: 'Register' }).click();
-    await expect(form.getByText('* Invalid mail').last()).toBeVisible();
-    await expect(form.getByText('* Password must be atleast 6 characters').last()).toBeVisible();
-    await expect(
-      form.getByText('* password and repeat password must be same').last(),
-    ).toBeVisible();
+test('account forms explain every error, including a wrong password', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Log In', exact: true }).click();
+  await expect(page.getByText('Please enter email!')).toBeVisible();
+  await expect(page.getByText('Please enter password!')).toBeVisible();
+  const form = page.getByRole('form', { name: 'Register' });
+  await form.getByRole('button', { name: 'Register' }).click();
+  for (const words of [
+    '* Please enter firstname',
+    '* Please enter lastname',
+    '* Please enter email',
+    '* Please enter password',
+    '* Please enter repeat password',
+    'Please verify captcha!',
+  ]) {
+    await expect(form.getByRole('link', { name: words })).toBeVisible();
+  }
+  await expect(form.getByRole('group', { name: /Please check/ })).toBeFocused();
+  await form.getByLabel('Email').fill('joan@');
+  await form.getByLabel(/^Password/).fill('bus');
+  await form.getByLabel('Repeat password').fill('van');
+  await form.getByRole('button', { name: 'Register' }).click();
+  await expect(form.getByText('* Invalid mail').last()).toBeVisible();
+  await expect(form.getByText('* Password must be atleast 6 characters').last()).toBeVisible();
+  await expect(form.getByText('* password and repeat password must be same').last()).toBeVisible();
 
-    const login = page.getByRole('form', { name: 'Login' });
-    await login.getByLabel('Email').fill('nobody@example.com');
-    await login.getByLabel('Password').fill('not-mine');
-    await login.getByRole('button', { name: 'Log In' }).click();
-    await expect(login.getByText('Wrong email or password.')).toBeVisible();
-  },
-);
+  const login = page.getByRole('form', { name: 'Login' });
+  await login.getByLabel('Email').fill('nobody@example.com');
+  await login.getByLabel('Password').fill('not-mine');
+  await login.getByRole('button', { name: 'Log In' }).click();
+  await expect(login.getByText('Wrong email or password.')).toBeVisible();
+});
 
 test('a customer confirms the address by mail, exports the data and deletes the account', async ({
   page,

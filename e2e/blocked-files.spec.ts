@@ -410,21 +410,17 @@ test('every late file of the build is blocked by a test here', { tag: '@core' },
 
 const SWAP = 'src/cart/web/fit/swap-line.ts';
 
-test(
-  'a swap whose script is missing says so, and works afterwards',
-  { tag: '@core' },
-  async ({ page }) => {
-    await haveVan(page, { year: 1974 });
-    await havePart(page, 'rear-brake-drum-250-mm-wide-five');
-    await page.goto('/cart');
-    await expect(button(page, /^Swap/)).toBeVisible();
-    await walk(page, {
-      of: SWAP,
-      press: () => button(page, /^Swap/).click(),
-      works: () => expect(page.getByText('is in your cart instead of').first()).toBeVisible(),
-    });
-  },
-);
+test('a swap whose script is missing says so, and works afterwards', async ({ page }) => {
+  await haveVan(page, { year: 1974 });
+  await havePart(page, 'rear-brake-drum-250-mm-wide-five');
+  await page.goto('/cart');
+  await expect(button(page, /^Swap/)).toBeVisible();
+  await walk(page, {
+    of: SWAP,
+    press: () => button(page, /^Swap/).click(),
+    works: () => expect(page.getByText('is in your cart instead of').first()).toBeVisible(),
+  });
+});
 
 test('a form whose script is late queues the click', { tag: '@core' }, async ({ page }) => {
   const mend = await cutFiles(page, filesOf('src/content/web/contact/contact-form.tsx'));

@@ -90,32 +90,28 @@ test('a spinner shows for half a second after the total changes', async ({ page 
   expect([took > 400, took < 2_000]).toEqual([true, true]);
 });
 
-test(
-  'Undo puts a removed line back in its place; no quantity goes below one',
-  { tag: '@core' },
-  async ({ page }) => {
-    const name = await takeOilFilter(page);
-    await page
-      .getByRole('button', { name: /^Add to cart/ })
-      .nth(1)
-      .click();
-    await expectPieces(page, 2);
-    await page.goto('/cart');
-    const rows = page.getByRole('rowheader');
-    await expect(rows).toHaveCount(2);
-    await expect(page.getByRole('button', { name: /one less/ }).first()).toBeDisabled();
-    await page.getByRole('spinbutton').first().fill('0');
-    await page.getByRole('spinbutton').first().press('Tab');
-    await expect(page.getByRole('spinbutton').first()).toHaveValue('1');
+test('Undo puts a removed line back in its place; no quantity goes below one', async ({ page }) => {
+  const name = await takeOilFilter(page);
+  await page
+    .getByRole('button', { name: /^Add to cart/ })
+    .nth(1)
+    .click();
+  await expectPieces(page, 2);
+  await page.goto('/cart');
+  const rows = page.getByRole('rowheader');
+  await expect(rows).toHaveCount(2);
+  await expect(page.getByRole('button', { name: /one less/ }).first()).toBeDisabled();
+  await page.getByRole('spinbutton').first().fill('0');
+  await page.getByRole('spinbutton').first().press('Tab');
+  await expect(page.getByRole('spinbutton').first()).toHaveValue('1');
 
-    await page.getByRole('button', { name: `Remove ${name}` }).click();
-    await expect(rows).toHaveCount(1);
-    await expectPieces(page, 1);
-    await page.getByRole('main').getByRole('button', { name: 'Undo' }).click();
-    await expect(rows).toHaveCount(2);
-    await expect(rows.first()).toHaveText(name);
-  },
-);
+  await page.getByRole('button', { name: `Remove ${name}` }).click();
+  await expect(rows).toHaveCount(1);
+  await expectPieces(page, 1);
+  await page.getByRole('main').getByRole('button', { name: 'Undo' }).click();
+  await expect(rows).toHaveCount(2);
+  await expect(rows.first()).toHaveText(name);
+});
 
 test('Undo restores an emptied cart with its shipping', async ({ page }) => {
   await haveOilFilter(page);
@@ -170,27 +166,23 @@ test('Calculate Shipping opens by itself and covers nothing at 1280, 768 and 320
   }
 });
 
-test(
-  'when only the shipping method is missing the cart leads to the methods',
-  { tag: '@core' },
-  async ({ page }) => {
-    await haveOilFilter(page);
-    await page.goto('/cart');
-    const proceed = page.getByRole('button', { name: 'Proceed to checkout' });
-    const objection = page.locator('#proceed-error');
-    await proceed.click();
-    await expect(objection).toHaveText('Please calculate shipping first.');
-    await page.getByLabel('State').selectOption({ label: 'New Jersey' });
-    await page.getByLabel('Postcode').fill('08601');
-    await page.getByLabel('Postcode').press('Enter');
-    await expect(page.getByText(/^Choose a method: from \$\d/)).toBeVisible();
-    await expect(objection).toHaveText('Please select shipping method.');
-    await proceed.click();
-    await expect(page.getByRole('radio').first()).toBeFocused();
-    await page.getByRole('radio').first().check();
-    await expect(objection).toBeHidden();
-  },
-);
+test('when only the shipping method is missing the cart leads to the methods', async ({ page }) => {
+  await haveOilFilter(page);
+  await page.goto('/cart');
+  const proceed = page.getByRole('button', { name: 'Proceed to checkout' });
+  const objection = page.locator('#proceed-error');
+  await proceed.click();
+  await expect(objection).toHaveText('Please calculate shipping first.');
+  await page.getByLabel('State').selectOption({ label: 'New Jersey' });
+  await page.getByLabel('Postcode').fill('08601');
+  await page.getByLabel('Postcode').press('Enter');
+  await expect(page.getByText(/^Choose a method: from \$\d/)).toBeVisible();
+  await expect(objection).toHaveText('Please select shipping method.');
+  await proceed.click();
+  await expect(page.getByRole('radio').first()).toBeFocused();
+  await page.getByRole('radio').first().check();
+  await expect(objection).toBeHidden();
+});
 
 test('the cart shows the amount missing for free shipping and the surcharge of bulky parts', async ({
   page,
@@ -280,34 +272,30 @@ test('Calculate clicked before the states have loaded runs once they have', asyn
   await expect(page.getByRole('radio', { name: /UPS Ground/ })).toBeVisible();
 });
 
-test(
-  'Calculate shows an error when the states cannot be loaded',
-  { tag: '@core' },
-  async ({ page }) => {
-    await haveOilFilter(page);
-    let refuse = () => {};
-    const refused = new Promise<void>((resolve) => (refuse = resolve));
-    await page.route('**/api/getStates', async (route) => {
-      await refused;
-      await route.fulfill({
-        status: 404,
-        json: { code: 404, error: { code: 'unknown_product', message: 'No.' } },
-      });
+test('Calculate shows an error when the states cannot be loaded', async ({ page }) => {
+  await haveOilFilter(page);
+  let refuse = () => {};
+  const refused = new Promise<void>((resolve) => (refuse = resolve));
+  await page.route('**/api/getStates', async (route) => {
+    await refused;
+    await route.fulfill({
+      status: 404,
+      json: { code: 404, error: { code: 'unknown_product', message: 'No.' } },
     });
-    await page.goto('/cart');
-    const popover = page.getByRole('group', { name: 'Calculate Shipping' });
-    await popover.getByLabel('Postcode').fill('08601');
-    await popover.getByLabel('Postcode').press('Enter');
-    refuse();
-    await expect(popover.getByText('Something went wrong!')).toBeVisible();
-    await expect(popover.getByRole('button', { name: 'Calculate', exact: true })).toBeVisible();
-    await expect(popover.getByText('Countries and states could not be loaded.')).toBeVisible();
-    await page.unroute('**/api/getStates');
-    await popover.getByRole('button', { name: 'Try again' }).click();
-    await expect(popover.getByText('Countries and states could not be loaded.')).toBeHidden();
-    await expect(popover.getByLabel('State')).toContainText('New Jersey');
-  },
-);
+  });
+  await page.goto('/cart');
+  const popover = page.getByRole('group', { name: 'Calculate Shipping' });
+  await popover.getByLabel('Postcode').fill('08601');
+  await popover.getByLabel('Postcode').press('Enter');
+  refuse();
+  await expect(popover.getByText('Something went wrong!')).toBeVisible();
+  await expect(popover.getByRole('button', { name: 'Calculate', exact: true })).toBeVisible();
+  await expect(popover.getByText('Countries and states could not be loaded.')).toBeVisible();
+  await page.unroute('**/api/getStates');
+  await popover.getByRole('button', { name: 'Try again' }).click();
+  await expect(popover.getByText('Countries and states could not be loaded.')).toBeHidden();
+  await expect(popover.getByLabel('State')).toContainText('New Jersey');
+});
 
 test('cart lines are drawn before the script loads, and do not shift', async ({ page }) => {
   const name = await takeOilFilter(page);

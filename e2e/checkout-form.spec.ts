@@ -28,7 +28,7 @@ test('a guest can log in, bill to the shipping address and read the terms', asyn
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('a customer is not asked for contact details again', { tag: '@core' }, async ({ page }) => {
+test('a customer is not asked for contact details again', async ({ page }) => {
   await haveLogin(page, annie);
   await goToCheckout(page);
   await expect(page.getByText(/^Logged in as Annie/)).toBeVisible();

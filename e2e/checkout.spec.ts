@@ -25,31 +25,27 @@ test('a refused card is explained at its field and nothing typed is lost', async
   }
 });
 
-test(
-  'Back, Forward and a reload keep what was typed except the card',
-  { tag: '@core' },
-  async ({ page }) => {
-    await haveOilFilter(page);
-    await haveShipping(page);
-    await page.goto('/cart');
-    await page.getByRole('button', { name: 'Proceed to checkout' }).click();
-    await fillCheckout(page);
-    await page.getByLabel('Bill to a different address?').check();
-    await page.getByLabel('Billing town / city').fill('Easton');
-    await page.getByLabel('Billing town / city').press('Tab');
-    await page.goBack();
-    await expect(page.getByRole('heading', { name: 'Shopping cart' })).toBeVisible();
-    await page.goForward();
-    await expect(page.getByLabel('Email')).toHaveValue('ken@example.com');
-    await page.reload();
-    await expect(page.getByLabel('Email')).toHaveValue('ken@example.com');
-    await expect(page.locator('#shipping_address')).toHaveValue('12 Mill Street');
-    await expect(page.getByLabel('Billing town / city')).toHaveValue('Easton');
-    await expect(page.getByLabel('Card number')).toHaveValue('');
-    const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
-    expect(kept).not.toContain('4111');
-  },
-);
+test('Back, Forward and a reload keep what was typed except the card', async ({ page }) => {
+  await haveOilFilter(page);
+  await haveShipping(page);
+  await page.goto('/cart');
+  await page.getByRole('button', { name: 'Proceed to checkout' }).click();
+  await fillCheckout(page);
+  await page.getByLabel('Bill to a different address?').check();
+  await page.getByLabel('Billing town / city').fill('Easton');
+  await page.getByLabel('Billing town / city').press('Tab');
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Shopping cart' })).toBeVisible();
+  await page.goForward();
+  await expect(page.getByLabel('Email')).toHaveValue('ken@example.com');
+  await page.reload();
+  await expect(page.getByLabel('Email')).toHaveValue('ken@example.com');
+  await expect(page.locator('#shipping_address')).toHaveValue('12 Mill Street');
+  await expect(page.getByLabel('Billing town / city')).toHaveValue('Easton');
+  await expect(page.getByLabel('Card number')).toHaveValue('');
+  const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+  expect(kept).not.toContain('4111');
+});
 
 test('the checkout form accepts typing before its script loads', async ({ page }) => {
   await haveOilFilter(page);
@@ -82,40 +78,36 @@ test('the checkout form accepts typing before its script loads', async ({ page }
   await expect(page.getByLabel('Password')).toHaveValue('');
 });
 
-test(
-  'an order can create an account and use another billing address',
-  { tag: '@core' },
-  async ({ page }) => {
-    await goToCheckout(page);
-    await fillCheckout(page);
-    await page.getByLabel('Email').fill(`checkout-${Date.now()}@example.com`);
-    await page.getByLabel('Create an account?').check();
-    await page.getByLabel('Bill to a different address?').check();
-    await page.getByLabel('Billing country').selectOption({ label: 'France' });
-    await expect(page.getByLabel('Billing state')).toBeDisabled();
-    await page.getByRole('button', { name: /^Pay \$/ }).click();
-    for (const words of [
-      'Please enter password.',
-      'Please enter billing first name.',
-      'Please enter billing last name.',
-      'Please enter billing address.',
-      'Please enter billing town.',
-      'Please enter billing postcode.',
-    ]) {
-      await expect(page.getByRole('link', { name: words })).toBeVisible();
-    }
+test('an order can create an account and use another billing address', async ({ page }) => {
+  await goToCheckout(page);
+  await fillCheckout(page);
+  await page.getByLabel('Email').fill(`checkout-${Date.now()}@example.com`);
+  await page.getByLabel('Create an account?').check();
+  await page.getByLabel('Bill to a different address?').check();
+  await page.getByLabel('Billing country').selectOption({ label: 'France' });
+  await expect(page.getByLabel('Billing state')).toBeDisabled();
+  await page.getByRole('button', { name: /^Pay \$/ }).click();
+  for (const words of [
+    'Please enter password.',
+    'Please enter billing first name.',
+    'Please enter billing last name.',
+    'Please enter billing address.',
+    'Please enter billing town.',
+    'Please enter billing postcode.',
+  ]) {
+    await expect(page.getByRole('link', { name: words })).toBeVisible();
+  }
 
-    await page.getByLabel('Password').fill('westy-78');
-    await page.getByLabel('Billing first name').fill('Luc');
-    await page.getByLabel('Billing last name').fill('Marsh');
-    await page.getByLabel('Billing street address').fill('5 Rue du Moulin');
-    await page.getByLabel('Billing town / city').fill('Annecy');
-    await page.getByLabel('Billing ZIP / postcode').fill('74000');
-    await page.getByRole('button', { name: /^Pay \$/ }).click();
-    await expect(page).toHaveURL(/order-success/);
-    await expect(page.getByRole('main').getByText('5 Rue du Moulin')).toBeVisible();
-  },
-);
+  await page.getByLabel('Password').fill('westy-78');
+  await page.getByLabel('Billing first name').fill('Luc');
+  await page.getByLabel('Billing last name').fill('Marsh');
+  await page.getByLabel('Billing street address').fill('5 Rue du Moulin');
+  await page.getByLabel('Billing town / city').fill('Annecy');
+  await page.getByLabel('Billing ZIP / postcode').fill('74000');
+  await page.getByRole('button', { name: /^Pay \$/ }).click();
+  await expect(page).toHaveURL(/order-success/);
+  await expect(page.getByRole('main').getByText('5 Rue du Moulin')).toBeVisible();
+});
 
 test('two tabs share the checkout address', async ({ page, context }) => {
   await goToCheckout(page);

@@ -34,33 +34,29 @@ for (const half of [pages.slice(0, 6), pages.slice(6)]) {
   });
 }
 
-test(
-  'articles and archives are paged by twelve, and each page has an address',
-  { tag: '@core' },
-  async ({ page }) => {
-    await page.goto('/articles');
-    await expect(page.getByRole('heading', { level: 1, name: 'VANGON ARTICLES' })).toBeVisible();
-    const articles = page.getByRole('main').getByRole('heading', { level: 2 });
-    await expect(articles).toHaveCount(12);
-    const first = await articles.first().textContent();
-    await page.getByRole('link', { name: 'Page 2', exact: true }).click();
-    await expect(page).toHaveURL('/articles/page/2');
-    await expect(articles).toHaveCount(12);
-    await expect(articles.first()).not.toHaveText(first!);
-    await page.goBack();
-    await expect(articles.first()).toHaveText(first!);
+test('articles and archives are paged by twelve, and each page has an address', async ({
+  page,
+}) => {
+  await page.goto('/articles');
+  await expect(page.getByRole('heading', { level: 1, name: 'VANGON ARTICLES' })).toBeVisible();
+  const articles = page.getByRole('main').getByRole('heading', { level: 2 });
+  await expect(articles).toHaveCount(12);
+  const first = await articles.first().textContent();
+  await page.getByRole('link', { name: 'Page 2', exact: true }).click();
+  await expect(page).toHaveURL('/articles/page/2');
+  await expect(articles).toHaveCount(12);
+  await expect(articles.first()).not.toHaveText(first!);
+  await page.goBack();
+  await expect(articles.first()).toHaveText(first!);
 
-    await page.goto('/category/workshop');
-    await page.getByRole('link', { name: 'Page 2', exact: true }).click();
-    await expect(page).toHaveURL('/category/workshop/page/2');
-    await page.getByRole('link', { name: /^Ask KEN/ }).click();
-    await expect(page).toHaveURL('/category/ask-ken');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      'ARCHIVE FOR CATEGORY: ask-ken',
-    );
-    await expect(page.getByRole('navigation', { name: 'Pages' })).toHaveCount(0);
-  },
-);
+  await page.goto('/category/workshop');
+  await page.getByRole('link', { name: 'Page 2', exact: true }).click();
+  await expect(page).toHaveURL('/category/workshop/page/2');
+  await page.getByRole('link', { name: /^Ask KEN/ }).click();
+  await expect(page).toHaveURL('/category/ask-ken');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('ARCHIVE FOR CATEGORY: ask-ken');
+  await expect(page.getByRole('navigation', { name: 'Pages' })).toHaveCount(0);
+});
 
 test('an article lists its parts with price and stock, sells them and links to more', async ({
   page,
@@ -122,56 +118,52 @@ async function approveByCommand(find: RegExp) {
   await run(kind!, id!);
 }
 
-test(
-  'Leave a Reply names invalid fields; a valid comment waits for approval',
-  { tag: '@core' },
-  async ({ page }) => {
-    let comes = () => {};
-    const script = new Promise<void>((come) => (comes = come));
-    await page.route(/reply-form[^/]*\.js$/, async (route) => {
-      await script;
-      await route.continue();
-    });
-    await page.goto('/article/fuel-hoses', { waitUntil: 'commit' });
-    const post = page.getByRole('button', { name: 'Post Comment' });
-    // Typed and clicked before the script loads: nothing is lost.
-    await page.locator('#name').fill('Marlene');
-    await post.click();
-    comes();
-    await expect(page.getByText('Please enter your email!').first()).toBeVisible();
-    await expect(page).toHaveURL('/article/fuel-hoses');
-    await expect(page.locator('#name')).toHaveValue('Marlene');
-    await page.locator('#name').fill('');
-    await post.click();
-    for (const words of [
-      'Please enter your name!',
-      'Please enter your comment!',
-      'Please verify captcha!',
-    ]) {
-      await expect(page.getByText(words).first()).toBeVisible();
-    }
-    await expect(page.getByRole('group', { name: 'Please check 4 fields' })).toBeFocused();
+test('Leave a Reply names invalid fields; a valid comment waits for approval', async ({ page }) => {
+  let comes = () => {};
+  const script = new Promise<void>((come) => (comes = come));
+  await page.route(/reply-form[^/]*\.js$/, async (route) => {
+    await script;
+    await route.continue();
+  });
+  await page.goto('/article/fuel-hoses', { waitUntil: 'commit' });
+  const post = page.getByRole('button', { name: 'Post Comment' });
+  // Typed and clicked before the script loads: nothing is lost.
+  await page.locator('#name').fill('Marlene');
+  await post.click();
+  comes();
+  await expect(page.getByText('Please enter your email!').first()).toBeVisible();
+  await expect(page).toHaveURL('/article/fuel-hoses');
+  await expect(page.locator('#name')).toHaveValue('Marlene');
+  await page.locator('#name').fill('');
+  await post.click();
+  for (const words of [
+    'Please enter your name!',
+    'Please enter your comment!',
+    'Please verify captcha!',
+  ]) {
+    await expect(page.getByText(words).first()).toBeVisible();
+  }
+  await expect(page.getByRole('group', { name: 'Please check 4 fields' })).toBeFocused();
 
-    const comment = `Nine hoses, all of them 1986. <b>${Date.now()}</b>`;
-    await page.locator('#name').fill('Marlene');
-    await page.locator('#email').fill('marlene@');
-    await page.locator('#message').fill(comment);
-    await expect(page.getByText('Invalid email').first()).toBeVisible();
-    await page.locator('#email').fill('marlene@example.com');
-    await verifyCaptcha(page);
-    await post.click();
-    await expect(page.getByText('Form submitted successfully!').first()).toBeVisible();
-    await expect(page.locator('#message')).toHaveValue('');
+  const comment = `Nine hoses, all of them 1986. <b>${Date.now()}</b>`;
+  await page.locator('#name').fill('Marlene');
+  await page.locator('#email').fill('marlene@');
+  await page.locator('#message').fill(comment);
+  await expect(page.getByText('Invalid email').first()).toBeVisible();
+  await page.locator('#email').fill('marlene@example.com');
+  await verifyCaptcha(page);
+  await post.click();
+  await expect(page.getByText('Form submitted successfully!').first()).toBeVisible();
+  await expect(page.locator('#message')).toHaveValue('');
 
+  await page.reload();
+  await expect(page.getByText(comment)).toHaveCount(0);
+  await approve(name);
+  await expect(async () => {
     await page.reload();
-    await expect(page.getByText(comment)).toHaveCount(0);
-    await approve(name);
-    await expect(async () => {
-      await page.reload();
-      await expect(page.getByText(comment)).toBeVisible({ timeout: 500 });
-    }).toPass();
-  },
-);
+    await expect(page.getByText(comment)).toBeVisible({ timeout: 500 });
+  }).toPass();
+});
 
 test(
   'testimonials are paged by twelve, and Read more opens the whole text',
@@ -368,41 +360,40 @@ test('the accessories and terms pages are at their addresses', async ({ page }) 
   await expect(page.getByRole('heading', { name: 'What we never keep' })).toBeInViewport();
 });
 
-test(
-  'a newsletter subscription is confirmed by mail and ended with one click',
-  { tag: '@core' },
-  async ({ page, request }) => {
-    const address = `reader${Date.now()}@example.com`;
-    await page.goto('/about-us');
-    await page.getByRole('button', { name: 'Subscribe' }).click();
-    await expect(page.getByText('Please enter email!').first()).toBeVisible();
-    await page.getByPlaceholder('Your email').fill(address);
-    await page.getByRole('button', { name: 'Subscribe' }).click();
-    await expect(page.getByText(/^Please check your email/).first()).toBeVisible();
-    await expect(page.getByPlaceholder('Your email')).toHaveValue('');
+test('a newsletter subscription is confirmed by mail and ended with one click', async ({
+  page,
+  request,
+}) => {
+  const address = `reader${Date.now()}@example.com`;
+  await page.goto('/about-us');
+  await page.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(page.getByText('Please enter email!').first()).toBeVisible();
+  await page.getByPlaceholder('Your email').fill(address);
+  await page.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(page.getByText(/^Please check your email/).first()).toBeVisible();
+  await expect(page.getByPlaceholder('Your email')).toHaveValue('');
 
-    await expect(async () => {
-      await page.goto('/mailbox');
-      await page
-        .getByRole('row')
-        .filter({ hasText: address })
-        .getByRole('link')
-        .first()
-        .click({ timeout: 500 });
-    }).toPass();
-    const mail = await (await request.get(`${page.url()}/html`)).text();
-    const yes = /\/newsletter\/confirm\/[\w-]+/.exec(mail)![0];
-    const leave = /\/newsletter\/unsubscribe\/[\w-]+/.exec(mail)![0];
-    await page.goto(yes);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      'Welcome aboard! Your subscription is confirmed.',
-    );
-    await page.goto(leave);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      'You are unsubscribed. We will not send you any more newsletters.',
-    );
-  },
-);
+  await expect(async () => {
+    await page.goto('/mailbox');
+    await page
+      .getByRole('row')
+      .filter({ hasText: address })
+      .getByRole('link')
+      .first()
+      .click({ timeout: 500 });
+  }).toPass();
+  const mail = await (await request.get(`${page.url()}/html`)).text();
+  const yes = /\/newsletter\/confirm\/[\w-]+/.exec(mail)![0];
+  const leave = /\/newsletter\/unsubscribe\/[\w-]+/.exec(mail)![0];
+  await page.goto(yes);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Welcome aboard! Your subscription is confirmed.',
+  );
+  await page.goto(leave);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'You are unsubscribed. We will not send you any more newsletters.',
+  );
+});
 
 test.describe('when a page fails', () => {
   test.use({ mayComplain: /ERR_INTERNET_DISCONNECTED|^CallRefused|^NotLoaded|^NoAnswer/ });

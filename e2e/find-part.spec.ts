@@ -241,50 +241,46 @@ test(
   },
 );
 
-test(
-  'what fits my van comes first on every list, until that is taken off',
-  { tag: '@core' },
-  async ({ page }) => {
-    await withBus(page);
-    const names = () => page.locator('.listed .card-name').allTextContents();
-    const wrong = page.locator('.listed .card').filter({ hasText: 'Does not fit' });
-    const note = page.locator('.fits-first');
-    const hasOrder = (first: string) => expect.poll(async () => (await names())[0]).toBe(first);
+test('what fits my van comes first on every list, until that is taken off', async ({ page }) => {
+  await withBus(page);
+  const names = () => page.locator('.listed .card-name').allTextContents();
+  const wrong = page.locator('.listed .card').filter({ hasText: 'Does not fit' });
+  const note = page.locator('.fits-first');
+  const hasOrder = (first: string) => expect.poll(async () => (await names())[0]).toBe(first);
 
-    await page.goto('/shop/search?category=brakes');
-    await expect(note).toHaveText('What fits comes first. Usual order');
-    const response = await page.request.get('/shop/search?category=brakes');
-    const usual = /class="card-name[^>]*>(?:<[^>]+>)*([^<]+)/.exec(await response.text())![1]!;
-    await expect(page.locator('.listed .card')).toHaveCount(12);
-    await expect(page.locator('.listed .card').first()).toContainText(/Fits/);
-    await expect(wrong).toHaveCount(0);
-    const [fitting] = await names();
+  await page.goto('/shop/search?category=brakes');
+  await expect(note).toHaveText('What fits comes first. Usual order');
+  const response = await page.request.get('/shop/search?category=brakes');
+  const usual = /class="card-name[^>]*>(?:<[^>]+>)*([^<]+)/.exec(await response.text())![1]!;
+  await expect(page.locator('.listed .card')).toHaveCount(12);
+  await expect(page.locator('.listed .card').first()).toContainText(/Fits/);
+  await expect(wrong).toHaveCount(0);
+  const [fitting] = await names();
 
-    await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: '2' }).click();
-    await expect(page).toHaveURL('/shop/search/page/2?category=brakes');
-    await expect(status(page)).toContainText('Showing 13-24');
-    await expect(wrong).toHaveCount(0);
-    await page.goBack();
-    await hasOrder(fitting!);
-    await page.reload();
-    await hasOrder(fitting!);
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: '2' }).click();
+  await expect(page).toHaveURL('/shop/search/page/2?category=brakes');
+  await expect(status(page)).toContainText('Showing 13-24');
+  await expect(wrong).toHaveCount(0);
+  await page.goBack();
+  await hasOrder(fitting!);
+  await page.reload();
+  await hasOrder(fitting!);
 
-    await note.getByRole('button', { name: 'Usual order' }).click();
-    await hasOrder(usual);
-    await expect(note.getByRole('button')).toBeFocused();
-    await page.reload();
-    await expect(note).toHaveText('Usual order. What fits first');
-    await hasOrder(usual);
-    await note.getByRole('button').click();
-    await hasOrder(fitting!);
+  await note.getByRole('button', { name: 'Usual order' }).click();
+  await hasOrder(usual);
+  await expect(note.getByRole('button')).toBeFocused();
+  await page.reload();
+  await expect(note).toHaveText('Usual order. What fits first');
+  await hasOrder(usual);
+  await note.getByRole('button').click();
+  await hasOrder(fitting!);
 
-    await page.getByLabel('Sort').selectOption('price');
-    await expect(note).toHaveCount(0);
-    await page.goto('/categories/80-91-vanagon');
-    await expect(page.locator('.listing-fits')).not.toBeEmpty();
-    await expect(note).toHaveCount(0);
-  },
-);
+  await page.getByLabel('Sort').selectOption('price');
+  await expect(note).toHaveCount(0);
+  await page.goto('/categories/80-91-vanagon');
+  await expect(page.locator('.listing-fits')).not.toBeEmpty();
+  await expect(note).toHaveCount(0);
+});
 
 test('a search from the header has what fits my van first, on the page as in the suggestions', async ({
   page,
@@ -337,25 +333,23 @@ test('a category without a van lists what is in it', async ({ page }) => {
   await expect(status(page)).toContainText(/Showing 1-12 of \d+ products/);
 });
 
-test(
-  'suggestions say how they read the words, and lead to part types and parts',
-  { tag: '@core' },
-  async ({ page }) => {
-    await page.goto('/shop');
-    const box = page.getByRole('combobox', { name: 'Search by part number or name' });
-    await box.pressSequentially('fulepump 74');
-    await expect(page.locator('.suggestions > p').first()).toHaveText('Reads as Fuel pump, 1974');
-    await expect(page.getByRole('banner').getByRole('status')).toContainText(
-      'Reads as Fuel pump, 1974.',
-    );
-    const type = page.getByRole('option', { name: /^Fuel pumps/ });
-    await expect(type).toContainText('for 1974');
-    await expect(page.locator('.suggestion-more').last()).toContainText('Fits');
-    await type.click();
-    await expect(page).toHaveURL('/shop/search?keyword=fulepump+74&type=fuel-pump');
-    await expect(cards(page).first()).toContainText(/fuel pump/i);
-  },
-);
+test('suggestions say how they read the words, and lead to part types and parts', async ({
+  page,
+}) => {
+  await page.goto('/shop');
+  const box = page.getByRole('combobox', { name: 'Search by part number or name' });
+  await box.pressSequentially('fulepump 74');
+  await expect(page.locator('.suggestions > p').first()).toHaveText('Reads as Fuel pump, 1974');
+  await expect(page.getByRole('banner').getByRole('status')).toContainText(
+    'Reads as Fuel pump, 1974.',
+  );
+  const type = page.getByRole('option', { name: /^Fuel pumps/ });
+  await expect(type).toContainText('for 1974');
+  await expect(page.locator('.suggestion-more').last()).toContainText('Fits');
+  await type.click();
+  await expect(page).toHaveURL('/shop/search?keyword=fulepump+74&type=fuel-pump');
+  await expect(cards(page).first()).toContainText(/fuel pump/i);
+});
 
 test('nothing moves when the late parts come', async ({ page }) => {
   await withBus(page);

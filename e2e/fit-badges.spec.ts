@@ -44,22 +44,20 @@ test('cards say whether they fit in place of their fit line, without layout shif
   }
 });
 
-test(
-  'a part that does not fit is dimmed, not hidden, and leads to what fits instead',
-  { tag: '@core' },
-  async ({ page }) => {
-    await haveVan(page, olive);
-    await page.goto('/shop/search?keyword=rear+brake+drum');
-    const card = main(page).getByRole('listitem').filter({ hasText: WRONG_NAME });
-    await expect(card.locator('.fit')).toContainText('Does not fit your 1974 Bus');
-    await expect(card.locator('.drawing')).toHaveCSS('opacity', '0.55');
-    await expectAccessibleInBothSchemes(card);
+test('a part that does not fit is dimmed, not hidden, and leads to what fits instead', async ({
+  page,
+}) => {
+  await haveVan(page, olive);
+  await page.goto('/shop/search?keyword=rear+brake+drum');
+  const card = main(page).getByRole('listitem').filter({ hasText: WRONG_NAME });
+  await expect(card.locator('.fit')).toContainText('Does not fit your 1974 Bus');
+  await expect(card.locator('.drawing')).toHaveCSS('opacity', '0.55');
+  await expectAccessibleInBothSchemes(card);
 
-    await card.getByRole('link', { name: 'What fits instead' }).click();
-    await expect(page).toHaveURL(new RegExp(`/product/${WRONG}#fits-instead$`));
-    await expect(main(page).getByRole('link', { name: FITS_NAME }).first()).toBeVisible();
-  },
-);
+  await card.getByRole('link', { name: 'What fits instead' }).click();
+  await expect(page).toHaveURL(new RegExp(`/product/${WRONG}#fits-instead$`));
+  await expect(main(page).getByRole('link', { name: FITS_NAME }).first()).toBeVisible();
+});
 
 test('every layout of a list has badges', async ({ page }) => {
   await haveVan(page, olive);

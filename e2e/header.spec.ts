@@ -234,43 +234,41 @@ test(
   },
 );
 
-test(
-  'an open panel closes on Escape, on a click outside, on blur and on Back',
-  { tag: '@core' },
-  async ({ page }) => {
-    await page.goto('/shop');
-    await page.goto('/categories/68-79-bus');
-    const cart = page.getByRole('region', { name: 'Cart is empty' });
-    const open = async () => {
-      await button(page, /Shopping Cart/).click();
-      await expect(cart).toBeVisible();
-    };
-    await open();
-    await press(page, 'Tab');
-    await expect(cart.getByRole('link', { name: 'Return to shop' })).toBeFocused();
-    await press(page, 'Escape');
-    await expect(cart).toBeHidden();
-    await expect(button(page, /Shopping Cart/)).toBeFocused();
+test('an open panel closes on Escape, on a click outside, on blur and on Back', async ({
+  page,
+}) => {
+  await page.goto('/shop');
+  await page.goto('/categories/68-79-bus');
+  const cart = page.getByRole('region', { name: 'Cart is empty' });
+  const open = async () => {
+    await button(page, /Shopping Cart/).click();
+    await expect(cart).toBeVisible();
+  };
+  await open();
+  await press(page, 'Tab');
+  await expect(cart.getByRole('link', { name: 'Return to shop' })).toBeFocused();
+  await press(page, 'Escape');
+  await expect(cart).toBeHidden();
+  await expect(button(page, /Shopping Cart/)).toBeFocused();
 
-    await open();
-    await page.getByRole('heading', { level: 1 }).click();
-    await expect(cart).toBeHidden();
+  await open();
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(cart).toBeHidden();
 
-    await open();
-    await press(page, 'Tab', 'Tab');
-    await expect(cart).toBeHidden();
+  await open();
+  await press(page, 'Tab', 'Tab');
+  await expect(cart).toBeHidden();
 
-    await open();
-    await button(page, /Hello, Log In/).click();
-    await expect(page.getByRole('region', { name: 'Log In' })).toBeVisible();
-    await expect(cart).toBeHidden();
+  await open();
+  await button(page, /Hello, Log In/).click();
+  await expect(page.getByRole('region', { name: 'Log In' })).toBeVisible();
+  await expect(cart).toBeHidden();
 
-    await open();
-    await page.goBack();
-    await expect(page).toHaveURL('/shop');
-    await expect(cart).toBeHidden();
-  },
-);
+  await open();
+  await page.goBack();
+  await expect(page).toHaveURL('/shop');
+  await expect(cart).toBeHidden();
+});
 
 test('the wishlist panel asks a visitor to log in and shows a customer five items', async ({
   page,

@@ -16,30 +16,28 @@ const placesOf = (page: Page, within: string) =>
     }),
   );
 
-test(
-  'a product page shows how many are in the cart and links there, without layout shift',
-  { tag: '@core' },
-  async ({ page }) => {
-    await page.goto(FILTER);
-    await expect(panel(page)).toHaveCount(0);
-    await page
-      .getByRole('button', { name: /^Add to cart/ })
-      .first()
-      .focus();
-    const before = await placesOf(page, '.buy');
-    await page.keyboard.press('Enter');
-    await expect(panel(page)).toHaveText(/^1 in cart · View cart/);
-    await page.keyboard.press('Enter');
-    await expect(panel(page)).toHaveText(/^2 in cart · View cart/);
-    expect(await placesOf(page, '.buy')).toEqual(before);
-    await expectSound(page);
-    await page.setViewportSize({ width: 1280, height: 900 });
-    await page.reload();
-    await expect(panel(page)).toHaveText(/^2 in cart/);
-    await panel(page).click();
-    await expect(page).toHaveURL('/cart');
-  },
-);
+test('a product page shows how many are in the cart and links there, without layout shift', async ({
+  page,
+}) => {
+  await page.goto(FILTER);
+  await expect(panel(page)).toHaveCount(0);
+  await page
+    .getByRole('button', { name: /^Add to cart/ })
+    .first()
+    .focus();
+  const before = await placesOf(page, '.buy');
+  await page.keyboard.press('Enter');
+  await expect(panel(page)).toHaveText(/^1 in cart · View cart/);
+  await page.keyboard.press('Enter');
+  await expect(panel(page)).toHaveText(/^2 in cart · View cart/);
+  expect(await placesOf(page, '.buy')).toEqual(before);
+  await expectSound(page);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.reload();
+  await expect(panel(page)).toHaveText(/^2 in cart/);
+  await panel(page).click();
+  await expect(page).toHaveURL('/cart');
+});
 
 test('the in-cart count follows the cart, in other tabs too', async ({ page, context }) => {
   await page.goto(FILTER);

@@ -52,20 +52,16 @@ test('a guest whose response is lost logs in, pays again and gets the same order
   await expect(page.getByRole('main').getByRole('link', { name: /View Details/ })).toHaveCount(1);
 });
 
-test(
-  'after a reload during the charge the order is looked up and shown',
-  { tag: '@core' },
-  async ({ page }) => {
-    const filter = await goToCheckout(page);
-    await fillCheckout(page);
-    await payAndLoseTheAnswer(page);
-    await page.goto('/checkout');
-    await expect(page).toHaveURL(/\/payExp\/order-success\/[\d-]+$/);
-    await expect(page.getByText(/^Payment Successful! Order [\d-]+ was placed/)).toBeVisible();
-    await expect(page.getByRole('main').getByText(filter).first()).toBeVisible();
-    await expect(page.getByRole('banner').getByText('$0.00')).toBeVisible();
-  },
-);
+test('after a reload during the charge the order is looked up and shown', async ({ page }) => {
+  const filter = await goToCheckout(page);
+  await fillCheckout(page);
+  await payAndLoseTheAnswer(page);
+  await page.goto('/checkout');
+  await expect(page).toHaveURL(/\/payExp\/order-success\/[\d-]+$/);
+  await expect(page.getByText(/^Payment Successful! Order [\d-]+ was placed/)).toBeVisible();
+  await expect(page.getByRole('main').getByText(filter).first()).toBeVisible();
+  await expect(page.getByRole('banner').getByText('$0.00')).toBeVisible();
+});
 
 test('if the tab closes after PayPal’s approval, reopening the shop shows the order and an empty cart', async ({
   page,

@@ -103,37 +103,36 @@ test('chassis numbers of every generation are read out, and what they leave open
   await expect(readOut(page)).toContainText('Numbers from 1965 to 1979 have');
 });
 
-test(
-  'two vans: switching is seen in the other tab, and stays after a reload',
-  { tag: '@core' },
-  async ({ page, context }) => {
-    await haveVan(page, { name: 'Olive', year: 1973 });
-    await page.goto('/shop');
-    const other = await context.newPage();
-    await other.goto('/articles');
-    // A hidden tab draws about one frame a second, and a click waits for several.
-    await page.bringToFront();
-    await openDialog(page);
-    await dialog(page).getByRole('button', { name: 'Add another van' }).click();
-    await addVan(page, '1980–91 Vanagon', '1986', 'Dora');
-    await expect(chip(page)).toHaveAccessibleName(/Dora 1986 Vanagon/);
-    await expect(chip(other)).toHaveAccessibleName(/Dora 1986 Vanagon/);
+test('two vans: switching is seen in the other tab, and stays after a reload', async ({
+  page,
+  context,
+}) => {
+  await haveVan(page, { name: 'Olive', year: 1973 });
+  await page.goto('/shop');
+  const other = await context.newPage();
+  await other.goto('/articles');
+  // A hidden tab draws about one frame a second, and a click waits for several.
+  await page.bringToFront();
+  await openDialog(page);
+  await dialog(page).getByRole('button', { name: 'Add another van' }).click();
+  await addVan(page, '1980–91 Vanagon', '1986', 'Dora');
+  await expect(chip(page)).toHaveAccessibleName(/Dora 1986 Vanagon/);
+  await expect(chip(other)).toHaveAccessibleName(/Dora 1986 Vanagon/);
 
-    await other.bringToFront();
-    await openDialog(other);
-    await expect(garage(other).getByRole('listitem')).toHaveCount(2);
-    await garage(other).getByRole('button', { name: 'Shop for Olive' }).click();
-    await expect(chip(page)).toHaveAccessibleName(/Olive 1973 Bus/);
-    await page.bringToFront();
-    await page.reload();
-    await expect(chip(page)).toHaveAccessibleName(/Olive 1973 Bus/);
+  await other.bringToFront();
+  await openDialog(other);
+  await expect(garage(other).getByRole('listitem')).toHaveCount(2);
+  await garage(other).getByRole('button', { name: 'Shop for Olive' }).click();
+  await expect(chip(page)).toHaveAccessibleName(/Olive 1973 Bus/);
+  await page.bringToFront();
+  await page.reload();
+  await expect(chip(page)).toHaveAccessibleName(/Olive 1973 Bus/);
 
-    await openDialog(page);
-    await garage(page).getByRole('button', { name: 'Shop without a van' }).click();
-    await expect(page.getByText('Shopping without a van')).toBeVisible();
-    await expect(chip(other)).toHaveAccessibleName(/Choose it once/);
-  },
-);
+  await openDialog(page);
+  await garage(page).getByRole('button', { name: 'Shop without a van' }).click();
+  await expect(page.getByText('Shopping without a van')).toBeVisible();
+  await expect(chip(other)).toHaveAccessibleName(/Choose it once/);
+});
 
 test('a van is changed, and removed for good', async ({ page }) => {
   await haveVan(page, { name: 'Olive' });

@@ -140,27 +140,23 @@ test('hyphenated words do not break in the heading', async ({ page }) => {
   expect(lines).toBe(1);
 });
 
-test(
-  'a product opened from its card shows immediately, then completely',
-  { tag: '@core' },
-  async ({ page }) => {
-    await page.goto('/categories/68-79-bus/brakes');
-    const link = page.getByRole('main').locator('.card-link').first();
-    const words = await link.textContent();
-    // The product's data is delayed: the page has to render from the card's.
-    let go = () => {};
-    const held = new Promise<void>((resolve) => (go = resolve));
-    await page.route('**/api/productDetail/**', async (route) => {
-      await held;
-      await route.continue();
-    });
-    await link.click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words!);
-    await expect(page.getByRole('heading', { name: 'Product Description' })).toHaveCount(0);
-    go();
-    await expect(page.getByRole('heading', { name: 'Product Description' })).toBeVisible();
-  },
-);
+test('a product opened from its card shows immediately, then completely', async ({ page }) => {
+  await page.goto('/categories/68-79-bus/brakes');
+  const link = page.getByRole('main').locator('.card-link').first();
+  const words = await link.textContent();
+  // The product's data is delayed: the page has to render from the card's.
+  let go = () => {};
+  const held = new Promise<void>((resolve) => (go = resolve));
+  await page.route('**/api/productDetail/**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words!);
+  await expect(page.getByRole('heading', { name: 'Product Description' })).toHaveCount(0);
+  go();
+  await expect(page.getByRole('heading', { name: 'Product Description' })).toBeVisible();
+});
 
 test('a product opened without its card shows a loader first', async ({ page }) => {
   await page.goto('/about-us');

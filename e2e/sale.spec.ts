@@ -136,33 +136,31 @@ test(
   },
 );
 
-test(
-  'changed prices refuse the order, show the new total, and it can then be paid',
-  { tag: '@core' },
-  async ({ page }) => {
-    await goToCheckout(page);
-    await fillCheckout(page);
-    const pay = page.getByRole('button', { name: /^Pay \$/ });
-    const total = (await pay.textContent())!.replace('Pay ', '');
-    // Pretends that the page showed outdated prices.
-    await page.route(
-      '**/api/checkout',
-      (route) =>
-        route.continue({ postData: { ...route.request().postDataJSON(), cartTotal: '1.00' } }),
-      { times: 1 },
-    );
-    await pay.click();
-    const word = page.getByRole('alert').filter({ hasText: 'Prices have changed.' });
-    await expect(word).toContainText('Please review your cart.');
-    await expect(word).toContainText(`Nothing was charged. Your order now comes to ${total}.`);
-    await expect(word.getByRole('link')).toHaveAttribute('href', '/cart');
-    await expect(page.getByLabel('Card number')).toHaveValue('4111 1111 1111 1111');
-    await page.getByRole('radio', { name: /UPS Ground/ }).check();
-    await expect(page.getByText('Verified')).toBeVisible();
-    await pay.click();
-    await expect(page).toHaveURL(/order-success/);
-  },
-);
+test('changed prices refuse the order, show the new total, and it can then be paid', async ({
+  page,
+}) => {
+  await goToCheckout(page);
+  await fillCheckout(page);
+  const pay = page.getByRole('button', { name: /^Pay \$/ });
+  const total = (await pay.textContent())!.replace('Pay ', '');
+  // Pretends that the page showed outdated prices.
+  await page.route(
+    '**/api/checkout',
+    (route) =>
+      route.continue({ postData: { ...route.request().postDataJSON(), cartTotal: '1.00' } }),
+    { times: 1 },
+  );
+  await pay.click();
+  const word = page.getByRole('alert').filter({ hasText: 'Prices have changed.' });
+  await expect(word).toContainText('Please review your cart.');
+  await expect(word).toContainText(`Nothing was charged. Your order now comes to ${total}.`);
+  await expect(word.getByRole('link')).toHaveAttribute('href', '/cart');
+  await expect(page.getByLabel('Card number')).toHaveValue('4111 1111 1111 1111');
+  await page.getByRole('radio', { name: /UPS Ground/ }).check();
+  await expect(page.getByText('Verified')).toBeVisible();
+  await pay.click();
+  await expect(page).toHaveURL(/order-success/);
+});
 
 test('two clicks on the button are one order', { tag: '@core' }, async ({ page }) => {
   await goToCheckout(page);

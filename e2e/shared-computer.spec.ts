@@ -2,56 +2,52 @@ import { somebody } from './customer.ts';
 import { goToCheckout, haveAccount, haveOilFilter } from './prepared.ts';
 import { acceptTerms, expect, fillCard, fillCheckout, test } from './visitor.ts';
 
-test(
-  'logging out deletes all personal data in every tab',
-  { tag: '@core' },
-  async ({ page, context }) => {
-    const joan = somebody();
-    await haveAccount(page, joan);
-    await goToCheckout(page);
-    await page.getByLabel('Phone').fill('555 0177');
-    await page.getByLabel('Street address').fill('12 Mill Street');
-    await page.getByLabel('Town / City').fill('Trenton');
-    await acceptTerms(page);
-    await fillCard(page);
-    await page.getByRole('button', { name: /^Pay \$/ }).click();
-    await expect(page).toHaveURL(/\/payExp\/order-success\/[\d-]+$/);
-    await expect(page.getByRole('main').getByText('12 Mill Street').first()).toBeVisible();
+test('logging out deletes all personal data in every tab', async ({ page, context }) => {
+  const joan = somebody();
+  await haveAccount(page, joan);
+  await goToCheckout(page);
+  await page.getByLabel('Phone').fill('555 0177');
+  await page.getByLabel('Street address').fill('12 Mill Street');
+  await page.getByLabel('Town / City').fill('Trenton');
+  await acceptTerms(page);
+  await fillCard(page);
+  await page.getByRole('button', { name: /^Pay \$/ }).click();
+  await expect(page).toHaveURL(/\/payExp\/order-success\/[\d-]+$/);
+  await expect(page.getByRole('main').getByText('12 Mill Street').first()).toBeVisible();
 
-    // A second tab with the order, a third with a half-filled checkout.
-    const second = await context.newPage();
-    await second.goto('/order-received');
-    await expect(second.getByRole('main').getByText(joan.email).first()).toBeVisible();
-    const third = await context.newPage();
-    await haveOilFilter(third);
-    await third.goto('/checkout');
-    await expect(third.getByLabel('Email')).toHaveValue(joan.email);
-    await third.getByLabel('Street address').fill('7 Secret Lane');
-    await third.getByLabel('Phone').focus();
+  // A second tab with the order, a third with a half-filled checkout.
+  const second = await context.newPage();
+  await second.goto('/order-received');
+  await expect(second.getByRole('main').getByText(joan.email).first()).toBeVisible();
+  const third = await context.newPage();
+  await haveOilFilter(third);
+  await third.goto('/checkout');
+  await expect(third.getByLabel('Email')).toHaveValue(joan.email);
+  await third.getByLabel('Street address').fill('7 Secret Lane');
+  await third.getByLabel('Phone').focus();
 
-    await page.goto('/my-account/dashbord');
-    await page.getByRole('button', { name: 'Logout' }).first().click();
-    await expect(page.getByText('Logout successful!')).toBeVisible();
+  await page.goto('/my-account/dashbord');
+  await page.getByRole('button', { name: 'Logout' }).first().click();
+  await expect(page.getByText('Logout successful!')).toBeVisible();
 
-    await expect(second.getByRole('main').getByText(joan.email)).toHaveCount(0);
-    await expect(third.getByLabel('Email')).toHaveValue('');
-    await expect(third.getByLabel('First name')).toHaveValue('');
-    await expect(third.getByLabel('Street address')).toHaveValue('');
+  await expect(second.getByRole('main').getByText(joan.email)).toHaveCount(0);
+  await expect(third.getByLabel('Email')).toHaveValue('');
+  await expect(third.getByLabel('First name')).toHaveValue('');
+  await expect(third.getByLabel('Street address')).toHaveValue('');
 
-    const fresh = await context.newPage();
-    await fresh.goto('/order-received');
-    await expect(fresh.getByRole('main').getByText('12 Mill Street')).toHaveCount(0);
-    await expect(fresh.getByRole('button', { name: /Cancel order/ })).toHaveCount(0);
-    await fresh.goto('/checkout');
-    await expect(fresh.getByLabel('Email')).toHaveValue('');
-    await expect(fresh.getByLabel('Street address')).toHaveValue('');
-    const kept = await fresh.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
-    expect(kept).not.toContain(joan.email);
-    expect(kept).not.toContain('Mill Street');
-    expect(kept).not.toContain('Secret Lane');
-    expect(kept).not.toContain('orderKey');
-  },
-);
+  const fresh = await context.newPage();
+  await fresh.goto('/order-received');
+  await expect(fresh.getByRole('main').getByText('12 Mill Street')).toHaveCount(0);
+  await expect(fresh.getByRole('button', { name: /Cancel order/ })).toHaveCount(0);
+  await fresh.goto('/checkout');
+  await expect(fresh.getByLabel('Email')).toHaveValue('');
+  await expect(fresh.getByLabel('Street address')).toHaveValue('');
+  const kept = await fresh.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+  expect(kept).not.toContain(joan.email);
+  expect(kept).not.toContain('Mill Street');
+  expect(kept).not.toContain('Secret Lane');
+  expect(kept).not.toContain('orderKey');
+});
 
 test('a guest’s order stays accessible in the browser that ordered, whoever logs in and out', async ({
   page,

@@ -146,7 +146,8 @@ test('Leave a Reply names invalid fields; a valid comment waits for approval', a
   await expect(page.getByRole('group', { name: 'Please check 4 fields' })).toBeFocused();
 
   const comment = `Nine hoses, all of them 1986. <b>${Date.now()}</b>`;
-  await page.locator('#name').fill('Marlene');
+  const name = `Marlene ${Date.now()}`;
+  await page.locator('#name').fill(name);
   await page.locator('#email').fill('marlene@');
   await page.locator('#message').fill(comment);
   await expect(page.getByText('Invalid email').first()).toBeVisible();

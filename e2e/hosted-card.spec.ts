@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test';
 import { testCards } from '../paypal-sandbox/test-cards.ts';
 import { startShop } from '../src/server/testing/shop-process.ts';
 import { expectAccessible, isTooWide } from './accessible.ts';
+import { journeySettings } from './open-shop.ts';
 import { goToCheckout, haveOilFilter, haveShipping } from './prepared.ts';
 import { expect, fillAddress, test as visitorTest } from './visitor.ts';
 
@@ -24,8 +25,8 @@ const test = visitorTest.extend<{ sent: string[] }, { hostedShop: string }>({
       await chmod(dataDir, 0o755);
       const shop = await startShop({
         DATA_DIR: dataDir,
-        CAPTCHA_DIFFICULTY: '100',
         CARD_FIELDS: 'hosted',
+        ...journeySettings,
       });
       const other = process.env['SHOP_URL'];
       process.env['SHOP_URL'] = shop.address;

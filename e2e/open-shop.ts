@@ -8,13 +8,18 @@ const RESULTS = join(import.meta.dirname, '../test-results');
 /** `npm run map` asks the server what it has run. */
 const watched = process.env['VANGON_MAP'] ? { NODE_OPTIONS: '--inspect=127.0.0.1:0' } : undefined;
 
+/**
+ * Real captchas with fewer guesses: forty at full difficulty would take half a minute. A machine that is busy with
+ * something else holds the shop up for seconds, and a visitor who is refused for that tells nothing of the shop.
+ */
+export const journeySettings = { CAPTCHA_DIFFICULTY: '100', BUSY_AFTER_MS: '0' };
+
 /** One shop for all journeys, as `npm start` runs it, with its own database, mailbox and sandbox. Its log stays beside the results. */
 export default async function openShop(): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'vangon-e2e-'));
   // PostgreSQL runs as somebody else when this is root, and must get in.
   await chmod(dataDir, 0o755);
-  // Real captchas with fewer guesses: forty at full difficulty would take half a minute.
-  const shop = await startShop({ DATA_DIR: dataDir, CAPTCHA_DIFFICULTY: '100', ...watched });
+  const shop = await startShop({ DATA_DIR: dataDir, ...journeySettings, ...watched });
   process.env['SHOP_URL'] = shop.address;
   process.env['SHOP_DATA'] = dataDir;
   process.env['SHOP_DEBUGGER'] = /ws:\S+/.exec(shop.output())?.[0] ?? '';

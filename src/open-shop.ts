@@ -198,6 +198,7 @@ export async function openShop(given: {
     metrics,
     strict: !config.dev,
     trustedProxies: config.trustedProxies,
+    maxEventLoopDelayMs: config.busyAfterMs,
     isRehearsal: rehearsal,
     clientDir: config.dev ? undefined : clientDir,
     backOffice: {

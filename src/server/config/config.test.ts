@@ -51,6 +51,7 @@ test('needs nothing to be set', () => {
     captchaDifficulty: 2_000,
     orderHoldMinutes: 15,
     reconcileSeconds: 30,
+    busyAfterMs: 2_000,
   });
 });
 
@@ -73,6 +74,7 @@ test.each([
   ['REMEMBERED_DAYS', '90', 'rememberedDays', 90],
   ['CAPTCHA_DIFFICULTY', '50000', 'captchaDifficulty', 50_000],
   ['ORDER_HOLD_MINUTES', '60', 'orderHoldMinutes', 60],
+  ['BUSY_AFTER_MS', '0', 'busyAfterMs', 0],
   ['CARD_FIELDS', 'hosted', 'cardFields', 'hosted'],
   ['PORT', '', 'port', 3000],
   ['PORT', ' 4000 ', 'port', 4000],

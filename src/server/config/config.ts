@@ -84,6 +84,7 @@ export function readConfig(env: NodeJS.ProcessEnv, { opens = false } = {}) {
     captchaDifficulty: readAlways('CAPTCHA_DIFFICULTY', variables.CAPTCHA_DIFFICULTY),
     orderHoldMinutes: readAlways('ORDER_HOLD_MINUTES', variables.ORDER_HOLD_MINUTES),
     reconcileSeconds: readAlways('RECONCILE_SECONDS', variables.RECONCILE_SECONDS),
+    busyAfterMs: readAlways('BUSY_AFTER_MS', variables.BUSY_AFTER_MS),
   };
 
   function readDatabaseUrl(name: 'DATABASE_URL' | 'DATABASE_DIRECT_URL') {

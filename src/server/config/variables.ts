@@ -211,4 +211,5 @@ export const variables = {
   CAPTCHA_DIFFICULTY: wholeNumber(2, 1_000_000, '2000'),
   ORDER_HOLD_MINUTES: wholeNumber(1, 1440, '15'),
   RECONCILE_SECONDS: wholeNumber(1, 3600, '30'),
+  BUSY_AFTER_MS: wholeNumber(0, 60_000, '2000'),
 };

@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import Fastify from 'fastify';
 import { expect, it } from 'vitest';
+import { serveStaticFiles } from '../pages/static-files.ts';
 
 const DIST = join(import.meta.dirname, '../../../dist');
 
@@ -34,4 +36,19 @@ it('the server bundle contains only one-byte characters', () => {
     const text = readFileSync(join(DIST, 'server', file), 'utf8');
     expect(/[^\0-\x7f].{0,40}/.exec(text)?.[0], file).toBeUndefined();
   }
+});
+
+it('scripts are sent compressed, and kept for a year', async () => {
+  const app = Fastify();
+  await serveStaticFiles(app, join(DIST, 'client'));
+  const [script] = globSync('assets/entry-browser-*.js', { cwd: join(DIST, 'client') });
+  const { headers } = await app.inject({
+    url: `/${script}`,
+    headers: { 'accept-encoding': 'br' },
+  });
+  expect(headers).toMatchObject({
+    'content-encoding': 'br',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+  await app.close();
 });

@@ -1,22 +1,15 @@
 import type { Page } from '@playwright/test';
 
-type Watching = typeof globalThis & { shifts: { sum: number; take: () => void } };
+type Watching = typeof globalThis & { shifted: { by: number } };
 
 /** Measures from the next document on; what it returns says how far parts have shifted in the present one. */
 export async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
-    const add = (list: PerformanceEntry[]) => {
-      for (const shift of list) shifts.sum += (shift as PerformanceEntry & { value: number }).value;
-    };
-    const shifts = { sum: 0, take: () => add(observer.takeRecords()) };
-    const observer = new PerformanceObserver((list) => add(list.getEntries()));
-    observer.observe({ type: 'layout-shift', buffered: true });
-    (globalThis as Watching).shifts = shifts;
+    const shifted = ((globalThis as Watching).shifted = { by: 0 });
+    new PerformanceObserver((list) => {
+      for (const shift of list.getEntries())
+        shifted.by += (shift as PerformanceEntry & { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
   });
-  return () =>
-    page.evaluate(() => {
-      const { shifts } = globalThis as Watching;
-      shifts.take();
-      return shifts.sum;
-    });
+  return () => page.evaluate(() => (globalThis as Watching).shifted.by);
 }

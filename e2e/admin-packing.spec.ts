@@ -68,6 +68,7 @@ test(
   'orders are picked, packed and shipped by keyboard in under four presses each',
   { tag: '@core' },
   async ({ page, pool, signInAs }) => {
+    test.slow();
     await signInAs('packing');
     const parts = await someParts(pool, 6);
     const hands = bench(page);

@@ -75,6 +75,7 @@ test(
   'an article with three parts and two pictures goes out at its time',
   { tag: '@core' },
   async ({ page, pool, signInAs, request }) => {
+    test.slow();
     await signInAs('content');
     const slug = await begin(page, `Winter ${randomUUID().slice(0, 8)}`);
     const { rows: parts } = await pool.query<{ sku: string; name: string }>(

@@ -85,6 +85,16 @@ test('each way of the tour is a small diagram and at most twelve short steps', (
   }
 });
 
+test('every command that a document names is there', () => {
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+  const documents = globSync(['*.md', 'docs/*.md', 'bench/*.md'], { cwd: ROOT });
+  const named = documents.flatMap((file) =>
+    [...read(file).matchAll(/npm run ([a-z][\w:-]*)/g)].map(([, name = '']) => ({ file, name })),
+  );
+  expect(named.length).toBeGreaterThan(30);
+  expect(named.filter(({ name }) => scripts[name] === undefined)).toEqual([]);
+});
+
 /** Licenses that let a shop run, change and pass on all that it ships; of `A OR B` one of them. */
 const FREE = new Set([
   '0BSD',

@@ -11,16 +11,15 @@ import { withPreviews } from './content/server/drafts/preview.ts';
 import { openRedirects } from './content/server/redirects.ts';
 import { serveOneClickUnsubscribe } from './content/server/one-click-unsubscribe.ts';
 import type { Transport } from './kit/client.ts';
-import { withinMs } from './kit/within-ms.ts';
 import { checkoutPages } from './checkout/pages.ts';
 import { calls } from './calls.ts';
 import { pages } from './pages.ts';
 import { sitemapPages } from './sitemap-pages.ts';
-import { query, sql } from './server/database/query.ts';
 import { registerCalls } from './server/http/register-calls.ts';
 import type { Metrics } from './server/metrics/metrics.ts';
 import { observeRequests } from './server/metrics/observe-requests.ts';
 import { handleErrors, handleUnreadable, sendFailure } from './server/pages/failed-page.ts';
+import { serveHealth } from './server/http/serve-health.ts';
 import { serveFiles } from './server/files/files.ts';
 import { makeHandlers } from './handlers.ts';
 import { registerTokenPages } from './server/http/redact-url.ts';
@@ -40,8 +39,6 @@ import { traceRequests } from './server/tracing/trace-requests.ts';
 import { type OnMissing, serveStaticFiles } from './server/pages/static-files.ts';
 
 const ONE_MINUTE_MS = 60_000;
-const READY_WITHIN_MS = 2_000;
-
 export interface AppParts {
   shop: Shop;
   payments: Payments;
@@ -114,12 +111,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     retryAfter: 5,
     exposeStatusRoute: false,
   });
-  // Also answered under load: a busy process must not be restarted as a dead one.
-  app.get('/health/live', { config: { pressureHandler: () => undefined } }, () => ({ live: true }));
-  app.get('/health/ready', async (_request, reply) => {
-    const ready = await isDatabaseReady(shop.pool);
-    return reply.code(ready ? 200 : 503).send({ ready });
-  });
+  serveHealth(app, shop.pool);
 
   registerTokenPages(pages);
   const handlers = makeHandlers(shop, payments);
@@ -150,15 +142,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     servePages(app, shop, pages, { render: renderer, findRedirect });
   }
   return app;
-}
-
-/** Load balancers give up on a slow health check, so a slow database counts as down. */
-async function isDatabaseReady(pool: Shop['pool']): Promise<boolean> {
-  const answered = query(pool, sql`SELECT 1`).then(
-    () => true,
-    () => false,
-  );
-  return (await withinMs(READY_WITHIN_MS, answered)) ?? false;
 }
 
 /** The image source that the content security policy allows besides the shop: the map tiles' host. */

@@ -23,9 +23,15 @@ export const homeOf = ({ dataDir }: Settings): string => join(dataDir, 'postgres
 
 /**
  * Makes a backup in a new folder below `into` while the shop keeps running, and returns its path. The name ends with
- * `.part` until the backup is complete. It contains all customer data: only its owner may read it.
+ * `.part` until the backup is complete. It contains all customer data: only its owner may read it. The embedded
+ * PostgreSQL's files are copied unless a dump is wanted, which moves to another PostgreSQL.
  */
-export async function makeBackup(config: Settings, into: string, log: Log): Promise<string> {
+export async function makeBackup(
+  config: Settings,
+  into: string,
+  log: Log,
+  { asDump = config.databaseUrl !== undefined } = {},
+): Promise<string> {
   const madeAt = new Date().toISOString();
   const folder = join(resolve(into), `vangon-${madeAt.replaceAll(/[:.]/g, '-')}`);
   const part = `${folder}.part`;
@@ -33,7 +39,7 @@ export async function makeBackup(config: Settings, into: string, log: Log): Prom
   try {
     const database = await openDatabaseForCommand(config, log);
     try {
-      await fillFolder(config, database, part, madeAt, log);
+      await fillFolder(config, database, part, { madeAt, log, asDump });
       await rename(part, folder);
       await noteBackup(database.pool, madeAt, log);
     } finally {
@@ -50,11 +56,10 @@ async function fillFolder(
   config: Settings,
   { pool, directUrl }: OpenDatabase,
   folder: string,
-  madeAt: string,
-  log: Log,
+  { madeAt, log, asDump }: { madeAt: string; log: Log; asDump: boolean },
 ): Promise<void> {
   const version = await readVersion(pool);
-  const rows = config.databaseUrl ? await dumpDatabase(pool, directUrl, folder) : null;
+  const rows = asDump ? await dumpDatabase(pool, directUrl, folder) : null;
   if (!rows) await backUpCluster(homeOf(config), log, folder);
   if (!config.filesS3) await copyPictures(config.dataDir, folder);
   await writeManifest(folder, {

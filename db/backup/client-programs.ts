@@ -64,7 +64,15 @@ async function untilEnd(name: string, child: ReturnType<typeof spawn>): Promise<
       );
     },
   );
-  if (code !== 0) throw new UserError(`${name} failed: ${(await errorOutput).trim()}`);
+  if (code !== 0) throw new UserError(failureText(name, (await errorOutput).trim()));
+}
+
+/** A dump needs a client that is as new as the server. */
+export function failureText(name: string, output: string): string {
+  const [, server, client] = /server version: (\d+)[^;]*; \w+ version: (\d+)/.exec(output) ?? [];
+  return server
+    ? `${name} is of PostgreSQL ${client}, and the server of ${server}: install client programs that are not older, such as Debian's postgresql-client-${server}.`
+    : `${name} failed: ${output}`;
 }
 
 /** Not as arguments, which every user of the machine can see. TLS trusts Node's authorities, as in the shop. */

@@ -1,5 +1,15 @@
 import { execFile } from 'node:child_process';
-import { chmod, glob, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import {
+  chmod,
+  glob,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { tmpdir } from 'node:os';
 import { promisify } from 'node:util';
@@ -76,6 +86,26 @@ test('pg_dump can write every function: none with a parsed body has an argument 
   );
   expect(rows).toEqual([]);
 });
+
+/** Of what this machine has; undefined without one. */
+const clientMajor = await run('pg_dump', ['--version']).then(
+  ({ stdout }) => Number(/(\d+)\.\d+/.exec(stdout)?.[1]),
+  () => undefined,
+);
+
+test.runIf(clientMajor && clientMajor < 18)(
+  'a pg_dump that is older than the server is told by its version, and leaves nothing',
+  async () => {
+    const { url } = await testDatabase();
+    const dataDir = await mkdtemp(join(tmpdir(), 'vangon-dump-older-'));
+    onTestFinished(() => rm(dataDir, { recursive: true }));
+    const backups = join(dataDir, 'backups');
+    await expect(makeBackup(settingsOf(url, dataDir), backups, log)).rejects.toThrow(
+      `pg_dump is of PostgreSQL ${clientMajor}, and the server of 18: install client programs that are not older`,
+    );
+    expect(await readdir(backups)).toEqual([]);
+  },
+);
 
 const settingsOf = (url: string, dataDir: string) => ({
   dataDir,

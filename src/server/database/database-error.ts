@@ -30,6 +30,11 @@ export function isUnstorable(error: unknown): boolean {
   return BAD_CHARACTERS.has(code) || (code === BAD_TEXT && routineOf(error).startsWith('json_'));
 }
 
+/** The database has no room left for what should be written; it may still read. */
+export function isDiskFull(error: unknown): boolean {
+  return error instanceof Error && (codeOf(error) === '53100' || isDiskFull(error.cause));
+}
+
 export const isWrongPassword = (error: unknown): boolean => codeOf(error) === '28P01';
 
 /** The violated constraint, as named in migrations and functions; '' for any other error. */

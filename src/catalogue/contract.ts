@@ -70,7 +70,7 @@ const findOptions = {
   /** Returns only parts that fit or may fit this van, in the format of `vanParam` in fitment/rules/van-param.ts. */
   fits: z.optional(z.string().check(z.maxLength(80))),
   /** Readings of the words that the visitor has rejected. */
-  without: z.optional(z.array(z.enum(chipKinds))),
+  without: z.optional(z.array(z.enum(chipKinds)).check(z.maxLength(chipKinds.length))),
 };
 
 const partType = z.object({

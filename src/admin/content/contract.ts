@@ -135,7 +135,7 @@ export const contentDeskCalls = {
   'POST admin/content/categories/:id': call({
     access: writing,
     about: 'Renames a blog category; its address leads on',
-    body: z.object({ name, was: z.string() }),
+    body: z.object({ name, was: z.string().check(z.maxLength(200)) }),
     answer: good(z.null()),
     refuses: { 404: ['unknown_category'], 409: { changed_meanwhile: { name: z.string() } } },
     idempotent: true,

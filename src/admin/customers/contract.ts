@@ -36,6 +36,8 @@ const standing = z.object({
   waiting: z.nullable(z.string()),
 });
 export type Standing = z.output<typeof standing>;
+const readEmail = z.string().check(z.maxLength(320));
+const seenStanding = z.object({ email: readEmail, waiting: z.nullable(readEmail) });
 
 const merged = z.object({
   orders: z.number(),
@@ -134,7 +136,7 @@ export const customersCalls = {
   'POST admin/customers/:id/email': call({
     access: { staff: 'write:customers' },
     about: 'Asks the owner of a corrected address to confirm it; until then the old one stays',
-    body: z.object({ email, seen: standing }),
+    body: z.object({ email, seen: seenStanding }),
     answer: good(standing),
     refuses: {
       ...unknown,

@@ -15,6 +15,8 @@ export type PastValue = z.output<typeof pastValue>;
 
 const vanWords = z.object({ title: z.string(), paint_name: z.string(), paint_hex: z.string() });
 export type VanWords = z.output<typeof vanWords>;
+const readText = z.string().check(z.maxLength(300));
+const readVanWords = z.object({ title: readText, paint_name: readText, paint_hex: readText });
 
 const text = z.string().check(z.trim(), z.minLength(1), z.maxLength(60));
 const newVanWords = z.object({
@@ -72,7 +74,7 @@ export const dataCalls = {
   'POST admin/shop/vans/:id': call({
     access: { staff: 'write:shop' },
     about: 'Changes how a van type and its paint are called, and its color',
-    body: z.object({ was: vanWords, becomes: newVanWords }),
+    body: z.object({ was: readVanWords, becomes: newVanWords }),
     answer: good(vanWords),
     refuses: { 404: ['unknown_van_type'], 409: { changed_meanwhile: { van: vanWords } } },
     idempotent: true,

@@ -237,7 +237,10 @@ export const staffCalls = {
   'POST admin/staff/invite': call({
     access: manages,
     about: 'Invites somebody by mail; answers with the same link, which works once, for three days',
-    body: z.object({ email: emailField, roles: z.array(role).check(z.minLength(1)) }),
+    body: z.object({
+      email: emailField,
+      roles: z.array(role).check(z.minLength(1), z.maxLength(roleNames.length)),
+    }),
     answer: good(z.object({ link: z.string() })),
     refuses: { 403: ['above_yourself'], 409: ['email_taken'] },
   }),
@@ -250,7 +253,10 @@ export const staffCalls = {
   'POST admin/staff/:id/roles': call({
     ...changesPerson,
     about: 'Gives somebody other roles',
-    body: z.object({ roles: z.array(role).check(z.minLength(1)), version }),
+    body: z.object({
+      roles: z.array(role).check(z.minLength(1), z.maxLength(roleNames.length)),
+      version,
+    }),
   }),
   'POST admin/staff/:id/disable': call({
     ...changesPerson,

@@ -74,6 +74,10 @@ const shownType = z.extend(partType, {
 });
 export type ShownType = z.output<typeof shownType>;
 
+/** What the desk has shown, sent back to see whether it is still so. */
+const readPhrases = z.array(z.string().check(z.maxLength(200))).check(z.maxLength(500));
+const readWord = z.extend(word, { says: readPhrases, means: readPhrases });
+
 const write = { access: { staff: 'write:shop' }, idempotent: true } as const;
 const unknown = ['unknown_word'] as const;
 const standing = { changed_meanwhile: { word } };
@@ -133,21 +137,21 @@ export const wordsDeskCalls = {
   'POST admin/words/:id': call({
     ...write,
     about: 'Changes what owners say for a thing',
-    body: z.object({ was: word, says: phrases, means: z.array(phrase).check(z.maxLength(20)) }),
+    body: z.object({ was: readWord, says: phrases, means: z.array(phrase).check(z.maxLength(20)) }),
     answer: good(word),
     refuses: { 404: unknown, 409: standing },
   }),
   'POST admin/words/:id/remove': call({
     ...write,
     about: 'Removes what owners say for a thing',
-    body: z.object({ was: word }),
+    body: z.object({ was: readWord }),
     answer: good(word),
     refuses: { 404: unknown, 409: standing },
   }),
   'POST admin/words/types/:id': call({
     ...write,
     about: 'Changes the other names of a part type; the search knows them at once',
-    body: z.object({ was: z.array(z.string()), also: z.array(phrase).check(z.maxLength(60)) }),
+    body: z.object({ was: readPhrases, also: z.array(phrase).check(z.maxLength(60)) }),
     answer: good(partType),
     refuses: { 404: ['unknown_type'], 409: { changed_meanwhile: { type: partType } } },
   }),

@@ -30,7 +30,7 @@ export async function importFiles(pool: pg.Pool, given: ImportFilesOptions): Pro
   };
   if (photos === undefined) return importCatalogue(pool, file, { ...options, apply });
 
-  const skus = skusIn(file);
+  const skus = await skusIn(file);
   const preview = await processPhotographs(photos, skus, { onPhotograph: throwIfStopped });
   const dry = await importCatalogue(pool, file, { ...options, photographs: preview });
   if (!apply || dry.faults.length > 0) return dry;
@@ -53,8 +53,8 @@ export async function importFiles(pool: pg.Pool, given: ImportFilesOptions): Pro
 }
 
 /** Includes SKUs in lines with errors. */
-function skusIn(file: Buffer): string[] {
-  const [first, ...lines] = readCsv(file).lines;
+async function skusIn(file: Buffer): Promise<string[]> {
+  const [first, ...lines] = (await readCsv(file)).lines;
   const column = first?.cells.findIndex((cell) => cell.trim().toLowerCase() === 'sku') ?? -1;
   return lines.map(({ cells }) => cells[column]?.trim() ?? '').filter((sku) => sku !== '');
 }

@@ -33,7 +33,7 @@ export function refusalFor(
 function toRefusal(error: FastifyError): Refusal {
   if (hasZodFastifySchemaValidationErrors(error)) return refuseFields(byField(error.validation));
   if (isUnstorable(error)) return refuseUnreadable(400);
-  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
+  if (error.statusCode === 413) {
     return refuse(413, 'too_large', 'This is too large to send.');
   }
   if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') {
@@ -48,11 +48,17 @@ function toRefusal(error: FastifyError): Refusal {
 export const refuseUnreadable = <Status extends number>(status: Status) =>
   refuse(status, 'unreadable', UNREADABLE);
 
+const WRONG = 'Invalid input';
+const MAX_MESSAGES = 20;
+
 function byField(issues: { instancePath: string; message?: string }[]): Record<string, string[]> {
   const fields: Record<string, string[]> = {};
   for (const { instancePath, message } of issues) {
     const field = instancePath.split('/')[1] || 'body';
-    (fields[field] ??= []).push(message ?? 'Invalid input');
+    const messages = (fields[field] ??= []);
+    // A list of thousands of wrong items has one message.
+    if (messages.length < MAX_MESSAGES && !messages.includes(message ?? WRONG))
+      messages.push(message ?? WRONG);
   }
   return fields;
 }

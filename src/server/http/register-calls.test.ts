@@ -6,6 +6,8 @@ import { calls } from '../../calls.ts';
 import { type Call, call, good } from '../../kit/call.ts';
 import { commonRefusals, idempotencyRefusals } from '../../kit/refusals.ts';
 import { anywhere, testShop } from '../testing/test-shop.ts';
+import { longestTask } from '../testing/busy-loop.ts';
+import { SAME_ORIGIN, staffWith } from '../testing/test-staff.ts';
 import { answerErrors } from './errors.ts';
 import type { Handlers } from './handlers.ts';
 import { type Refusal, refuse } from './refusal.ts';
@@ -15,6 +17,9 @@ import { hashToken } from './sessions.ts';
 const shop = await testShop();
 const { app, pool } = shop;
 const names = Object.keys(calls);
+const owner = await staffWith(shop, ['owner']);
+const describedTo = (headers: Record<string, string>) =>
+  app.inject({ url: '/api/admin/openapi.json', headers });
 
 const send = (name: string, payload?: unknown, headers: Record<string, string> = {}) => {
   const [method, path] = name.split(' ') as ['GET' | 'POST', string];
@@ -29,7 +34,7 @@ const send = (name: string, payload?: unknown, headers: Record<string, string> =
 
 describe('the description of the calls', () => {
   it('lists every call, from the same declarations', async () => {
-    const { paths } = (await app.inject('/api/openapi.json')).json();
+    const { paths } = (await describedTo(owner.headers)).json();
     const described = Object.entries<object>(paths).flatMap(([path, methods]) =>
       Object.keys(methods).map(
         (method) =>
@@ -39,15 +44,45 @@ describe('the description of the calls', () => {
     expect(described.toSorted()).toEqual(names.toSorted());
   });
 
+  it('tells strangers nothing of the back office', async () => {
+    const answer = await app.inject('/api/openapi.json');
+    expect(Object.keys(answer.json().paths)).toContain('/api/checkout');
+    expect(answer.body).not.toContain('/api/admin');
+    expect(answer.body.length).toBeLessThan(500_000);
+    const refused = await app.inject({ url: '/api/admin/openapi.json', headers: SAME_ORIGIN });
+    expect(refused.statusCode).toBe(401);
+  });
+
+  it('is made once, compressed, and revalidated', async () => {
+    const headers = { 'accept-encoding': 'br' };
+    const first = await app.inject({ url: '/api/openapi.json', headers });
+    expect(first.headers).toMatchObject({
+      'content-encoding': 'br',
+      'cache-control': expect.stringMatching(/^public/),
+      etag: expect.any(String),
+    });
+    expect(first.rawPayload.length).toBeLessThan(50_000);
+    const { ms, result } = await longestTask(() =>
+      app.inject({ url: '/api/openapi.json', headers }),
+    );
+    expect(result.rawPayload.equals(first.rawPayload)).toBe(true);
+    expect(ms).toBeLessThan(20);
+    const known = { ...headers, 'if-none-match': String(first.headers.etag) };
+    expect((await app.inject({ url: '/api/openapi.json', headers: known })).statusCode).toBe(304);
+  });
+
   it('lists what each call refuses, with its codes', async () => {
-    const { paths } = (await app.inject('/api/openapi.json')).json();
+    const { paths, components } = (await describedTo(owner.headers)).json();
     for (const [name, call] of Object.entries<Call>(calls)) {
       const [method, path] = name.split(' ') as [string, string];
       const operation = paths[`/api/${path.replace(/:(\w+)/g, '{$1}')}`][method.toLowerCase()];
       const declared = [commonRefusals, call.idempotent ? idempotencyRefusals : {}, call.refuses];
       for (const [status, refusals] of declared.flatMap((each) => Object.entries(each ?? {}))) {
         const codes = Array.isArray(refusals) ? refusals : Object.keys(refusals);
-        const described = JSON.stringify(operation.responses[status]);
+        const response = operation.responses[status];
+        const described = JSON.stringify(
+          response.$ref ? components.responses[response.$ref.split('/').at(-1)] : response,
+        );
         for (const code of codes) expect(described, `${name} ${status}`).toContain(`"${code}"`);
       }
     }

@@ -1,13 +1,10 @@
 import fastifyMultipart from '@fastify/multipart';
-import fastifySwagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
-import {
-  jsonSchemaTransform,
-  serializerCompiler,
-  validatorCompiler,
-} from 'fastify-type-provider-zod';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Calls } from '../../kit/call.ts';
+import { describeCalls } from './describe-calls.ts';
 import { answerErrors } from './errors.ts';
+import { limitJson } from './json-limits.ts';
 import type { FindRedirect } from './moved-call.ts';
 import { NO_STORE } from './no-store.ts';
 import { refuse } from './refusal.ts';
@@ -15,7 +12,7 @@ import type { Handlers } from './handlers.ts';
 import { serveCalls } from './serve-calls.ts';
 import type { Shop } from '../shop.ts';
 
-/** Serves all calls below /api and their OpenAPI description at /api/openapi.json. */
+/** Serves all calls below /api, and their OpenAPI descriptions. */
 export function registerCalls<C extends Calls>(
   shop: Shop,
   calls: C,
@@ -26,26 +23,19 @@ export function registerCalls<C extends Calls>(
     app.setValidatorCompiler(validatorCompiler);
     app.setSerializerCompiler(serializerCompiler);
     answerErrors(app);
+    limitJson(app);
     await app.register(fastifyMultipart, { throwFileSizeLimit: false });
 
-    await app.register(fastifySwagger, {
-      openapi: {
-        openapi: '3.1.0',
-        info: { title: 'VanGon', description: 'The calls of the shop', version: '1' },
-        components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
-      },
-      transform: jsonSchemaTransform,
-    });
     app.addHook('onRequest', (_request, reply, done) => {
       reply.header('cache-control', NO_STORE);
       done();
     });
 
+    await describeCalls(app, shop);
     serveCalls(app, shop, calls, handlers, findRedirect);
     // Otherwise the page routes would answer unknown calls.
     app.all('/*', { schema: { hide: true } }, (_request, reply) =>
       reply.code(404).send(refuse(404, 'unknown_call', 'Not found').body),
     );
-    app.get('/openapi.json', { schema: { hide: true } }, () => app.swagger());
   };
 }

@@ -144,7 +144,8 @@ function handlerRequest(
   } as HandlerRequest<string, Call>;
 }
 
-function send(reply: FastifyReply, answer: unknown) {
+/** Sends an answer, or a refusal with its status. */
+export function send(reply: FastifyReply, answer: unknown) {
   if (!(answer instanceof Refusal)) return reply.send(answer);
   reply.request.refusalCode = answer.code;
   if (answer.retryAfter) reply.header('retry-after', answer.retryAfter);

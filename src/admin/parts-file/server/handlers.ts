@@ -39,7 +39,7 @@ export function partsFileDeskHandlers(shop: Shop): Handlers<typeof partsFileDesk
       const images = await findPictures(files);
       const options = { ...readAs(body), columnOf, images };
       const result = await importCatalogue(pool, bytes, options);
-      return answer(previewOf(result, about));
+      return answer(await previewOf(result, about));
     },
 
     async 'POST admin/parts/file'({ body }) {
@@ -52,7 +52,7 @@ export function partsFileDeskHandlers(shop: Shop): Handlers<typeof partsFileDesk
         apply: true,
         isImpatient: true,
         images: await findPictures(files),
-        mayApply: (plan: Parameters<typeof markOf>[0]) => markOf(plan) === body.plan,
+        mayApply: async (plan: Parameters<typeof markOf>[0]) => (await markOf(plan)) === body.plan,
       };
       const done = await importCatalogue(pool, bytes, options).catch((error: unknown) => {
         if (error instanceof CatalogueBusy) return refuse(409, 'catalogue_busy', messages.busy);

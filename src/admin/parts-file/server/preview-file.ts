@@ -6,6 +6,7 @@ import {
 } from '../../../catalogue/server/import/columns.ts';
 import { type ImportResult } from '../../../catalogue/server/import/import.ts';
 import type { ChangedProduct, Plan } from '../../../catalogue/server/import/plan.ts';
+import { yieldOften } from '../../../server/yield-often.ts';
 import { effectOf, type PartWorth } from '../../sheet/rules/effect.ts';
 import type { FilePreview } from '../contract.ts';
 
@@ -13,10 +14,10 @@ const MAX_SHOWN = 200;
 const MAX_FAULTS = 5_000;
 const MAX_CELL = 200;
 
-export function previewOf(
+export async function previewOf(
   { plan, faults }: ImportResult,
   file: Pick<FilePreview, 'encoding' | 'headings'> & { skuOf: ReadonlyMap<number, string> },
-): FilePreview {
+): Promise<FilePreview> {
   const { added, changed, unchanged, missing } = plan;
   const isGood = faults.length === 0 && added.length + changed.length > 0;
   return {
@@ -50,7 +51,7 @@ export function previewOf(
         becomes: becomes.slice(0, MAX_CELL),
       })),
     })),
-    plan: isGood ? markOf(plan) : null,
+    plan: isGood ? await markOf(plan) : null,
   };
 }
 
@@ -74,9 +75,16 @@ const cellsOf = ({ before, after, columns }: ChangedProduct) =>
   }));
 
 /** A hash of the changes, to make sure that the applied plan is the previewed one. */
-export function markOf({ added, changed }: Plan): string {
+export async function markOf({ added, changed }: Plan): Promise<string> {
+  const yieldIfDue = yieldOften();
   const hash = createHash('sha256');
-  for (const { product } of added) hash.update(JSON.stringify(product));
-  for (const each of changed) hash.update(JSON.stringify([each.before.id, cellsOf(each)]));
+  for (const { product } of added) {
+    hash.update(JSON.stringify(product));
+    await yieldIfDue();
+  }
+  for (const each of changed) {
+    hash.update(JSON.stringify([each.before.id, cellsOf(each)]));
+    await yieldIfDue();
+  }
   return hash.digest('base64url');
 }

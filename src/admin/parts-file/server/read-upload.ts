@@ -21,7 +21,7 @@ export async function readUpload({
   if (!chosen) return refuseFields({ headings: [messages.wrongHeadings] });
   const { bytes, encoding } = asUtf8(sent);
   if (bytes.includes(0)) return refuseFields({ file: [messages.noTable] });
-  const { lines } = readCsv(bytes, 'row');
+  const { lines } = await readCsv(bytes, 'row');
   const texts = lines[0]?.cells.map((cell) => cell.trim()) ?? [];
   const meant = guessColumns(texts, columnNames, chosen);
   return {

@@ -47,8 +47,8 @@ export function deliveryHandlers({ pool }: Shop): Handlers<typeof deliveryCalls>
   return {
     'GET admin/deliveries': async () => answer(await readDeliveries(pool)),
 
-    'POST admin/deliveries': ({ body: { supplier, reference, list }, claimed, staff }) => {
-      const csv = readCsv(Buffer.from(list));
+    async 'POST admin/deliveries'({ body: { supplier, reference, list }, claimed, staff }) {
+      const csv = await readCsv(Buffer.from(list));
       const { lines, faults } = readDeliveryList(csv.lines);
       const found = [...csv.faults, ...faults].map(faultText);
       if (found.length > 0)

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { normalPartNumber } from '../../rules/part-number.ts';
 import { duplicateValues, type NamedProduct, unknownLinks } from './check-across.ts';
 import {
@@ -11,7 +12,7 @@ import { type Fault, quoted } from '../../rules/cells/fault.ts';
 import type { Plan } from './plan.ts';
 
 /** Checks rules across products: unique SKUs, slugs and featured places, and links to existing products. */
-export function checkPlan(given: {
+export async function checkPlan(given: {
   plan: Plan;
   products: readonly FileProduct[];
   /** SKUs of lines that could not be read. */
@@ -20,7 +21,7 @@ export function checkPlan(given: {
   /** Existing products that are not in the file and are not deleted. */
   staying: readonly StoredProduct[];
   numbering: Numbering;
-}): Fault[] {
+}): Promise<Fault[]> {
   const { plan, products, invalidSkus, columns, staying, numbering } = given;
   const inFile: NamedProduct[] = [
     ...plan.added,
@@ -38,14 +39,19 @@ export function checkPlan(given: {
     ...staying.map(({ sku }) => sku),
     ...invalidSkus,
   ]);
-  return [
-    ...duplicateSkus(products, numbering),
-    ...misspelledSkus(plan, products),
-    ...missingColumns(plan, columns, numbering),
-    ...duplicateValues('slug', inFile, staying),
-    ...duplicateValues('featured', inFile, staying),
-    ...unknownLinks(inFile, skus),
-  ];
+  const faults: Fault[] = [];
+  for (const check of [
+    () => duplicateSkus(products, numbering),
+    () => misspelledSkus(plan, products),
+    () => missingColumns(plan, columns, numbering),
+    () => duplicateValues('slug', inFile, staying),
+    () => duplicateValues('featured', inFile, staying),
+    () => unknownLinks(inFile, skus),
+  ]) {
+    await nextTurn();
+    for (const fault of check()) faults.push(fault);
+  }
+  return faults;
 }
 
 function duplicateSkus(products: readonly FileProduct[], numbering: Numbering): Fault[] {

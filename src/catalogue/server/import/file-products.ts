@@ -1,3 +1,4 @@
+import { yieldOften } from '../../../server/yield-often.ts';
 import { type ColumnName, type FileProduct, columnNames, isColumn, readCell } from './columns.ts';
 import type { CsvFile, CsvLine, Delimiter } from './csv-file.ts';
 import type { Fault } from '../../rules/cells/fault.ts';
@@ -15,14 +16,18 @@ export interface FileProducts {
 /** Maps a heading to a column; null to ignore it. */
 export type ColumnOf = (heading: string, place: number) => string | null;
 
+/** More than anybody mends by hand. */
+const MAX_FAULTS = 20_000;
+const TOO_MANY_FAULTS = 'there are too many mistakes; the rest of the file was not read';
+
 const byName: ColumnOf = (heading) => heading.trim().toLowerCase();
 
 /** The first line names the columns, in any order. */
-export function readFileProducts(
+export async function readFileProducts(
   { lines: [first, ...lines], delimiter }: Pick<CsvFile, 'lines' | 'delimiter'>,
   existing: ExistingCatalogue,
   columnOf: ColumnOf = byName,
-): FileProducts {
+): Promise<FileProducts> {
   const result: FileProducts = { columns: [], products: [], invalidSkus: [], faults: [] };
   if (!first) {
     result.faults.push({ line: null, place: null, reason: 'the file is empty' });
@@ -33,7 +38,15 @@ export function readFileProducts(
   result.columns = columnNames.filter((name) => names.includes(name));
   if (!names.includes('sku')) return result;
   const hint = `put cells that contain a ${DELIMITER_NAMES[delimiter]} in quotation marks`;
-  for (const line of lines) readLine(line, { names, existing, hint }, result);
+  const yieldIfDue = yieldOften();
+  for (const line of lines) {
+    readLine(line, { names, existing, hint }, result);
+    if (result.faults.length > MAX_FAULTS) {
+      result.faults.push({ line: line.number, place: null, reason: TOO_MANY_FAULTS });
+      break;
+    }
+    await yieldIfDue();
+  }
   return result;
 }
 

@@ -13,7 +13,7 @@ const { pool, url } = await testDatabase();
 type Row = Record<string, string>;
 
 async function exported(): Promise<Row[]> {
-  const { lines } = readCsv(Buffer.from(await exportCatalogue(pool)));
+  const { lines } = await readCsv(Buffer.from(await exportCatalogue(pool)));
   const [names, ...rows] = lines.map(({ cells }) => cells);
   return rows.map((cells) =>
     Object.fromEntries(names!.map((name, index) => [name, cells[index]!])),
@@ -64,7 +64,7 @@ describe('importing an exported file', () => {
     expect(await productOf(pump['sku']!)).toMatchObject({ ...texts, page_keyword: '=typed so' });
 
     const file = await exportCatalogue(pool);
-    const cells = readCsv(Buffer.from(file)).lines.flatMap((line) => line.cells);
+    const cells = (await readCsv(Buffer.from(file))).lines.flatMap((line) => line.cells);
     expect(cells.filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([]);
     expect(cells).toContain(`'${texts.name}`);
     const { plan, faults } = await importCatalogue(pool, Buffer.from(file));

@@ -47,7 +47,7 @@ export async function importCatalogue(
     /** Leaves the stock of existing products unchanged. */
     keepsStock?: boolean;
     /** Called with the plan before anything is written; `false` cancels the import. */
-    mayApply?: (plan: Plan) => boolean;
+    mayApply?: (plan: Plan) => boolean | Promise<boolean>;
     /** Throws `CatalogueBusy` instead of waiting if another change of parts is running. */
     isImpatient?: boolean;
     /** Called between statements; an error it throws rolls the import back. */
@@ -57,20 +57,20 @@ export async function importCatalogue(
   const { apply = false, removeMissing = false, isImpatient = false } = options;
   const { photographs = noPhotographs, mayApply = () => true } = options;
   const { numbering = 'line', keepsStock = false } = options;
-  const csv = readCsv(file, numbering);
+  const csv = await readCsv(file, numbering);
   return inTransaction(pool, async (client) => {
     await execute(client, sql`SET LOCAL statement_timeout = 0`);
     await execute(client, sql`SET LOCAL idle_in_transaction_session_timeout = 0`);
     if (apply && !(await lockCatalogue(client, isImpatient))) throw new CatalogueBusy();
 
     const existing = await readExistingCatalogue(client, options.images ?? []);
-    const { products, invalidSkus, columns, faults } = readFileProducts(
+    const { products, invalidSkus, columns, faults } = await readFileProducts(
       csv,
       existing,
       options.columnOf,
     );
     const stored = await readStoredProducts(client);
-    const plan = planImport({
+    const plan = await planImport({
       products,
       invalidSkus,
       stored,
@@ -83,11 +83,11 @@ export async function importCatalogue(
     const found = [
       ...csv.faults,
       ...faults,
-      ...checkPlan({ plan, products, invalidSkus, columns, staying, numbering }),
+      ...(await checkPlan({ plan, products, invalidSkus, columns, staying, numbering })),
       ...photographs.faults,
     ];
     const result = { faults: sortByLine(found), plan, removal, applied: false };
-    if (!apply || found.length > 0 || !mayApply(plan)) return result;
+    if (!apply || found.length > 0 || !(await mayApply(plan))) return result;
 
     if (removal) await applyRemoval(client, removal);
     await insertPhotographs(client, photographs);

@@ -1,3 +1,4 @@
+import { yieldOften } from '../../../server/yield-often.ts';
 import { normalPartNumber } from '../../rules/part-number.ts';
 import { slugOf } from '../product-texts.ts';
 import type { ProductImage } from '../../rules/cells/cells.ts';
@@ -28,7 +29,7 @@ export interface Plan {
 }
 
 /** Compares the file with the shop. A product's photographs replace its images. */
-export function planImport(given: {
+export async function planImport(given: {
   products: readonly FileProduct[];
   /** SKUs of lines with errors; their products do not count as missing. */
   invalidSkus: readonly string[];
@@ -36,7 +37,8 @@ export function planImport(given: {
   photographs: ReadonlyMap<string, ProductImage[]>;
   /** Keeps the stock of existing products: pieces may have been sold or received since the export. */
   keepsStock: boolean;
-}): Plan {
+}): Promise<Plan> {
+  const yieldIfDue = yieldOften();
   const stored = new Map(given.stored.map((each) => [normalPartNumber(each.sku), each]));
   const missing = new Map(stored);
   for (const sku of given.invalidSkus) missing.delete(normalPartNumber(sku));
@@ -50,6 +52,7 @@ export function planImport(given: {
     if (before)
       compare(plan, line, before, given.keepsStock ? withoutStock(plan, before, values) : values);
     else plan.added.push({ line, product: withDefaults(values) });
+    await yieldIfDue();
   }
   plan.missing = [...missing.values()];
   return plan;

@@ -148,6 +148,14 @@ export const accountCalls = {
     refuses: { 404: ['dead_link'], 409: ['email_taken'] },
     limit,
   }),
+  'POST stop-email-change': call({
+    access: 'anyone',
+    about: 'Stops the change of an address, with the token that was mailed to the old one',
+    body: z.object({ token }),
+    answer: good(z.null()),
+    refuses: { 404: ['dead_link'], 409: ['email_taken'] },
+    limit,
+  }),
   'POST auth/resetPassword': forgot,
   'POST forgot-password': forgot,
   'POST password/reset': call({

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { calls } from '../calls.ts';
 import type { Call, StaffAccess } from '../kit/call.ts';
@@ -52,6 +53,13 @@ it('covers the calls below /api/admin, which are all for staff', () => {
   expect(staffCalls.length).toBeGreaterThan(20);
   const below = Object.keys(calls).filter((name) => / admin(\/|$)/.test(name));
   expect(staffCalls.map(({ name }) => name)).toEqual(below);
+});
+
+it('asks for a confirmation where docs/security.md says so', () => {
+  const [, section] = readFileSync('docs/security.md', 'utf8').split('## What staff confirm\n');
+  const listed = [...section!.split('\n## ')[0]!.matchAll(/^\| `(.+?)`/gm)].map(([, name]) => name);
+  const asking = staffCalls.filter(({ access }) => access.confirmed).map(({ name }) => name);
+  expect(listed.toSorted()).toEqual(asking.toSorted());
 });
 
 describe.each(roleNames)('the role %s', (role) => {

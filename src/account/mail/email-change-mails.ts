@@ -1,9 +1,12 @@
 import { type CustomerMail, customerMail } from './customer-mail.ts';
+import { mailButton } from '../../ui/mail/paragraph-mail.tsx';
 import { linkMail, type LinkMail } from './link-mails.ts';
 
 interface EmailChangeNotice extends CustomerMail {
   /** Telephone and address of the shop. */
   contact: string;
+  /** Null for an address that was never confirmed, which may be a stranger's. */
+  stopLink: string | null;
 }
 
 const changeMail = linkMail({
@@ -17,9 +20,17 @@ const changeMail = linkMail({
 export const renderEmailChangeMail = (mail: LinkMail) => changeMail({ ...mail, name: '' });
 
 /** Goes to the old address, which may be a stranger's or in wrong hands: it does not name the new one. */
-export const renderEmailChangeNotice = ({ contact, ...mail }: EmailChangeNotice) =>
+export const renderEmailChangeNotice = ({ contact, stopLink, ...mail }: EmailChangeNotice) =>
   customerMail(mail, {
     title: 'Your email address is being changed',
     lead: 'We were asked to change the email address of your account, and have sent a link to the new one. As soon as it is confirmed, you log in with that address, and our emails go there.',
-    parts: [`If you did not ask for this, tell us right away: ${contact}`],
+    parts: [
+      ...(stopLink
+        ? [
+            'If you did not ask for this, stop it. The link works for 72 hours, also after the new address was confirmed.',
+            mailButton('Stop the change', stopLink),
+          ]
+        : []),
+      `If you did not ask for this, tell us right away: ${contact}`,
+    ],
   });

@@ -12,6 +12,8 @@ import type { renderConfirmMail, renderResetMail } from '../mail/link-mails.ts';
 import type { renderPasswordChangedMail } from '../mail/password-changed-mail.ts';
 import { customerByEmail, customerById, type CustomerRow } from './customers.ts';
 import { prepareEmailChange, readEmailChange } from './change-email.ts';
+import { STOP_TOKEN } from '../rules/stop-token.ts';
+import { prepareEmailStop } from './stop-email-change.ts';
 import { createLink } from './links.ts';
 
 export interface AccountMails {
@@ -87,14 +89,20 @@ export async function startAccountJobs(shop: Shop, mails: AccountMails): Promise
   });
 
   await shop.jobs.work('email-change-notice', async (data) => {
-    const change = await readEmailChange(shop.pool, (data as { changeId: number }).changeId);
+    const { changeId } = data as { changeId: number };
+    const change = await readEmailChange(shop.pool, changeId);
     if (!change) return;
     const customer = await customerById(shop.pool, change.customer_id);
     if (customer.deleted_at) return;
+    const token = await prepareEmailStop(shop.pool, changeId);
     const owner = { ...customer, email: change.old_email };
+    const stopToken = token && STOP_TOKEN + token;
     await send(shop, mails, owner, (mail) =>
       mails.renderEmailChangeNotice({
         ...mail,
+        stopLink:
+          stopToken &&
+          shop.publicUrl() + addressOf(accountPages.confirmEmail, { token: stopToken }),
         contact: [mail.shop.email, mail.shop.phone].filter(Boolean).join(', '),
       }),
     );

@@ -11,6 +11,7 @@ import { openStatuses } from '../rules/open-order.ts';
 import { customerByEmail, type CustomerRow } from './customers.ts';
 import { deskMessages, emailChangeMessages } from './desk-messages.ts';
 import { claimGuestOrders } from './guest-orders.ts';
+import { isEmailStopped } from './stop-email-change.ts';
 import { moveSubscription } from './move-subscription.ts';
 
 /** The addresses that the person changing them saw, to detect that somebody else was faster. */
@@ -36,6 +37,8 @@ export const startEmailChange = (
     if (standing.waiting === email) return standing;
     if (seen.email !== standing.email || seen.waiting !== standing.waiting)
       return refuse(409, 'changed_meanwhile', deskMessages.changedMeanwhile, { standing });
+    if (await isEmailStopped(client, customerId))
+      return refuse(409, 'stopped_by_owner', deskMessages.stoppedByOwner);
     if (email === customer.email) return refuse(409, 'same_email', deskMessages.sameEmail);
     if (await isTaken(client, email)) return refuse(409, 'email_taken', deskMessages.emailTaken);
     await withdrawChanges(client, customerId);

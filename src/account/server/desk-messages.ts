@@ -9,6 +9,8 @@ export const deskMessages = {
   sameEmail: 'This is the customer’s address already.',
   emailTaken: 'Another account has this address. If it is the same person, merge the two.',
   changedMeanwhile: 'The address was changed meanwhile.',
+  stoppedByOwner:
+    'The customer has stopped a change of this address, less than 72 hours ago. Ask them by telephone first.',
   sameCustomer: 'An account cannot be merged with itself.',
   otherEmail: 'This is not the customer’s email address.',
   orderOpen: (numbers: string) =>
@@ -17,9 +19,12 @@ export const deskMessages = {
     `A refund is not finished: ${numbers}. Finish it first, because the money needs its order.`,
 } as const;
 
-/** Messages to the owner of a new address. */
+/** Messages to the owner of a new address, and to that of the old one. */
 export const emailChangeMessages = {
   done: 'Thank you. From now on you log in with this address.',
+  stopped: 'The change is stopped. Your account keeps this address.',
+  returned:
+    'Your account has this address again. Everybody has been logged out, and we have mailed you a link to set a new password.',
   badLink: 'This link has expired, was already used, or was withdrawn. Please write to us.',
   taken: 'There is another account with this address by now. Please write to us.',
 } as const;

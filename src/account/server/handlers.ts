@@ -24,6 +24,7 @@ import { exportCustomerData } from './customer-data.ts';
 import { readBalance, listPoints } from './points.ts';
 import { register } from './register.ts';
 import { requestReset, resetPassword } from './reset-password.ts';
+import { stopEmailChange } from './stop-email-change.ts';
 import { updateProfile } from './update-profile.ts';
 
 const CONFIRM_MAILS = { name: 'confirm mail', attempts: 5, seconds: 60 * 60 };
@@ -88,6 +89,8 @@ export function accountHandlers(shop: Shop): Handlers<typeof accountCalls> {
       confirmAddress(shop, { customer: customer!, clientIp }, body.token),
 
     'POST confirm-email': ({ body, clientIp }) => confirmEmailChange(shop, body.token, clientIp),
+
+    'POST stop-email-change': ({ body, clientIp }) => stopEmailChange(shop, body.token, clientIp),
 
     async 'POST confirm/send'({ customer }) {
       const { id, confirmed_at } = await customerById(shop.pool, customer!.id);

@@ -100,7 +100,7 @@ export const customersCalls = {
     refuses: unknown,
   }),
   'POST admin/customers/:id/points': call({
-    access: { staff: 'write:customers' },
+    access: { staff: 'write:customers', confirmed: true },
     about: 'Gives or takes points, with a reason',
     body: z.object({
       points: z.int(messages.points).check(
@@ -134,13 +134,18 @@ export const customersCalls = {
     idempotent: true,
   }),
   'POST admin/customers/:id/email': call({
-    access: { staff: 'write:customers' },
+    access: { staff: 'write:customers', confirmed: true },
     about: 'Asks the owner of a corrected address to confirm it; until then the old one stays',
     body: z.object({ email, seen: seenStanding }),
     answer: good(standing),
     refuses: {
       ...unknown,
-      409: { changed_meanwhile: { standing }, same_email: {}, email_taken: {} },
+      409: {
+        changed_meanwhile: { standing },
+        same_email: {},
+        email_taken: {},
+        stopped_by_owner: {},
+      },
     },
   }),
   'POST admin/customers/:id/email/withdraw': call({

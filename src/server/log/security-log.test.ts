@@ -56,7 +56,7 @@ const linkIn = (page: string, email: string) =>
   vi.waitFor(
     () => {
       const mine = links.filter((mail) => mail.startsWith(`${email} `)).join('\n');
-      return new RegExp(`${page}/([\\w-]{43})\\n`).exec(mine)?.[1] ?? Promise.reject();
+      return new RegExp(`${page}/([\\w-]{43,48})\\n`).exec(mine)?.[1] ?? Promise.reject();
     },
     { timeout: 15_000 },
   );
@@ -137,6 +137,19 @@ const deeds: Record<SecurityEvent, [Deed, Partial<Line>]> = {
       await send(address, rosa.token, 'confirm', { token });
     },
     { actor: 'customer', about: '' },
+  ],
+  'mail.change_stopped': [
+    async ({ address, from, rosa }) => {
+      const owner = await staffWith(shop, ['owner']);
+      await pool.query('UPDATE customers SET confirmed_at = now() WHERE id = $1', [rosa.id]);
+      await askStaff(address, owner.token)('POST admin/customers/:id/email', {
+        params: { id: String(rosa.id) },
+        body: { email: 'another@example.com', seen: { email: rosa.email, waiting: null } },
+      });
+      const token = (await linkIn('/confirm/email', rosa.email)).replace('stop-', '');
+      await from('POST stop-email-change', { body: { token } });
+    },
+    { actor: 'customer', about: 'waiting' },
   ],
   'account.deleted': [
     ({ address, rosa }) => send(address, rosa.token, 'account/delete', { password: rosa.password }),

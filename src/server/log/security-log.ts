@@ -12,6 +12,7 @@ export const securityEvents = [
   'reset.used',
   'password.changed',
   'mail.confirmed',
+  'mail.change_stopped',
   'account.deleted',
   'token.refused',
   'permission.refused',

@@ -36,6 +36,17 @@ const detail = async (id: number) => (await owner.ask('GET admin/customers/:id',
 /** The token that was mailed to a new address. */
 const tokenTo = async (email: string) => tokenIn(await mailTo(email, /Confirm your new address/));
 
+/** The token that was mailed to the old address. */
+const stopTokenTo = async (email: string) =>
+  /\/confirm\/email\/stop-([\w-]+)/.exec((await mailTo(email, /being changed/)).text)![1]!;
+
+/** A customer whose address was confirmed. */
+async function confirmed() {
+  const customer = await registered(shop);
+  await pool.query('UPDATE customers SET confirmed_at = now() WHERE id = $1', [customer.id]);
+  return customer;
+}
+
 describe('a corrected email address', () => {
   it('takes effect when its owner confirms it; the old one is told', async () => {
     const rosa = await registered(shop);
@@ -68,6 +79,89 @@ describe('a corrected email address', () => {
       before: { email: rosa.email },
       after: { email },
     });
+  });
+
+  it('is asked for by a member of staff who has just confirmed, as points are', async () => {
+    const rosa = await registered(shop);
+    const { ask: unattended } = await staffWith(shop, ['owner'], { isConfirmed: false });
+    const body = { email: newEmail(), seen: { email: rosa.email, waiting: null } };
+    const email = unattended('POST admin/customers/:id/email', { ...idOf(rosa.id), body });
+    expect((await refusalOf(email)).code).toBe('confirm_required');
+    const points = unattended('POST admin/customers/:id/points', {
+      ...idOf(rosa.id),
+      body: { points: 100_000, reason: 'None' },
+      key: randomUUID(),
+    });
+    expect((await refusalOf(points)).code).toBe('confirm_required');
+    expect(await detail(rosa.id)).toMatchObject({ email_change: null, points: 0 });
+  });
+
+  it('is stopped by the owner of the old one, for 72 hours', async () => {
+    const rosa = await confirmed();
+    const email = newEmail();
+    const seen = { email: rosa.email, waiting: null };
+    await correct(rosa.id, email, seen);
+    const token = await tokenTo(email);
+    const { message } = await ask('POST stop-email-change', {
+      body: { token: await stopTokenTo(rosa.email) },
+    });
+    expect(message).toBe('The change is stopped. Your account keeps this address.');
+    expect((await refusalOf(ask('POST confirm-email', { body: { token } }))).code).toBe(
+      'dead_link',
+    );
+    expect(await detail(rosa.id)).toMatchObject({ email: rosa.email, email_change: null });
+
+    const again = await refusalOf(correct(rosa.id, newEmail(), seen));
+    expect(again.code).toBe('stopped_by_owner');
+    await ask('POST auth/login', { body: { email: rosa.email, password: rosa.password } });
+    await pool.query(
+      `UPDATE email_changes SET stopped_at = now() - interval '73 hours' WHERE customer_id = $1`,
+      [rosa.id],
+    );
+    const later = newEmail();
+    expect((await correct(rosa.id, later, seen)).data.waiting).toBe(later);
+  });
+
+  it('is taken back by the owner of the old one, whoever has taken the account over with it', async () => {
+    const rosa = await confirmed();
+    const email = newEmail();
+    await correct(rosa.id, email, { email: rosa.email, waiting: null });
+    await ask('POST confirm-email', { body: { token: await tokenTo(email) } });
+    const second = newEmail();
+    await correct(rosa.id, second, { email, waiting: null });
+    await ask('POST confirm-email', { body: { token: await tokenTo(second) } });
+    await ask('POST auth/login', { body: { email: second, password: rosa.password } });
+
+    const stop = await stopTokenTo(rosa.email);
+    const { message } = await ask('POST stop-email-change', { body: { token: stop } });
+    expect(message).toContain('has this address again');
+    expect((await detail(rosa.id)).email).toBe(rosa.email);
+    for (const login of [second, email, rosa.email]) {
+      const refused = ask('POST auth/login', { body: { email: login, password: rosa.password } });
+      expect((await refusalOf(refused)).status).toBe(401);
+    }
+    await mailTo(rosa.email, /Set a new password/);
+    const { rows } = await pool.query('SELECT FROM sessions WHERE customer_id = $1', [rosa.id]);
+    expect(rows).toEqual([]);
+    const twice = ask('POST stop-email-change', { body: { token: stop } });
+    expect((await refusalOf(twice)).code).toBe('dead_link');
+  });
+
+  it('cannot be stopped from an address that was never confirmed, or after 72 hours', async () => {
+    const stranger = await registered(shop);
+    const email = newEmail();
+    await correct(stranger.id, email, { email: stranger.email, waiting: null });
+    expect((await mailTo(stranger.email, /being changed/)).text).not.toContain('stop-');
+
+    const rosa = await confirmed();
+    const late = newEmail();
+    await correct(rosa.id, late, { email: rosa.email, waiting: null });
+    const token = await stopTokenTo(rosa.email);
+    await pool.query('UPDATE email_changes SET stop_until = now() WHERE customer_id = $1', [
+      rosa.id,
+    ]);
+    const dead = ask('POST stop-email-change', { body: { token } });
+    expect((await refusalOf(dead)).code).toBe('dead_link');
   });
 
   it('asks for the same address once, and can be withdrawn', async () => {

@@ -21,12 +21,13 @@ export function changeText({ table, before, after }: CustomerChange): string {
   }
 }
 
-const emailStep = (now: Values): string =>
-  now['state'] === 'confirmed'
-    ? 'The new address was confirmed'
-    : now['state'] === 'withdrawn'
-      ? 'Withdrew the new address'
-      : 'Sent the link to the new address';
+function emailStep(now: Values): string {
+  if (now['stopped_at']) return 'The owner of the old address stopped the change';
+  if (now['stop_hash']) return 'Sent the notice to the old address';
+  if (now['state'] === 'confirmed') return 'The new address was confirmed';
+  if (now['state'] === 'withdrawn') return 'Withdrew the new address';
+  return 'Sent the link to the new address';
+}
 
 function accountText(before: Values, after: Values): string {
   if (after['merged_into']) return 'Merged into another account';

@@ -63,6 +63,7 @@ const samples: Record<string, (facts: SampleFacts) => RenderedMail> = {
     renderEmailChangeNotice({
       name: NAME,
       shop,
+      stopLink: linkOf(shop),
       contact: [shop.phone, shop.email].filter(Boolean).join(', '),
     }),
   'contact-shop': letter('shop'),

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { firstOwnerToken, invitationLink } from './admin/staff/server/invitations.ts';
 import { startStaffJobs } from './admin/staff/server/staff-jobs.ts';
+import { reportUnreadableApps } from './admin/staff/server/sealed-values.ts';
 import { startStockJobs } from './admin/stock/server/low-stock-jobs.ts';
 import { startAccountJobs } from './account/server/account-jobs.ts';
 import { openCaptcha } from './captcha/server/captcha.ts';
@@ -176,6 +177,7 @@ export async function openShop(given: {
   await startAccountJobs(shop, mails);
   await startContentJobs(shop, mails);
   await startStaffJobs(shop, mails);
+  if (config.isFirst) await reportUnreadableApps(database.pool, log);
   await startStockJobs(shop, mails);
   const changes = await listenForInvalidations(database.directUrl, log, {
     onRead: ({ position }, isChanged) => replicas?.recordPosition(position, isChanged),

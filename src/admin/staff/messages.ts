@@ -4,8 +4,13 @@ export const staffMessages = {
   password: 'Please choose a password of at least 12 characters.',
   codeShape: 'Please enter the six digits that your authenticator app shows.',
   wrong: 'That did not match. Please check what you entered.',
-  orPasskey: 'A passkey still works.',
+  orPasskey: 'A passkey or a recovery code still works.',
+  orPassword: 'A passkey or the password still works.',
   wrongCode: 'This code is wrong, or was used already. Please wait for the next one.',
+  otherClock: (minutes: number) =>
+    `This code is right for a clock that is ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} off. Let your phone set its time by itself; if it does, have the clock of the shop’s server checked. A passkey or a recovery code still works.`,
+  unreadable:
+    'The shop can no longer read the secret of your authenticator app. Sign in with a passkey or a recovery code, and set the app up anew.',
   wrongPasskey: 'This passkey was not accepted.',
   linkEnded: 'This link was used already or has expired. Please ask for a new one.',
   emailTaken: 'Somebody with this address works here already.',

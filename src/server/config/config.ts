@@ -78,6 +78,7 @@ export function readConfig(env: NodeJS.ProcessEnv, { opens = false } = {}) {
     staysAtPort: env['VANGON_STAYS_AT_PORT'] === '1',
     isFirst: env['VANGON_PROCESSES'] === undefined || env['VANGON_FIRST'] === '1',
     demo: readAlways('DEMO', variables.DEMO),
+    demoLogins: readAlways('DEMO_LOGINS', variables.DEMO_LOGINS),
     demoOrders: readAlways('DEMO_ORDERS', variables.DEMO_ORDERS),
     sessionHours: readAlways('SESSION_HOURS', variables.SESSION_HOURS),
     rememberedDays: readAlways('REMEMBERED_DAYS', variables.REMEMBERED_DAYS),

@@ -13,6 +13,7 @@ const whole = {
   PAYPAL_WEBHOOK_ID: 'hook',
   SMTP_URL: 'smtps://mail.example.com',
   DEMO: 'false',
+  DATABASE_URL: 'postgres://shop@db.example.com/shop',
 };
 
 const keptShut = (env: NodeJS.ProcessEnv) => invalidSettings(env, { opens: true });
@@ -27,6 +28,7 @@ describe('a shop that everybody reaches', () => {
       'PAYPAL_WEBHOOK_ID',
       'SMTP_URL',
       'DEMO',
+      'DATABASE_URL',
       'PUBLIC_URL',
     ]);
     expect(lines[0]).toMatch(/^PAYPAL_API is not set; set it to /);
@@ -48,6 +50,18 @@ describe('a shop that everybody reaches', () => {
     const names = lines.map((line) => line.split(' ')[0]!);
     expect(names).toEqual(expect.arrayContaining(['PORT', 'PAYPAL_CLIENT_ID', 'SMTP_URL', 'DEMO']));
     expect(new Set(names).size).toBe(names.length);
+  });
+
+  it('sells on the embedded PostgreSQL only when that is said in words', () => {
+    const { DATABASE_URL: _, ...embedded } = whole;
+    expect(keptShut(embedded)[0]).toMatch(/^DATABASE_URL is not set;.*EMBEDDED_DATABASE=true/);
+    expect(keptShut({ ...embedded, EMBEDDED_DATABASE: 'false' })).toHaveLength(2);
+    expect(keptShut({ ...embedded, EMBEDDED_DATABASE: 'true' })).toEqual([]);
+  });
+
+  it('does not start with demo logins', () => {
+    const lines = keptShut({ ...whole, DEMO: 'true', DEMO_LOGINS: 'public' });
+    expect(lines[0]).toMatch(/^DEMO_LOGINS is public/);
   });
 
   it('opens when it is whole', () => {
@@ -127,13 +141,20 @@ test.each([
 
 test.each([
   [{}, true],
-  [{ HOST: '0.0.0.0' }, true],
+  [{ PUBLIC_URL: 'http://localhost:3000' }, true],
+  [{ HOST: '0.0.0.0' }, false],
+  [{ HOST: '0.0.0.0', PUBLIC_URL: 'http://localhost:3000' }, false],
+  [{ HOST: '0.0.0.0', DEMO_LOGINS: 'public' }, true],
   [{ DEMO: 'false' }, false],
-  [{ PUBLIC_URL, STAGING: 'true' }, true],
-  [{ PUBLIC_URL, STAGING: 'true', DEMO: 'false' }, false],
+  [{ DEMO: 'false', DEMO_LOGINS: 'public' }, false],
+  [{ STAGING: 'true' }, true],
+  [{ PUBLIC_URL, STAGING: 'true' }, false],
+  [{ PUBLIC_URL, STAGING: 'true', DEMO_LOGINS: 'public' }, true],
+  [{ PUBLIC_URL, STAGING: 'true', DEMO: 'false', DEMO_LOGINS: 'public' }, false],
   [whole, false],
   [{ ...whole, DEMO: 'true' }, false],
-])('with %o the demo’s customers can log in: %s', (env, expected) => {
+  [{ ...whole, DEMO: 'true', DEMO_LOGINS: 'public' }, false],
+])('with %o the demo’s customers and staff can log in: %s', (env, expected) => {
   expect(areDemoLoginsOpen(readConfig(env))).toBe(expected);
 });
 

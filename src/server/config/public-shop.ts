@@ -41,6 +41,14 @@ export function missingForPublicShop(
     .map(([name, what]) => `${name} is not set; ${what}`);
   if (api && (isPaypalSandbox(api) || isLoopbackHost(hostOf(api))))
     missing.push('PAYPAL_API is a sandbox, whose cards cost nothing; set https://api-m.paypal.com');
+  if (!environment['DATABASE_URL'] && environment['EMBEDDED_DATABASE']?.trim() !== 'true')
+    missing.push(
+      'DATABASE_URL is not set; set it to your own PostgreSQL, which gets security updates when they come out, or set EMBEDDED_DATABASE=true to sell on the embedded one, which gets them months later',
+    );
+  if (environment['DEMO_LOGINS']?.trim() === 'public')
+    missing.push(
+      'DEMO_LOGINS is public, and the passwords of the demo are published; leave it out',
+    );
   if (publicUrl!.startsWith('http:'))
     missing.push(
       'PUBLIC_URL begins with http:, and passwords would travel in the clear; set https:',
@@ -60,15 +68,22 @@ interface PublicSettings {
   host: string;
   paypal: unknown;
   demo: boolean;
+  demoLogins: 'local' | 'public';
 }
 
 /** True with STAGING, or if a shop that accepts test cards is reachable from other machines. */
 export const isRehearsal = ({ staging, publicUrl, host, paypal }: PublicSettings) =>
   staging || (publicUrl === undefined && !paypal && !isLoopbackHost(host));
 
-/** The demo customers' passwords are published, so they are disabled in a real shop. */
-export const areDemoLoginsOpen = ({ demo, staging, publicUrl }: PublicSettings) =>
-  demo && (staging || !isPublic(publicUrl));
+/**
+ * The passwords of the demo's customers and staff are published, an owner's among them, so they work on this machine
+ * alone, or in a rehearsal that says DEMO_LOGINS=public. Never in a real shop.
+ */
+export function areDemoLoginsOpen(settings: PublicSettings): boolean {
+  const { demo, demoLogins, staging, publicUrl, host } = settings;
+  if (!demo || (isPublic(publicUrl) && !staging)) return false;
+  return demoLogins === 'public' || (!isPublic(publicUrl) && isLoopbackHost(host));
+}
 
 /** A public shop serves its mailbox on a separate loopback port. */
 export const isMailboxSeparate = ({ publicUrl }: Pick<PublicSettings, 'publicUrl'>) =>

@@ -121,6 +121,7 @@ export const variables = {
   DATABASE_TLS: tls(),
   DATABASE_POOL: wholeNumber(2, 500, '10'),
   DATABASE_PREPARED: yesOrNo('true'),
+  EMBEDDED_DATABASE: yesOrNo('false'),
   CDN_PURGE_URL: variable(several(address(/^https?$/)), {
     expected: 'an address such as http://10.0.0.5:6081/, or several joined by commas',
   }),
@@ -206,6 +207,7 @@ export const variables = {
   NODE_ENV: oneOf(['production', 'development', 'test'], 'production'),
   DEMO: yesOrNo('true'),
   DEMO_ORDERS: yesOrNo('true'),
+  DEMO_LOGINS: oneOf(['local', 'public'], 'local'),
   SESSION_HOURS: wholeNumber(1, 720, '24'),
   REMEMBERED_DAYS: wholeNumber(1, 365, '30'),
   CAPTCHA_DIFFICULTY: wholeNumber(2, 1_000_000, '2000'),

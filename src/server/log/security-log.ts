@@ -62,7 +62,7 @@ export function openSecurityLog(log: Logger, key: string): SecurityLog {
       const { clientIp: address = '', about = '' } = facts;
       const line = limited(`${event} ${address}`);
       if (!line) return;
-      const level = event === 'login.done' || event === 'staff.login' ? 'info' : 'warn';
+      const level = event === 'login.done' ? 'info' : 'warn';
       log[level]({ event, actor: actorOf(facts), address, about, ...line }, 'security');
     },
   };

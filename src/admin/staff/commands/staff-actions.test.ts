@@ -28,6 +28,7 @@ describe('npm run staff', () => {
 
 test.each<[string[], string[], ReturnType<typeof readStaffArguments>]>([
   [[], ['packing'], { action: 'list' }],
+  [['rotate-key'], ['packing'], { action: 'rotate-key' }],
   [
     ['invite', ' Ines@VanGon.example'],
     ['owner'],

@@ -6,13 +6,18 @@ import { queryFirst, sql } from '../../../server/database/query.ts';
 import { inTransaction } from '../../../server/database/transaction.ts';
 import { emailField } from '../rules/staff-fields.ts';
 import { createInvitation, invitationLink } from '../server/invitations.ts';
+import { rotateSealingKey } from '../server/sealed-values.ts';
 import { listPeople } from '../server/people.ts';
 
 export const USAGE = `npm run staff                                      lists who works in the back office
 npm run staff -- invite EMAIL [--role owner] …     prints a link that works once, for three days
+npm run staff -- rotate-key                        seals the secrets of authenticator apps with a new key
 Roles: ${roleNames.join(', ')}`;
 
-type StaffCommand = { action: 'list' } | { action: 'invite'; email: string; roles: Role[] };
+type StaffCommand =
+  | { action: 'list' }
+  | { action: 'rotate-key' }
+  | { action: 'invite'; email: string; roles: Role[] };
 
 /** Throws InvalidArguments for what is no command. */
 export function readStaffArguments(
@@ -21,6 +26,7 @@ export function readStaffArguments(
 ): StaffCommand {
   const [action, email, ...more] = words;
   if (action === undefined) return { action: 'list' };
+  if (action === 'rotate-key' && email === undefined) return { action };
   const address = emailField.safeParse(email);
   const roles = z.array(z.enum(roleNames)).safeParse(named);
   if (action !== 'invite' || more.length > 0 || !address.success)
@@ -39,6 +45,14 @@ export async function inviteByCommand(
   if (taken) return null;
   const token = await inTransaction(pool, (client) => createInvitation(client, { email, roles }));
   return `${email} can join (${roles.join(', ')}) with this link, once, within three days:\n${invitationLink(origin, token)}`;
+}
+
+export async function rotateByCommand(pool: pg.Pool): Promise<string> {
+  const { sealed, unreadable } = await rotateSealingKey(pool);
+  const kept = `${sealed} sealed ${sealed === 1 ? 'value has' : 'values have'} a new key. Nobody has to do anything.`;
+  return unreadable === 0
+    ? kept
+    : `${kept}\n${unreadable} could not be read, because the key that they were sealed with has gone.`;
 }
 
 export async function listByCommand(pool: pg.Pool): Promise<string> {

@@ -3,7 +3,13 @@ import { parseArgs } from 'node:util';
 import { runCommand } from '../../../server/commands/run-command.ts';
 import { UserError } from '../../../server/commands/user-error.ts';
 import { withShopDatabase } from '../../../server/commands/with-shop-database.ts';
-import { inviteByCommand, listByCommand, readStaffArguments, USAGE } from './staff-actions.ts';
+import {
+  inviteByCommand,
+  listByCommand,
+  readStaffArguments,
+  rotateByCommand,
+  USAGE,
+} from './staff-actions.ts';
 
 await runCommand(USAGE, async () => {
   const { values, positionals } = parseArgs({
@@ -13,10 +19,12 @@ await runCommand(USAGE, async () => {
   const command = readStaffArguments(positionals, values.role);
   return withShopDatabase(async ({ pool, config }) => {
     const origin = config.publicUrl ?? `http://localhost:${config.port}`;
-    const text =
-      command.action === 'list'
-        ? await listByCommand(pool)
-        : await inviteByCommand(pool, command, origin);
+    const run = () => {
+      if (command.action === 'list') return listByCommand(pool);
+      if (command.action === 'rotate-key') return rotateByCommand(pool);
+      return inviteByCommand(pool, command, origin);
+    };
+    const text = await run();
     if (text === null) throw new UserError('Somebody with this address works here already.');
     console.log(text);
     return 0;

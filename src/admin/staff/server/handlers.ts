@@ -47,6 +47,7 @@ import { newRecoveryCodes } from './recovery-codes.ts';
 import type { SignedIn } from './signed-in.ts';
 import {
   checkCode,
+  codeMessage,
   signInWithPassword,
   signInWithRecoveryCode,
   wrongCredentials,
@@ -166,9 +167,13 @@ export function staffHandlers(shop: Shop): Handlers<typeof staffCalls> {
     'GET admin/me': async ({ staff }) => answer(await readMe(pool, staff!.id, staff!.session)),
 
     async 'POST admin/confirm'({ staff, clientIp, body }) {
-      if (!(await checkCode(shop, staff!.id, body.code))) {
+      const checked = await checkCode(shop, staff!.id, body.code);
+      if (checked !== 'right') {
         shop.security.record('staff.failed', { staff, clientIp, about: 'confirming' });
-        return wrongCode;
+        if (checked === 'wrong') return wrongCode;
+        if (checked === 'unreadable' || 'clockMinutes' in checked)
+          return refuse(422, 'wrong_code', codeMessage(checked));
+        return checked;
       }
       await confirmStaffSession(pool, staff!.session.id);
       return answer(null);

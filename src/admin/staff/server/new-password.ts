@@ -7,19 +7,18 @@ import {
   type Queryable,
   sql,
 } from '../../../server/database/query.ts';
-import { seal, unseal } from '../../../server/database/sealed.ts';
+import { seal } from '../../../server/database/sealed.ts';
 import { refuse, refuseFields } from '../../../server/http/refusal.ts';
 import type { StaffMember } from '../../../server/http/staff-sessions.ts';
 import type { Shop } from '../../../server/shop.ts';
 import { staffMessages } from '../messages.ts';
-import { newTotpSecret, sealTotp, totpStep, totpUri } from './totp.ts';
-
-const sealedAbout = ({ id }: StaffMember): string => `new totp of staff ${id}`;
+import { sealedAbout, unsealIfReadable } from './sealed-values.ts';
+import { clockMinutes, newTotpSecret, sealTotp, totpStep, totpUri } from './totp.ts';
 
 /** A secret that becomes active once a password is saved with one of its codes. Stored with the session until then. */
 export async function beginPassword(db: Queryable, staff: StaffMember) {
   const secret = newTotpSecret();
-  const sealed = await seal(db, sealedAbout(staff), secret);
+  const sealed = await seal(db, sealedAbout.newTotp(staff.id), secret);
   await execute(
     db,
     sql`UPDATE staff_sessions SET new_totp_sealed = ${sealed} WHERE id = ${staff.session.id}`,
@@ -30,12 +29,13 @@ export async function beginPassword(db: Queryable, staff: StaffMember) {
 export async function pendingSecret(
   db: Queryable,
   staff: StaffMember,
-): Promise<string | undefined> {
+): Promise<string | null | undefined> {
   const found = await queryFirst<{ new_totp_sealed: Buffer | null }>(
     db,
     sql`SELECT new_totp_sealed FROM staff_sessions WHERE id = ${staff.session.id}`,
   );
-  return found?.new_totp_sealed ? unseal(db, sealedAbout(staff), found.new_totp_sealed) : undefined;
+  const sealed = found?.new_totp_sealed;
+  return sealed && unsealIfReadable(db, sealedAbout.newTotp(staff.id), sealed);
 }
 
 export const wrongCode = refuse(422, 'wrong_code', staffMessages.wrongCode);
@@ -57,6 +57,10 @@ export async function checkPassword(
   const weak = await weakPasswordMessage(shop, password, about);
   if (weak) return refuseFields({ password: [weak] });
   const step = secret && (await totpStep(secret, code));
+  if (secret && !step) {
+    const minutes = await clockMinutes(secret, code, 0);
+    if (minutes) return refuse(422, 'wrong_code', staffMessages.otherClock(minutes));
+  }
   if (!secret || !step) return wrongCode;
   return { password_hash: await hashPassword(password), secret, step };
 }

@@ -6,13 +6,12 @@ import type { OutgoingMail } from '../../../server/mail/mail-transport.ts';
 import type { Shop } from '../../../server/shop.ts';
 import type { renderInvitationMail } from '../mail/invitation-mail.ts';
 import { invitationLink } from './invitations.ts';
+import { sealedAbout } from './sealed-values.ts';
 
 export interface StaffMails {
   renderInvitationMail: typeof renderInvitationMail;
   sendMail: (mail: OutgoingMail) => Promise<void>;
 }
-
-const sealedAbout = (id: number): string => `token of invitation ${id}`;
 
 /** Mails the link once the transaction of `db` commits. The token waits sealed, because jobs can be read. */
 export async function queueInvitationMail(
@@ -25,7 +24,7 @@ export async function queueInvitationMail(
     sql`SELECT id FROM staff_invitations WHERE token_hash = ${hashToken(token)}`,
   );
   const { id } = invitation!;
-  const sealed = await seal(db, sealedAbout(id), token);
+  const sealed = await seal(db, sealedAbout.invitation(id), token);
   await execute(db, sql`UPDATE staff_invitations SET token_sealed = ${sealed} WHERE id = ${id}`);
   await jobs.add(db, 'staff-invitation-mail', { id, origin });
 }
@@ -48,7 +47,7 @@ export async function startStaffJobs(shop: Shop, mails: StaffMails): Promise<voi
            WHERE i.id = ${id} AND i.expires_at > now() AND i.token_sealed IS NOT NULL`,
     );
     if (!waiting) return;
-    const token = await unseal(pool, sealedAbout(id), waiting.token_sealed);
+    const token = await unseal(pool, sealedAbout.invitation(id), waiting.token_sealed);
     const { email, phone, site_title } = await readHeader(pool);
     const mail = mails.renderInvitationMail({
       shop: { name: site_title, email, phone, url: shop.publicUrl() },

@@ -2,23 +2,24 @@ import { readFileSync } from 'node:fs';
 import type pg from 'pg';
 import { query, queryOne, sql } from '../../../server/database/query.ts';
 import type { Fact } from '../contract.ts';
+import { postgresVersionText } from '../rules/postgres-version.ts';
 import { sizeText } from '../rules/size-text.ts';
 
 const SHOWN_TABLES = 5;
 
 export async function readVersions(pool: pg.Pool): Promise<Fact[]> {
   const { postgres, migrations, last } = await queryOne<{
-    postgres: string;
+    postgres: number;
     migrations: number;
     last: string;
   }>(
     pool,
-    sql`SELECT current_setting('server_version') AS postgres, count(*)::int AS migrations, max(name) AS last FROM migrations`,
+    sql`SELECT current_setting('server_version_num')::int AS postgres, count(*)::int AS migrations, max(name) AS last FROM migrations`,
   );
   return [
     { name: 'Shop', value: shopVersion() },
     { name: 'Node.js', value: process.version.slice(1) },
-    { name: 'PostgreSQL', value: postgres },
+    { name: 'PostgreSQL', value: postgresVersionText(postgres) },
     { name: 'Migrations', value: `${migrations}, the last one ${last.replace(/\.sql$/, '')}` },
     { name: 'Running for', value: uptimeText(process.uptime()) },
   ];

@@ -23,6 +23,7 @@ import { serveHealth } from './server/http/serve-health.ts';
 import { serveFiles } from './server/files/files.ts';
 import { makeHandlers } from './handlers.ts';
 import { registerTokenPages } from './server/http/redact-url.ts';
+import { refuseSeveralHosts } from './server/http/one-host.ts';
 import { inProcess } from './server/http/in-process.ts';
 import { servePages } from './server/pages/serve-pages.ts';
 import { servePhotographs } from './server/files/photographs.ts';
@@ -105,6 +106,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     );
     done();
   });
+  refuseSeveralHosts(app);
   if (shop.isPublicUrlSet) moveToPublicAddress(app, shop.publicUrl());
   await app.register(fastifyUnderPressure, {
     maxEventLoopDelay: maxEventLoopDelayMs,

@@ -16,6 +16,27 @@ const draftFacts = z.object({
 
 export const textFields = z.union([draftFields.article, draftFields.page, draftFields.faq]);
 
+/** Strict, because an article with a wrong field is otherwise a page or an FAQ section with fields too many. */
+export const sentFields = z.union(
+  [
+    z.strictObject(draftFields.article.shape),
+    z.strictObject(draftFields.page.shape),
+    z.strictObject(draftFields.faq.shape),
+  ],
+  { error: ({ errors = [] }) => faultOf(errors as Fault[][]) },
+);
+
+interface Fault {
+  code: string;
+  message: string;
+}
+
+/** What is wrong with a field of the kind of text that has just these fields. */
+const faultOf = (kinds: readonly Fault[][]): string | undefined =>
+  kinds.find((faults) => faults.every(({ code }) => !OTHER_KIND.has(code)))?.[0]?.message;
+
+const OTHER_KIND = new Set(['unrecognized_keys', 'invalid_type']);
+
 export const draft = z.object({ ...draftFacts.shape, fields: textFields });
 export type DraftShape = z.output<typeof draft>;
 

@@ -45,7 +45,7 @@ export const contentDeskCalls = {
     body: z.object({
       ...versioned,
       base: z.string().check(z.maxLength(40)),
-      fields: shapes.textFields,
+      fields: shapes.sentFields,
     }),
     answer: good(z.nullable(shapes.draft)),
     refuses: unknownOrChanged,

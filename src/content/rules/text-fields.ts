@@ -7,15 +7,25 @@ export type TextKind = (typeof textKinds)[number];
 const MAX_PARTS = 50;
 
 const id = z.int().check(z.minimum(1), z.maximum(2_147_483_647));
-const line = z.string().check(z.maxLength(300));
-const html = z.string().check(z.maxLength(200_000));
-const searchFields = { page_title: line, page_description: line, page_keyword: line };
+const text = (name: string, most: number) =>
+  z
+    .string()
+    .check(
+      z.maxLength(most, `${name} can have at most ${most.toLocaleString('en-US')} characters.`),
+    );
+const title = text('The title', 300);
+const html = text('The text', 200_000);
+const searchFields = {
+  page_title: text('The title for search engines', 300),
+  page_description: text('The description for search engines', 300),
+  page_keyword: text('The keywords', 300),
+};
 
 /** The fields of a draft, which may be unfinished. */
 export const draftFields = {
   article: z.object({
-    title: line,
-    slug: z.string().check(z.maxLength(200)),
+    title,
+    slug: text('The address', 200),
     description: html,
     ...searchFields,
     featured_image: z.nullable(
@@ -25,8 +35,8 @@ export const draftFields = {
     /** Part ids in display order. */
     products: z.array(id).check(z.maxLength(MAX_PARTS)),
   }),
-  page: z.object({ title: line, description: html, ...searchFields }),
-  faq: z.object({ title: line, description: html }),
+  page: z.object({ title, description: html, ...searchFields }),
+  faq: z.object({ title, description: html }),
 } as const;
 
 export type ArticleFields = z.output<typeof draftFields.article>;

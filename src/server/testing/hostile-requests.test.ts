@@ -251,6 +251,7 @@ describe('malformed HTTP', async () => {
     ['noise', '\x16\x03\x01\x02\0\x01\0\x01\xfc\x03\x03\r\n\r\n'],
     ['an unknown method', 'BREW /pot HTTP/1.1\r\nhost: shop\r\nconnection: close\r\n\r\n'],
     ['no host', 'GET / HTTP/1.1\r\nconnection: close\r\n\r\n'],
+    ['two hosts', `${get}Host: evil.example\r\n\r\n`],
     ['an overlong header', `${get}x-long: ${'x'.repeat(100_000)}\r\n\r\n`],
     [
       'thousands of headers',

@@ -475,3 +475,40 @@ describe('blog categories and redirects', () => {
     expect(rows).toHaveLength(2);
   });
 });
+
+describe('what a draft may not be', () => {
+  it('saves no script, in a draft and in the article', async () => {
+    const article = await begin();
+    const written =
+      '<p onclick="x()">Hello</p><script>alert(1)</script><iframe src="//x"></iframe>';
+    const draft = await write(article, { description: written });
+    expect(draft.fields.description).toBe('<p>Hello</p>');
+    // By an earlier version of the shop.
+    await pool.query(
+      `UPDATE drafts SET fields = jsonb_set(fields, '{description}', to_jsonb($2::text)) WHERE key = $1`,
+      [article.key, written],
+    );
+    await publish(article, draft.version);
+    const { rows } = await pool.query('SELECT description FROM articles WHERE id = $1', [
+      article.key,
+    ]);
+    expect(rows).toEqual([{ description: '<p>Hello</p>' }]);
+  });
+
+  it.each([
+    ['title', 301, 'The title can have at most 300 characters.'],
+    ['description', 200_001, 'The text can have at most 200,000 characters.'],
+    [
+      'page_description',
+      301,
+      'The description for search engines can have at most 300 characters.',
+    ],
+  ] as const)('names the field that is too long: %s', async (field, length, message) => {
+    const article = await begin();
+    const refused = write(article, { [field]: 'x'.repeat(length) });
+    await expect(refused).rejects.toMatchObject({
+      status: 422,
+      body: { error: { message: { fields: [message] } } },
+    });
+  });
+});

@@ -13,7 +13,10 @@ let id: number;
 beforeEach(async () => {
   ({ id } = await staffWith(shop, ['owner']));
   const sealed = await sealTotp(pool, id, secret);
-  await pool.query('UPDATE staff SET totp_sealed = $2 WHERE id = $1', [id, sealed]);
+  await pool.query(`UPDATE staff SET totp_sealed = $2, password_hash = 'x' WHERE id = $1`, [
+    id,
+    sealed,
+  ]);
 });
 
 const sealedOf = async (): Promise<Buffer> =>

@@ -94,9 +94,9 @@ export const signInWithPassword = (
       await countAttempt(shop, WRONG_FROM_ANYWHERE, guess.email);
       return wrongCredentials;
     }
+    const signedIn: SignedIn = { id: person.id, proof: { passwordHash: person.password_hash } };
     const checked = await checkCode(shop, person.id, code);
-    if (checked === 'right')
-      return { id: person.id, proof: { passwordHash: person.password_hash } };
+    if (checked === 'right') return signedIn;
     if (checked === 'wrong') return wrongCredentials;
     if (checked === 'unreadable' || 'clockMinutes' in checked)
       return refuse(401, 'wrong_credentials', codeMessage(checked));

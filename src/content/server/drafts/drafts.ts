@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { execute, queryFirst, type Queryable, sql } from '../../../server/database/query.ts';
+import { safeHtml } from '../../../server/files/sanitize-html.ts';
 import { inTransaction } from '../../../server/database/transaction.ts';
 import { refuse } from '../../../server/http/refusal.ts';
 import { deskMessages } from '../../desk-messages.ts';
@@ -54,22 +55,34 @@ interface DraftToSave {
   fields: TextFields;
 }
 
+/** Also sanitized when it is shown; but who exports the table or reads it elsewhere gets no script either. */
+export const sanitized = <Fields extends TextFields>(fields: Fields): Fields => ({
+  ...fields,
+  description: safeHtml(fields.description),
+});
+
 /** Saves a draft. Never overwrites changes that somebody else has made since `version`. */
-export const saveDraft = (pool: pg.Pool, kind: TextKind, key: string, saved: DraftToSave) =>
+export const saveDraft = (
+  pool: pg.Pool,
+  kind: TextKind,
+  key: string,
+  { fields: written, ...saved }: DraftToSave,
+) =>
   inTransaction(pool, async (client) => {
+    const fields = sanitized(written);
     if (!(await lockText(client, kind, key))) return unknownText();
     const draft = await readDraft(client, kind, key);
     // An identical draft may be a retry whose response was lost.
-    if (draft && sameFields(draft.fields, saved.fields)) return draft;
+    if (draft && sameFields(draft.fields, fields)) return draft;
     if ((draft?.version ?? 0) !== saved.version) return changedMeanwhile(draft ?? null);
     if (!draft) {
       const standing = (await readText(client, kind, key))!.fields;
-      if (sameFields(standing, saved.fields)) return null;
+      if (sameFields(standing, fields)) return null;
       if (nameOf(standing) !== saved.base) return changedMeanwhile(null);
     }
     await execute(
       client,
-      sql`INSERT INTO drafts (kind, key, fields) VALUES (${kind}, ${key}, ${JSON.stringify(saved.fields)})
+      sql`INSERT INTO drafts (kind, key, fields) VALUES (${kind}, ${key}, ${JSON.stringify(fields)})
           ON CONFLICT (kind, key) DO UPDATE
             SET fields = excluded.fields, version = drafts.version + 1, writer = excluded.writer,
                 failed = '', updated_at = now()`,

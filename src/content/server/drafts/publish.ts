@@ -11,7 +11,7 @@ import {
   type TextKind,
   whyNotPublished,
 } from '../../rules/text-fields.ts';
-import { changedMeanwhile, readDraft, unknownText } from './drafts.ts';
+import { changedMeanwhile, readDraft, sanitized, unknownText } from './drafts.ts';
 import { idOf, lockText, readText } from './texts.ts';
 
 interface PublishOptions {
@@ -86,9 +86,10 @@ export async function publishFaults(db: Queryable, key: string, fields: TextFiel
 
 /** Publishes the fields and deletes their draft; what was typed after they were scheduled stays one. */
 export async function show(client: Queryable, kind: TextKind, key: string, fields: TextFields) {
-  if (kind === 'article') await showArticle(client, idOf(key), fields as ArticleFields);
-  if (kind === 'page') await showPage(client, key, fields as PageFields);
-  if (kind === 'faq') await showSection(client, idOf(key), fields);
+  const safe = sanitized(fields);
+  if (kind === 'article') await showArticle(client, idOf(key), safe as ArticleFields);
+  if (kind === 'page') await showPage(client, key, safe as PageFields);
+  if (kind === 'faq') await showSection(client, idOf(key), safe);
   await execute(
     client,
     sql`DELETE FROM drafts WHERE kind = ${kind} AND key = ${key} AND fields = ${JSON.stringify(fields)}::jsonb`,

@@ -57,7 +57,9 @@ it('covers the calls below /api/admin, which are all for staff', () => {
 
 it('asks for a confirmation where docs/security.md says so', () => {
   const [, section] = readFileSync('docs/security.md', 'utf8').split('## What staff confirm\n');
-  const listed = [...section!.split('\n## ')[0]!.matchAll(/^\| `(.+?)`/gm)].map(([, name]) => name);
+  const listed = [...section!.split('\n## ')[0]!.matchAll(/^\| `(.+?)`/gm)].map(
+    ([, name]) => name!,
+  );
   const asking = staffCalls.filter(({ access }) => access.confirmed).map(({ name }) => name);
   expect(listed.toSorted()).toEqual(asking.toSorted());
 });

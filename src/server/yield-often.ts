@@ -6,10 +6,9 @@ const TURN_MS = 10;
 /** For long loops: the returned function yields to the event loop whenever 10 ms have passed since it last did. */
 export function yieldOften(): () => Promise<void> | undefined {
   let since = performance.now();
-  return () => {
-    if (performance.now() - since < TURN_MS) return undefined;
-    return nextTurn().then(() => {
-      since = performance.now();
-    });
+  const turn = async () => {
+    await nextTurn();
+    since = performance.now();
   };
+  return () => (performance.now() - since < TURN_MS ? undefined : turn());
 }

@@ -11,8 +11,10 @@ import { openStatuses } from '../rules/open-order.ts';
 import { customerByEmail, type CustomerRow } from './customers.ts';
 import { deskMessages, emailChangeMessages } from './desk-messages.ts';
 import { claimGuestOrders } from './guest-orders.ts';
-import { isEmailStopped } from './stop-email-change.ts';
 import { moveSubscription } from './move-subscription.ts';
+
+/** How long the owner of the old address can stop a change, and how long it stays stopped. */
+export const STOPPED_FOR = sql`interval '72 hours'`;
 
 /** The addresses that the person changing them saw, to detect that somebody else was faster. */
 export interface CurrentEmail {
@@ -155,6 +157,14 @@ async function waitingEmail(client: pg.PoolClient, customerId: number): Promise<
   );
   return waiting?.new_email ?? null;
 }
+
+/** Whether the customer has stopped a change lately. */
+const isEmailStopped = async (client: pg.PoolClient, customerId: number): Promise<boolean> =>
+  (await queryFirst(
+    client,
+    sql`SELECT FROM email_changes
+         WHERE customer_id = ${customerId} AND stopped_at > now() - ${STOPPED_FOR}`,
+  )) !== undefined;
 
 export const withdrawChanges = (client: pg.PoolClient, customerId: number) =>
   execute(

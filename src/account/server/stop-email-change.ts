@@ -2,19 +2,16 @@ import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { actAs } from '../../server/database/actor.ts';
 import { violatedConstraint } from '../../server/database/database-error.ts';
-import { execute, queryFirst, type Queryable, sql } from '../../server/database/query.ts';
+import { execute, queryFirst, sql } from '../../server/database/query.ts';
 import { inTransaction } from '../../server/database/transaction.ts';
 import { refuse } from '../../server/http/refusal.ts';
 import { endOtherSessions, hashToken } from '../../server/http/sessions.ts';
 import type { Shop } from '../../server/shop.ts';
 import { openStatuses } from '../rules/open-order.ts';
-import { withdrawChanges } from './change-email.ts';
+import { STOPPED_FOR, withdrawChanges } from './change-email.ts';
 import { emailChangeMessages } from './desk-messages.ts';
 import { moveSubscription } from './move-subscription.ts';
 import { hashPassword } from './passwords.ts';
-
-/** How long the owner of the old address can stop a change, and how long it stays stopped. */
-const STOPPED_FOR = sql`interval '72 hours'`;
 
 /**
  * Creates the token of the link in the notice to the old address. Null if that address was never confirmed, because it
@@ -29,14 +26,6 @@ export async function prepareEmailStop(pool: pg.Pool, changeId: number): Promise
   );
   return prepared === 1 ? token : null;
 }
-
-/** Whether the customer has stopped a change in the last 72 hours. */
-export const isEmailStopped = async (db: Queryable, customerId: number): Promise<boolean> =>
-  (await queryFirst(
-    db,
-    sql`SELECT FROM email_changes
-         WHERE customer_id = ${customerId} AND stopped_at > now() - ${STOPPED_FOR}`,
-  )) !== undefined;
 
 /**
  * Withdraws a change by the link in the old mailbox. If the new address has been confirmed already, the account gets

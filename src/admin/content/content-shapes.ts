@@ -23,7 +23,7 @@ export const sentFields = z.union(
     z.strictObject(draftFields.page.shape),
     z.strictObject(draftFields.faq.shape),
   ],
-  { error: ({ errors = [] }) => faultOf(errors as Fault[][]) },
+  { error: ({ errors }) => faultOf(errors as Fault[][]) },
 );
 
 interface Fault {

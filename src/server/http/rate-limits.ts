@@ -57,11 +57,6 @@ export async function countedAttempts(
   return counted?.consumedPoints ?? 0;
 }
 
-/** Takes back one counted attempt of `who`, because it succeeded; other attempts still count. */
-export async function uncountAttempt({ pool }: Pick<Shop, 'pool'>, limit: NamedLimit, who: string) {
-  await limiter(pool, limit).reward(keyOf(who));
-}
-
 /** Clears the attempts of `who`: the password was correct, or the account is protected in other ways. */
 export async function clearAttempts({ pool }: Pick<Shop, 'pool'>, limit: NamedLimit, who: string) {
   await limiter(pool, limit).delete(keyOf(who));

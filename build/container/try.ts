@@ -119,7 +119,7 @@ function copy(machine: Machine, { from, sources, target }: Step & { kind: 'copy'
   if (from !== undefined) {
     mkdirSync(place, { recursive: true });
     // What a folder holds, as COPY does.
-    execFileSync('cp', ['--archive', join(machines.get(from)!.root, sources[0]!, '.'), place]);
+    execFileSync('cp', ['--archive', `${machines.get(from)!.root}${sources[0]}/.`, place]);
     return;
   }
   const ignored = readFileSync(join(ROOT, '.dockerignore'), 'utf8').split('\n').filter(Boolean);
@@ -157,10 +157,11 @@ async function tryImage(
   for (const start of ['first', 'second']) {
     const begun = Date.now();
     const shop = spawn('chroot', argsOf(machine, command), { stdio: ['ignore', 'pipe', 'pipe'] });
+    process.once('exit', () => shop.kill('SIGTERM'));
     const output = printed(shop);
     await untilWell(() => succeeds(machine, healthcheck), shop, output);
     say(`✓ ${start} start: well after ${((Date.now() - begun) / 1000).toFixed(1)} s`);
-    if (start === 'first') checkClient(machine);
+    if (start === 'first') checkClient(machine, volumes[0]!);
     shop.kill('SIGTERM');
     const [code] = (await Promise.race([
       once(shop, 'exit'),
@@ -172,13 +173,15 @@ async function tryImage(
 }
 
 /** The embedded server is as new as the one that is recommended. */
-function checkClient(machine: Machine): void {
+function checkClient(machine: Machine, volume: string): void {
   const client = inside(machine, ['pg_dump', '--version']);
-  const server = readFileSync(join(folder, 'volume/postgres/PG_VERSION'), 'utf8').trim();
+  const server = readFileSync(join(folder, 'volume/postgres/cluster/PG_VERSION'), 'utf8').trim();
   check(
     `${client} is as new as the server, ${server}`,
     Number(/\d+/.exec(client)![0]) >= Number(server),
   );
+  const backup = ['node', 'db/backup/backup-command.ts', '--dump', `${volume}/backups`];
+  check('a backup that moves to another PostgreSQL can be made', succeeds(machine, backup));
 }
 
 async function untilWell(isWell: () => boolean, shop: ChildProcess, output: { text: string }) {

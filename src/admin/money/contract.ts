@@ -40,6 +40,8 @@ const mismatch = z.object({
   at: z.string(),
   day,
   order_no: z.nullable(z.string()),
+  /** The number that the provider has for money of which the shop has no order, as after a restore. */
+  provider_order_no: z.nullable(z.string()),
   shop_cents: z.nullable(cents),
   provider_cents: z.nullable(cents),
   currency: z.string(),

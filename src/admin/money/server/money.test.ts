@@ -349,6 +349,16 @@ describe('tax by state', () => {
   });
 });
 
+it('money without an order shows the number that the provider has for it, as after a restore', async () => {
+  await atPaypal('charge', { amount: '31.00', invoice: '4839-2017-53' });
+  await askProvider();
+  const lost = (await readMoney()).mismatches.filter(({ kind }) => kind === 'not_in_shop');
+  expect(lost.find((one) => one.provider_cents === 3100)).toMatchObject({
+    order_no: null,
+    provider_order_no: '4839-2017-53',
+  });
+});
+
 describe('the export', () => {
   const exported = async (staff = owner) =>
     (await staff.ask('POST admin/money/export', { body: period })).data;

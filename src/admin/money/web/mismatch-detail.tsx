@@ -4,17 +4,17 @@ import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
 import { useMay } from '../../frame/web/use-me.ts';
 import { When } from '../../frame/web/table/when.tsx';
 import type { Mismatch } from '../contract.ts';
+import { MismatchOrder } from './mismatch-order.tsx';
 import { mismatchReason, mismatchTexts } from '../messages.ts';
 import { ExplainDialog } from './explain-dialog.tsx';
 import { providerName } from '../rules/movement-words.ts';
 import { longDay, shopTime, sideText } from './format.ts';
-import { OrderLink } from '../../order/web/order-link.tsx';
 
 /** A mismatch's details, what to do, and staff's findings. */
 export function MismatchDetail({ mismatch }: { mismatch: Mismatch }) {
   const [isExplaining, setExplaining] = useState(false);
   const mayWrite = useMay('write:money');
-  const { kind, day, at, order_no, subject, provider, shop_cents, provider_cents } = mismatch;
+  const { kind, day, at, subject, provider, shop_cents, provider_cents } = mismatch;
   const { currency, state, note, respond_by } = mismatch;
   return (
     <div className="money-detail">
@@ -43,7 +43,7 @@ export function MismatchDetail({ mismatch }: { mismatch: Mismatch }) {
         </dd>
         <dt>Order</dt>
         <dd>
-          <OrderLink number={order_no} />
+          <MismatchOrder {...mismatch} />
         </dd>
         <dt>Shop</dt>
         <dd>{sideText(shop_cents)}</dd>

@@ -1,14 +1,14 @@
-import { OrderLink } from '../../order/web/order-link.tsx';
 import type { Mismatch } from '../contract.ts';
+import { MismatchOrder } from './mismatch-order.tsx';
 import { differenceText, sideText } from './format.ts';
 
 /** Order, shop, provider and difference of a mismatch; on small screens the difference alone. */
 export function MismatchFigures({ mismatch, hidden }: { mismatch: Mismatch; hidden: string }) {
-  const { order_no, shop_cents, provider_cents, currency } = mismatch;
+  const { shop_cents, provider_cents, currency } = mismatch;
   return (
     <>
       <td className={hidden}>
-        <OrderLink number={order_no} />
+        <MismatchOrder {...mismatch} />
       </td>
       <td className={`number ${hidden}`}>{sideText(shop_cents)}</td>
       <td className={`number ${hidden}`}>{sideText(provider_cents, currency)}</td>

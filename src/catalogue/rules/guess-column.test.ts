@@ -2,7 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { guessColumns } from './guess-column.ts';
 
-const columns = ['sku', 'name', 'price', 'stock', 'weight_grams', 'categories', 'type'];
+const columns = [
+  'sku',
+  'name',
+  'price',
+  'stock',
+  'weight_grams',
+  'weight_lb',
+  'categories',
+  'type',
+];
 
 describe('the columns that headings mean', () => {
   it.each([
@@ -20,7 +29,27 @@ describe('the columns that headings mean', () => {
     ],
     [
       ['Item', 'SKU'],
+      [null, 'sku'],
+    ],
+    [
+      ['SKU', 'In stock?', 'Stock', 'Sale price', 'Regular price'],
+      ['sku', null, 'stock', null, 'price'],
+    ],
+    [
+      ['Title', 'Variant SKU', 'Variant Grams', 'Variant Inventory Qty', 'Variant Price'],
+      ['name', 'sku', 'weight_grams', 'stock', 'price'],
+    ],
+    [
+      ['Part', 'Weight'],
       ['sku', null],
+    ],
+    [
+      ['Part', 'Weight (lbs)'],
+      ['sku', 'weight_lb'],
+    ],
+    [
+      ['Retail', 'Regular Price'],
+      [null, 'price'],
     ],
     [
       ['Color', ''],

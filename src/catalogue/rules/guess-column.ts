@@ -1,16 +1,23 @@
-/** Column names in other shops and spreadsheets; letters and digits only. */
+/**
+ * Column names in other shops and spreadsheets, the surest first; letters and digits only. A sale price is no price,
+ * "In stock?" no number of pieces, and a weight without its unit no grams.
+ */
 const OTHER_NAMES: Record<string, string> = {
-  sku: 'partnumber partno itemnumber itemno articlenumber productcode item part',
+  sku: 'variantsku partnumber partno itemnumber itemno articlenumber productcode part item',
   slug: 'handle url urlkey permalink',
   name: 'title productname partname producttitle',
-  price: 'regularprice retail retailprice unitprice listprice msrp saleprice priceusd',
-  stock: 'qty quantity onhand instock stockqty inventory qtyonhand pieces',
+  price: 'regularprice variantprice priceusd retailprice unitprice listprice retail msrp',
+  stock:
+    'stockqty variantinventoryqty qty quantity qtyonhand onhand inventoryquantity inventory pieces',
   shelf: 'bin location shelfplace binlocation place',
   cost: 'costprice purchaseprice wholesale unitcost buyprice costperitem',
   supplier: 'vendor manufacturer brand make',
   reorder: 'reorderpoint minimum minstock reorderlevel',
   hidden: 'ishidden unpublished',
-  weight_grams: 'weight weightg grams variantgrams',
+  weight_grams: 'weightg variantgrams grams',
+  weight_lb: 'weightlbs weightinlbs weightinlb weightpounds weightinpounds lbs pounds',
+  weight_oz: 'weightounces weightinounces weightinoz ounces',
+  weight_kg: 'weightkgs weightinkg weightkilograms kilograms',
   oversize: 'bulky oversized freight',
   type: 'parttype producttype kind',
   categories: 'category department collections',
@@ -29,7 +36,7 @@ const OTHER_NAMES: Record<string, string> = {
 
 /**
  * Guesses the column for each heading; null if none. `chosen` has earlier choices by heading; an empty text means no
- * column. Each column is assigned once, to the first matching heading.
+ * column. Each column is assigned once, to the heading that is surest.
  */
 export function guessColumns(
   headings: readonly string[],
@@ -42,18 +49,16 @@ export function guessColumns(
       ? undefined
       : choice;
   });
-  const taken = new Set(chosenColumns);
-  return headings.map((heading, place) => {
-    if (chosenColumns[place] !== undefined) return chosenColumns[place] || null;
-    const name = plain(heading);
-    const column = columns.find(
-      (each) =>
-        !taken.has(each) && (plain(each) === name || OTHER_NAMES[each]?.split(' ').includes(name)),
-    );
-    if (column === undefined) return null;
-    taken.add(column);
-    return column;
-  });
+  const guessed: (string | null)[] = chosenColumns.map((column) => column || null);
+  const isFree = (place: number) => chosenColumns[place] === undefined && guessed[place] === null;
+  for (const column of columns.filter((each) => !guessed.includes(each)))
+    for (const name of [plain(column), ...(OTHER_NAMES[column]?.split(' ') ?? [])]) {
+      const place = headings.findIndex((heading, at) => isFree(at) && plain(heading) === name);
+      if (place < 0) continue;
+      guessed[place] = column;
+      break;
+    }
+  return guessed;
 }
 
 const plain = (heading: string): string => heading.toLowerCase().replaceAll(/[^a-z0-9]/g, '');

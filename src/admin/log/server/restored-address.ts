@@ -7,6 +7,7 @@ import { lockOrder } from '../../../checkout/server/order/lock-order.ts';
 import type { Address, AddressColumn } from '../../../checkout/rules/order-address.ts';
 import { addressShape } from '../../../checkout/rules/order-address.ts';
 import { Refusal } from '../../../server/http/refusal.ts';
+import { logMessages } from '../messages.ts';
 import type { Result } from './change-result.ts';
 
 const columns = Object.keys(addressShape) as AddressColumn[];
@@ -47,5 +48,6 @@ async function whyItStays(client: pg.PoolClient, orderId: number, values: object
     isRepriced: false,
     isWaived: false,
   });
-  return plan instanceof Refusal ? String(plan.message) : undefined;
+  if (!(plan instanceof Refusal)) return undefined;
+  return typeof plan.message === 'string' ? plan.message : logMessages.notAllowed;
 }

@@ -103,6 +103,49 @@ describe('a file of 300 parts', () => {
   });
 });
 
+describe('a file of another shop', () => {
+  it('changes stock and price by the headings that say so, and weights by their unit', async () => {
+    const [{ id, sku }] = await two();
+    await pool.query('UPDATE products SET stock_qty = 10 WHERE id = $1', [id]);
+    const file = `sep=;\nSKU;"In stock?";Stock;"Sale price";"Regular price";"Weight (lbs)"\n${sku};1;10;"$79.95";"$1,089.95";3\n`;
+    const preview = await look(file);
+    expect(preview.headings.map(({ column }) => column)).toEqual([
+      'sku',
+      null,
+      'stock',
+      null,
+      'price',
+      'weight_lb',
+    ]);
+    expect(preview.faults).toEqual([]);
+    expect((await apply(file, preview.plan)).status).toBe(200);
+    const { rows } = await pool.query(
+      'SELECT regular_price_cents AS price, stock_qty AS stock, weight_grams AS weight FROM products WHERE id = $1',
+      [id],
+    );
+    expect(rows).toEqual([{ price: 108_995, stock: 10, weight: 1361 }]);
+  });
+
+  it('does not take a weight without its unit for grams', async () => {
+    const [{ sku }] = await two();
+    const { headings } = await look(`SKU,Weight\n${sku},3\n`);
+    expect(headings.map(({ column }) => column)).toEqual(['sku', null]);
+  });
+
+  it('joins the rows of a Shopify product', async () => {
+    const { category } = await shopFacts();
+    const file = [
+      'Handle,Title,Option1 Value,Variant SKU,Variant Grams,Variant Inventory Qty,Variant Price,Categories',
+      `shopify-cap,Shopify cap,Chrome,SHOPIFY-1,300,4,29.00,${category}`,
+      'shopify-cap,,Black,SHOPIFY-2,310,5,31.00,',
+      'shopify-cap,,,,,,,',
+    ].join('\n');
+    const preview = await look(file);
+    expect(preview.faults).toEqual([]);
+    expect(preview.counts).toMatchObject({ added: 2 });
+  });
+});
+
 describe('the preview', () => {
   it('changes nothing, and says which cells would change', async () => {
     const [first, second] = await two();

@@ -4,6 +4,7 @@ import {
   columnNames,
   writeCell,
 } from '../../../catalogue/server/import/columns.ts';
+import { weightColumns } from '../../../catalogue/server/import/file-products.ts';
 import { type ImportResult } from '../../../catalogue/server/import/import.ts';
 import type { ChangedProduct, Plan } from '../../../catalogue/server/import/plan.ts';
 import { yieldOften } from '../../../server/yield-often.ts';
@@ -23,7 +24,9 @@ export async function previewOf(
   return {
     encoding: file.encoding,
     headings: file.headings,
-    columns: columnNames,
+    columns: columnNames.flatMap((name) =>
+      name === 'weight_grams' ? [name, ...weightColumns] : [name],
+    ),
     counts: {
       added: added.length,
       changed: changed.length,

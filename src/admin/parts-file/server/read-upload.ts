@@ -1,6 +1,7 @@
 import { guessColumns } from '../../../catalogue/rules/guess-column.ts';
 import { columnNames } from '../../../catalogue/server/import/columns.ts';
 import { type CsvLine, readCsv } from '../../../catalogue/server/import/csv-file.ts';
+import { weightColumns } from '../../../catalogue/server/import/file-products.ts';
 import { asUtf8 } from '../../../catalogue/server/import/text-encoding.ts';
 import { refuseFields } from '../../../server/http/refusal.ts';
 import { partsFileMessages as messages } from '../messages.ts';
@@ -23,7 +24,7 @@ export async function readUpload({
   if (bytes.includes(0)) return refuseFields({ file: [messages.noTable] });
   const { lines } = await readCsv(bytes, 'row');
   const texts = lines[0]?.cells.map((cell) => cell.trim()) ?? [];
-  const meant = guessColumns(texts, columnNames, chosen);
+  const meant = guessColumns(texts, [...columnNames, ...weightColumns], chosen);
   return {
     bytes,
     encoding,

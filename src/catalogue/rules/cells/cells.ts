@@ -54,7 +54,8 @@ export function readPrice(cell: string): CellResult<number> {
 }
 
 /** Like `readPrice`, but accepts 0.00 for parts that were free. */
-export function readCost(cell: string): CellResult<number> {
+export function readCost(written: string): CellResult<number> {
+  const cell = withoutDollars(written);
   if (cell === '') return invalid('is missing');
   if (!/^-?\d+(\.\d+)?$/.test(cell))
     return invalid(`${quoted(cell)} is not a price in dollars, such as 84.95`);
@@ -62,6 +63,15 @@ export function readCost(cell: string): CellResult<number> {
   const cents = Math.round(Number(cell) * 100);
   if (cents < 0) return invalid(`${cell} is not a positive price`);
   return cents <= MAX_PRICE_CENTS ? valid(cents) : invalid(`${cell} is more than 100000 dollars`);
+}
+
+/** '$1,089.95' → '1089.95'. Without a dollar sign or cents, a comma may be a decimal one. */
+function withoutDollars(cell: string): string {
+  const [, amount = cell] = /^\$\s*(.+)$/.exec(cell) ?? [];
+  const isGrouped = /^\d{1,3}(,\d{3})+(\.\d+)?$/.test(amount);
+  return isGrouped && (amount !== cell || amount.includes('.'))
+    ? amount.replaceAll(',', '')
+    : amount;
 }
 
 export const writePrice = (cents: number): string => (cents / 100).toFixed(2);

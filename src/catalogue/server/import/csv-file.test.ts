@@ -27,6 +27,27 @@ test.each(['\uFEFFsku,name\nA,"1; 2"', 'sku;name\nA;"1; 2"', 'sku\tname\nA\t1; 2
   },
 );
 
+test.each([
+  'sep=;\nsku;name\nA;"1, 2"',
+  '\uFEFFsep=;\r\nsku;name\r\nA;"1, 2"',
+  'sku;name\nA;"1, 2"',
+])('reads the delimiter that the file names: %j', async (text) => {
+  const { lines } = await read(text);
+  expect(lines.map(({ cells }) => cells)).toEqual([
+    ['sku', 'name'],
+    ['A', '1, 2'],
+  ]);
+  expect(lines.at(-1)!.number).toBe(text.split('\n').length);
+});
+
+test('finds the delimiter outside quotation marks', async () => {
+  const { lines } = await read('"Name, full";SKU\n"Drum, rear";A');
+  expect(lines.map(({ cells }) => cells)).toEqual([
+    ['Name, full', 'SKU'],
+    ['Drum, rear', 'A'],
+  ]);
+});
+
 test('reports an unclosed quotation mark where it opens', async () => {
   const { lines, faults } = await read('a,b\n1,2\n3,"4\n5,6\n');
   expect(lines).toHaveLength(2);

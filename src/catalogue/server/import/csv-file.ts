@@ -30,14 +30,16 @@ const MAX_ENCODING_FAULTS = 1_000;
 const SLICE_BYTES = 1_024;
 
 /**
- * Detects commas, semicolons or tabs as delimiters; skips empty lines. Yields to the event loop, and stops with a fault
+ * Detects commas, semicolons or tabs as delimiters, also by the line `sep=;` that spreadsheets write; skips empty
+ * lines. Yields to the event loop, and stops with a fault
  * where a file is no table of parts: a few hundred kilobytes of line breaks would take the parser minutes.
  */
 export async function readCsv(bytes: Buffer, numbering: Numbering = 'line'): Promise<CsvFile> {
   const faults = await encodingFaults(bytes);
-  const delimiter = delimiterOf(bytes);
+  const { delimiter, saidIn } = delimiterOf(bytes);
+  const offset = saidIn > 0 ? 1 : 0;
   const lines: CsvLine[] = [];
-  let end = 0;
+  let end = offset;
   let empty = 0;
   let widest = 0;
   const parser = parse({
@@ -47,13 +49,13 @@ export async function readCsv(bytes: Buffer, numbering: Numbering = 'line'): Pro
     on_record(cells: string[], { lines: last, empty_lines: emptyLines }) {
       const first = end + 1 + emptyLines - empty;
       if (cells.some((cell) => cell.trim() !== '')) lines.push({ number: first, cells });
-      end = numbering === 'row' ? first : last;
+      end = numbering === 'row' ? first : last + offset;
       empty = emptyLines;
       widest = Math.max(widest, cells.length);
       return null;
     },
   });
-  const stop = await feed(parser, bytes, () => widest);
+  const stop = await feed(parser, bytes.subarray(saidIn), () => widest);
   if (stop) {
     const line = end + 1 + parser.info.empty_lines - empty;
     faults.push({ line: stop.isAtRow ? line : null, place: null, reason: stop.reason });
@@ -81,10 +83,14 @@ async function encodingFaults(bytes: Buffer): Promise<Fault[]> {
 
 const SAVE_AS = 'save it as "CSV UTF-8"';
 
-/** The first delimiter of the first line. */
-function delimiterOf(bytes: Buffer): Delimiter {
+/** The first delimiter of the first line outside quotation marks, or what a line of its own says, with its length. */
+function delimiterOf(bytes: Buffer): { delimiter: Delimiter; saidIn: number } {
   const start = bytes.toString('latin1', 0, MAX_ROW_BYTES);
-  return (/^[^\r\n]*?([,;\t])/.exec(start)?.[1] ?? ',') as Delimiter;
+  const said = /^(?:\xEF\xBB\xBF)?"?sep=([,;\t])"?(?:\r\n?|\n)/i.exec(start);
+  if (said) return { delimiter: said[1] as Delimiter, saidIn: said[0].length };
+  const [heads = ''] = /^(?:"[^"]*"|[^"\r\n])*/.exec(start) ?? [];
+  const delimiter = /[,;\t]/.exec(heads.replaceAll(/"[^"]*"/g, ''))?.[0] ?? ',';
+  return { delimiter: delimiter as Delimiter, saidIn: 0 };
 }
 
 interface Stop {

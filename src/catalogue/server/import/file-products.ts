@@ -1,6 +1,8 @@
 import { yieldOften } from '../../../server/yield-often.ts';
 import { type ColumnName, type FileProduct, columnNames, isColumn, readCell } from './columns.ts';
 import type { CsvFile, CsvLine, Delimiter } from './csv-file.ts';
+import { GRAMS_PER_POUND } from '../../../kit/weight.ts';
+import { joinShopifyRows } from './shopify-rows.ts';
 import type { Fault } from '../../rules/cells/fault.ts';
 import type { ExistingCatalogue } from './existing-catalogue.ts';
 
@@ -22,6 +24,17 @@ const TOO_MANY_FAULTS = 'there are too many mistakes; the rest of the file was n
 
 const byName: ColumnOf = (heading) => heading.trim().toLowerCase();
 
+/** Columns that a file may have instead of `weight_grams`, and their units in grams. */
+const UNITS: ReadonlyMap<string, number> = new Map([
+  ['weight_lb', GRAMS_PER_POUND],
+  ['weight_oz', GRAMS_PER_POUND / 16],
+  ['weight_kg', 1000],
+]);
+export const weightColumns = [...UNITS.keys()];
+
+const inGrams = (cell: string, unit: number): string =>
+  /^\d+(\.\d+)?$/.test(cell.trim()) ? String(Math.round(Number(cell) * unit)) : cell;
+
 /** The first line names the columns, in any order. */
 export async function readFileProducts(
   { lines: [first, ...lines], delimiter }: Pick<CsvFile, 'lines' | 'delimiter'>,
@@ -33,14 +46,16 @@ export async function readFileProducts(
     result.faults.push({ line: null, place: null, reason: 'the file is empty' });
     return result;
   }
-  const names = first.cells.map(columnOf);
+  const means = first.cells.map(columnOf);
+  const units = means.map((name) => UNITS.get(name ?? ''));
+  const names = means.map((name, place) => (units[place] ? 'weight_grams' : name));
   result.faults = headerFaults(first.number, names);
   result.columns = columnNames.filter((name) => names.includes(name));
   if (!names.includes('sku')) return result;
   const hint = `put cells that contain a ${DELIMITER_NAMES[delimiter]} in quotation marks`;
   const yieldIfDue = yieldOften();
-  for (const line of lines) {
-    readLine(line, { names, existing, hint }, result);
+  for (const line of joinShopifyRows(first.cells, lines)) {
+    readLine(line, { names, units, existing, hint }, result);
     if (result.faults.length > MAX_FAULTS) {
       result.faults.push({ line: line.number, place: null, reason: TOO_MANY_FAULTS });
       break;
@@ -71,6 +86,8 @@ const DELIMITER_NAMES: Record<Delimiter, string> = { ',': 'comma', ';': 'semicol
 
 interface Expected {
   names: readonly (string | null)[];
+  /** Of columns of weights in other units than grams. */
+  units: readonly (number | undefined)[];
   existing: ExistingCatalogue;
   /** Advice for a line with too many or too few cells. */
   hint: string;
@@ -78,7 +95,7 @@ interface Expected {
 
 function readLine(
   { number: line, cells }: CsvLine,
-  { names, existing, hint }: Expected,
+  { names, units, existing, hint }: Expected,
   { products, invalidSkus, faults }: FileProducts,
 ): void {
   const before = faults.length;
@@ -86,7 +103,9 @@ function readLine(
   if (cells.length === names.length) {
     names.forEach((name, index) => {
       if (name === null || !isColumn(name)) return;
-      const reading = readCell(name, cells[index]!, existing);
+      const unit = units[index];
+      const cell = unit ? inGrams(cells[index]!, unit) : cells[index]!;
+      const reading = readCell(name, cell, existing);
       if ('value' in reading) given[name] = reading.value;
       else faults.push(...reading.reasons.map((reason) => ({ line, place: name, reason })));
     });

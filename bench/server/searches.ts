@@ -50,11 +50,20 @@ export async function searchTimes(address: string, products: readonly Searched[]
   };
 }
 
-/** Searches per second: pairs of words from names, every fifth with a typo, every fourth with van and year. */
+/** Searches per second that no cache has seen. */
 export async function searchRates(shop: Server, products: readonly Searched[]): Promise<number[]> {
+  const next = newSearches(products);
+  const rates: number[] = [];
+  while (rates.length < ROUNDS)
+    rates.push((await load(shop, next, SECONDS, CONNECTIONS)).byTheClock);
+  return rates;
+}
+
+/** A search not made before at each call: pairs of words from names, every fifth with a typo, every fourth with van and year. */
+export function newSearches(products: readonly Searched[]): () => RequestSpec {
   const words = wordsOf(products).filter((word) => !word.includes(' '));
   let made = 0;
-  const next = (): RequestSpec => {
+  return () => {
     const first = words[made % words.length]!;
     const second = words[(made * 7 + Math.floor(made / words.length) + 1) % words.length]!;
     made += 1;
@@ -62,10 +71,6 @@ export async function searchRates(shop: Server, products: readonly Searched[]): 
     const van = made % 4 === 0 ? ` ${1968 + (made % 12)} bus` : '';
     return ofWords(`${typed} ${second}${van}`);
   };
-  const rates: number[] = [];
-  while (rates.length < ROUNDS)
-    rates.push((await load(shop, next, SECONDS, CONNECTIONS)).byTheClock);
-  return rates;
 }
 
 const wordsOf = (products: readonly Searched[]): string[] =>

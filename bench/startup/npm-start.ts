@@ -86,7 +86,7 @@ async function until(isSo: () => boolean): Promise<void> {
 }
 
 /** The environment without what `npm run` adds, so that this folder's packages are not used. */
-function cleanEnvironment(): NodeJS.ProcessEnv {
+export function cleanEnvironment(): NodeJS.ProcessEnv {
   const npmVariables =
     /^(npm_(?!config_(registry|cache|userconfig|prefer_offline))|NODE_ENV$|INIT_CWD$)/i;
   const remaining = Object.entries(process.env).filter(([name]) => !npmVariables.test(name));

@@ -90,9 +90,8 @@ function jsxConstants(program: ESTree.Program): Map<string, ESTree.Node> {
   return found;
 }
 
-/** Components that sometimes render nothing, and those that render a bare text. */
+/** Components that sometimes render nothing. */
 const fleeting = new Set<string>();
-const bare: string[] = [];
 for (const { program } of sources)
   new Visitor({
     FunctionDeclaration({ id, body }) {
@@ -159,10 +158,6 @@ function fragileTexts(
 test('finds components and what they render', () => {
   expect(files.length).toBeGreaterThan(500);
   expect(fleeting).toContain('FieldError');
-});
-
-test('a component that renders a text gives it an element of its own', () => {
-  expect(bare).toEqual([]);
 });
 
 test('a text that comes and goes, or follows what does, has an element of its own', () => {

@@ -42,10 +42,7 @@ function NewNote({ customerId }: { customerId: number }) {
       }),
     {
       topics: ['customers', 'log'],
-      onSaved() {
-        setNote('');
-        key.renew();
-      },
+      onSaved: () => setNote(''),
     },
   );
   useKeys([{ keys: 'n', label: 'Write a note', run: () => field.current?.focus() }], {

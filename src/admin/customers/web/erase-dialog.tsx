@@ -21,11 +21,7 @@ export function EraseDialog({ customer, onClose }: DialogProps) {
       topics: ['customers', 'orders', 'log'],
       saved: 'The customer was erased',
       onSaved: onClose,
-      onFailed(error) {
-        // The same erasure may succeed later, so the next attempt gets a new key.
-        key.renew();
-        return Boolean(asRefused(error)?.isFinal);
-      },
+      onFailed: (error) => Boolean(asRefused(error)?.isFinal),
     },
   );
   const refused = asRefused<'POST admin/customers/:id/erase'>(save.error);

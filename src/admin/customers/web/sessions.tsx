@@ -14,12 +14,14 @@ export function Sessions({ customer: { id, sessions } }: { customer: CustomerDet
   const key = useRequestKey();
   const save = useSave(
     () =>
-      callShop('POST admin/customers/:id/sessions/end', {
-        params: { id: String(id) },
-        body: {},
-        key: key.of(sessions),
-      }),
-    { topics: ['customers'], saved: 'Logged out everywhere', onSaved: key.renew },
+      key.keyed(sessions, (requestKey) =>
+        callShop('POST admin/customers/:id/sessions/end', {
+          params: { id: String(id) },
+          body: {},
+          key: requestKey,
+        }),
+      ),
+    { topics: ['customers'], saved: 'Logged out everywhere' },
   );
   return (
     <DeskSection

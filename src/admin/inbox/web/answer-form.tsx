@@ -1,12 +1,12 @@
 import { type KeyboardEvent, type Ref, useState } from 'react';
 import { Send } from 'lucide-react';
-import { asRefused, callShop } from '../../../kit/client.ts';
-import { randomKey } from '../../../kit/random-key.ts';
+import { asRefused } from '../../../kit/client.ts';
 import { toast } from '../../../ui/overlay/toast.ts';
 import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
 import { DeskForm } from '../../frame/web/form/desk-form.tsx';
 import { KeyCap } from '../../frame/web/keys/key-cap.tsx';
 import { TextField } from '../../frame/web/form/text-field.tsx';
+import { useRequestKey } from '../../frame/web/form/use-request-key.ts';
 import { useSave } from '../../frame/web/form/use-save.ts';
 import type { InboxEntry } from '../contract.ts';
 
@@ -20,26 +20,23 @@ interface AnswerFormProps {
 /** Writes an answer, which is sent as a styled email. */
 export function AnswerForm({ entry, field }: AnswerFormProps) {
   const [text, setText] = useState('');
-  const [key, setKey] = useState(randomKey);
+  const key = useRequestKey();
   const { kind, id, email, answers_sent } = entry;
   const save = useSave(
     () =>
-      callShop('POST admin/inbox/:kind/:id/answer', {
+      key.send('POST admin/inbox/:kind/:id/answer', {
         params: { kind, id: String(id) },
         body: { text, seen: answers_sent.at(-1)?.id ?? 0 },
-        key,
       }),
     {
       topics: ['inbox', 'today', 'log'],
       saved: `The answer goes to ${email}`,
       onSaved() {
         setText('');
-        setKey(randomKey());
         if (document.activeElement instanceof HTMLTextAreaElement) document.activeElement.blur();
       },
       onFailed(error) {
         const refused = asRefused<'POST admin/inbox/:kind/:id/answer'>(error);
-        if (refused?.isFinal) setKey(randomKey());
         if (!refused?.is('answered_meanwhile')) return false;
         // The text stays; the other person's answer appears above it.
         toast.error(refused.message);

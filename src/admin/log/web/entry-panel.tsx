@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Undo2 } from 'lucide-react';
-import { callShop } from '../../../kit/client.ts';
 import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
 import { Failed } from '../../frame/web/desk/states.tsx';
 import { useMay } from '../../frame/web/use-me.ts';
@@ -43,8 +42,7 @@ export function EntryPanel({ entry }: { entry: Entry }) {
         : { id: change.id };
   const { plan, ...preview } = usePutBackPlan(which);
   const putBack = useSave(
-    async () =>
-      (await callShop('POST admin/log/put-back', { body: which, key: keyFor.of(which) })).data,
+    async () => (await keyFor.send('POST admin/log/put-back', { body: which })).data,
     {
       topics: ['log', 'orders', 'packing', 'customers', 'money', 'stock', 'today'],
       saved: ({ changes, changes_left: left }) =>
@@ -53,11 +51,7 @@ export function EntryPanel({ entry }: { entry: Entry }) {
           : {
               problem: `${(changes - left).toLocaleString('en-US')} of ${changes.toLocaleString('en-US')} put back; ${left.toLocaleString('en-US')} stay${left === 1 ? 's' : ''} as ${left === 1 ? 'it is' : 'they are'}. “Put back …” says why.`,
             },
-      onSaved() {
-        // Later changes can be put back too, so the next request gets a new key.
-        keyFor.renew();
-        preview.close();
-      },
+      onSaved: preview.close,
     },
   );
   const whyFinal = isBatch ? undefined : finalWays[change.way];

@@ -33,10 +33,7 @@ export function ExplainDialog({ mismatch, onClose }: ExplainDialogProps) {
       topics: ['money', 'log'],
       saved: note.trim() ? 'Explained' : 'Open again',
       onSaved: onClose,
-      onFailed(error) {
-        key.renew();
-        return takeTheirs(error);
-      },
+      onFailed: takeTheirs,
     },
   );
 

@@ -61,12 +61,6 @@ function Line({ refund }: { refund: RefundDue }) {
     {
       topics: ['money', 'orders'],
       saved: ({ data }) => MESSAGES[data.status],
-      // Another click is another attempt, with a new key.
-      onSaved: key.renew,
-      onFailed: () => {
-        key.renew();
-        return false;
-      },
     },
   );
   const { order_no, buyer, since, amount_cents, status, problem } = refund;

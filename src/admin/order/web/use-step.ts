@@ -27,8 +27,8 @@ interface StepOptions {
 }
 
 /**
- * A step of an order; the page then shows the returned order, and a message tells of a refund that it did not make. Its idempotency key stays the same until it succeeds,
- * so repeated clicks take the step once.
+ * A step of an order; the page then shows the returned order, and a message tells of a refund that it did not make. Its idempotency key stays the same until the shop
+ * answers, so repeated clicks take the step once.
  */
 export function useStep<Call extends StepCall>(
   order: Pick<OrderDetail, 'number' | 'refunds' | 'payment'>,
@@ -46,7 +46,6 @@ export function useStep<Call extends StepCall>(
     topics: ['orders', 'packing', 'money', 'today', 'stock'],
     saved,
     onSaved(now) {
-      key.renew();
       show(now);
       void queryClient.invalidateQueries({ queryKey: paymentQuery(order.number).queryKey });
       const problem = refundProblem(order, now);
@@ -54,7 +53,6 @@ export function useStep<Call extends StepCall>(
       onSaved?.(now);
     },
     onFailed(error) {
-      if (error instanceof CallRefused && error.isFinal) key.renew();
       const theirs = orderOf(error);
       if (!theirs) return false;
       show(theirs);

@@ -1,6 +1,5 @@
 import { Pause } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { callShop } from '../../../kit/client.ts';
 import { StepDialog } from '../../frame/web/form/step-dialog.tsx';
 import { counted } from './measures.ts';
 import { Outcomes } from './outcomes.tsx';
@@ -19,7 +18,7 @@ export function HoldDialog({ orders, onClose, onDone }: ManyDialogProps) {
   const key = useRequestKey();
   const numbers = orders.map(({ number }) => number);
   const { run, isBusy, failed } = useMany(
-    () => callShop('POST admin/orders/hold', { body: { numbers, reason }, key: key.of(reason) }),
+    () => key.send('POST admin/orders/hold', { body: { numbers, reason } }),
     { done: 'on hold', onAllDone: onDone },
   );
 

@@ -1,8 +1,6 @@
+import { useRequestKey } from '../../frame/web/form/use-request-key.ts';
 import { useRouter } from '@tanstack/react-router';
 import { Copy, ListChecks, Play } from 'lucide-react';
-import { useState } from 'react';
-import { callShop } from '../../../kit/client.ts';
-import { randomKey } from '../../../kit/random-key.ts';
 import { LazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
 import { toast } from '../../../ui/overlay/toast.ts';
 import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
@@ -20,9 +18,9 @@ export function MoreDialog({ orders, onClose, onDone }: ManyDialogProps) {
   const mayPick = useMay('read:packing');
   const numbers = orders.map(({ number }) => number);
   const held = orders.filter(({ status }) => status === 'held').map(({ number }) => number);
-  const [key] = useState(randomKey);
+  const key = useRequestKey();
   const { run, isBusy, failed } = useMany(
-    () => callShop('POST admin/orders/release', { body: { numbers: held }, key }),
+    () => key.send('POST admin/orders/release', { body: { numbers: held } }),
     { done: 'released', onAllDone: onDone },
   );
   const copy = () => {

@@ -31,7 +31,7 @@ export function ShipDialog({ orders, onClose, onDone }: ManyDialogProps) {
   const shipments = ready.map(({ number, tracking }) => ({ number, tracking }));
   const key = useRequestKey();
   const { run, isBusy, failed, error } = useMany(
-    () => callShop('POST admin/orders/ship', { body: { shipments }, key: key.of(shipments) }),
+    () => key.send('POST admin/orders/ship', { body: { shipments } }),
     { done: 'shipped', onAllDone: onDone, showsFailure: true },
   );
   const isStale = isPlaceholderData || body.pasted !== pasted;

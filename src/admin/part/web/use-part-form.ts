@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { type ProductFit, writeFits } from '../../../catalogue/rules/cells/fits-cell.ts';
-import { asRefused, callShop } from '../../../kit/client.ts';
+import { asRefused } from '../../../kit/client.ts';
 import { inTurn } from '../../frame/web/form/in-turn.ts';
 import { useRequestKey } from '../../frame/web/form/use-request-key.ts';
 import { useMay } from '../../frame/web/use-me.ts';
@@ -46,7 +46,7 @@ export function usePartForm(part: PartDetail, choices: PartChoices) {
       async send(sent: Edits) {
         const body = { changes: changesOf(sent) };
         const params = { id: String(id) };
-        return callShop('POST admin/parts/:id/cells', { params, body, key: requestKey.of(body) });
+        return requestKey.send('POST admin/parts/:id/cells', { params, body });
       },
       isSame: (one, other) => JSON.stringify(changesOf(one)) === JSON.stringify(changesOf(other)),
       isWanted: (earlier, sent) => Object.keys(earlier).every((column) => column in sent),
@@ -75,13 +75,9 @@ export function usePartForm(part: PartDetail, choices: PartChoices) {
     {
       topics: ['parts', 'stock', 'log'],
       saved: 'Part saved',
-      onSaved({ data }, sent) {
-        showSaved(data, sent);
-        requestKey.renew();
-      },
+      onSaved: ({ data }, sent) => showSaved(data, sent),
       onFailed(error) {
         const refused = asRefused<'POST admin/parts/:id/cells'>(error);
-        if (refused?.isFinal) requestKey.renew();
         if (refused?.is('changed_meanwhile')) setTheirs(refused.body.cells);
         else if (refused?.is('invalid_fields')) {
           setFaults(refused.fields);

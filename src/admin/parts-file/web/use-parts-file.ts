@@ -43,7 +43,9 @@ export function usePartsFile() {
     ({ chosen, plan }: { chosen: ChosenFile; plan: string }) => {
       const body = formOf(chosen, setsStock);
       body.set('plan', plan);
-      return callShop('POST admin/parts/file', { body, key: keyFor.of([plan, chosen.name]) });
+      return keyFor.keyed([plan, chosen.name, setsStock, rememberedHeadings()], (key) =>
+        callShop('POST admin/parts/file', { body, key }),
+      );
     },
     {
       topics: ['parts', 'stock', 'log'],

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { inTurn } from '../../frame/web/form/in-turn.ts';
-import { asRefused, callShop } from '../../../kit/client.ts';
+import { asRefused } from '../../../kit/client.ts';
 import { useSave } from '../../frame/web/form/use-save.ts';
 import { useRequestKey } from '../../frame/web/form/use-request-key.ts';
 import { countedParts } from '../../parts/web/part-words.ts';
@@ -24,10 +24,7 @@ export function useApply(changed: ChangedCells, onApplied: (batch: Batch) => voi
     inTurn({
       async send(cells: readonly ChangedCell[]) {
         const body = { changes: packChanges(cells) };
-        const { data } = await callShop('POST admin/parts/sheet/apply', {
-          body,
-          key: keyFor.of(body),
-        });
+        const { data } = await keyFor.send('POST admin/parts/sheet/apply', { body });
         return data;
       },
       isSame: (one, other) =>
@@ -47,8 +44,6 @@ export function useApply(changed: ChangedCells, onApplied: (batch: Batch) => voi
     onSaved(answer, cells) {
       changed.rebase(appliedOf(cells));
       setRefused([]);
-      // The same changes after being put back are a new batch and need a new key.
-      keyFor.renew();
       if (answer.batch !== null) onApplied({ batch: answer.batch, changed: answer.changed });
     },
     onFailed(error) {

@@ -5,7 +5,6 @@ import {
   isInboundOnly,
   isOutboundOnly,
 } from '../../../catalogue/rules/stock/movement-reasons.ts';
-import { callShop } from '../../../kit/client.ts';
 import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
 import { useSave } from '../../frame/web/form/use-save.ts';
 import { useRequestKey } from '../../frame/web/form/use-request-key.ts';
@@ -33,16 +32,15 @@ export function MoveForm({ id, part }: { id: string; part: ShelfStock }) {
       if (read.delta === undefined) throw new Error(read.fault);
       if (read.counted !== undefined) {
         const body = { counted: read.counted, note };
-        return callShop('POST admin/stock/parts/:id/count', { params, body, key: key.of(body) });
+        return key.send('POST admin/stock/parts/:id/count', { params, body });
       }
       const body = { delta: read.delta, reason, note };
-      return callShop('POST admin/stock/parts/:id/move', { params, body, key: key.of(body) });
+      return key.send('POST admin/stock/parts/:id/move', { params, body });
     },
     {
       topics: ['stock', 'parts', 'today'],
       saved: ({ data }) => `${data.part.stock} in stock now`,
       onSaved() {
-        key.renew();
         setPieces('');
         setNote('');
         setTried(false);

@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { callShop } from '../../../kit/client.ts';
-import { randomKey } from '../../../kit/random-key.ts';
 import { LazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
 import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
+import { useRequestKey } from '../../frame/web/form/use-request-key.ts';
 import { useSave } from '../../frame/web/form/use-save.ts';
 import { TextField } from '../../frame/web/form/text-field.tsx';
 import { DeskForm } from '../../frame/web/form/desk-form.tsx';
@@ -31,9 +30,9 @@ export function DiscardDialog({ ids, onClose }: DiscardDialogProps) {
 
 function Reason({ ids, onClose }: { ids: readonly string[]; onClose: () => void }) {
   const [reason, setReason] = useState('');
-  const [key] = useState(randomKey);
+  const key = useRequestKey();
   const discard = useSave(
-    () => callShop('POST admin/system/jobs/discard', { body: { ids: [...ids], reason }, key }),
+    () => key.send('POST admin/system/jobs/discard', { body: { ids: [...ids], reason } }),
     {
       topics: ['system', 'today', 'log'],
       saved: ({ data: { done } }) => (done === 0 ? 'Nothing was left to discard' : 'Discarded'),

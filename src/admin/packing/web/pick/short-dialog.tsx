@@ -1,12 +1,11 @@
 import { useRef, useState } from 'react';
-import { callShop } from '../../../../kit/client.ts';
-import { randomKey } from '../../../../kit/random-key.ts';
 import { Checkbox } from '../../../../ui/form/checkbox.tsx';
 import { Field } from '../../../../ui/form/field.tsx';
 import { RadioGroup, RadioRow } from '../../../../ui/form/radio-group.tsx';
 import { Stepper } from '../../../../ui/form/stepper.tsx';
 import { StepDialog } from '../../../frame/web/form/step-dialog.tsx';
 import { useMay } from '../../../frame/web/use-me.ts';
+import { useRequestKey } from '../../../frame/web/form/use-request-key.ts';
 import { useSave } from '../../../frame/web/form/use-save.ts';
 import { TextField } from '../../../frame/web/form/text-field.tsx';
 import type { Pick, PickRow } from '../../pick-calls.ts';
@@ -25,11 +24,11 @@ export function ShortDialog({ pickId, row, onDone, onClose }: LineDialogProps) {
   const [isHeld, setHeld] = useState(true);
   const [reason, setReason] = useState('');
   const [isCorrected, setCorrected] = useState(false);
-  const [key] = useState(randomKey);
+  const key = useRequestKey();
   const mayCorrect = useMay('write:stock') && row.stock > 0;
   const save = useSave(
     () =>
-      callShop('POST admin/picks/:id/short', {
+      key.send('POST admin/picks/:id/short', {
         params: { id: String(pickId) },
         body: {
           product_id: row.part.product_id,
@@ -38,7 +37,6 @@ export function ShortDialog({ pickId, row, onDone, onClose }: LineDialogProps) {
           action: isHeld ? ('hold' as const) : ('note' as const),
           ...(mayCorrect && isCorrected && { stock_change: -row.stock }),
         },
-        key,
       }),
     {
       topics: ['packing', 'orders', 'stock'],

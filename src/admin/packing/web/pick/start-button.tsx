@@ -1,10 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Contrast } from 'lucide-react';
-import { useState } from 'react';
-import { callShop } from '../../../../kit/client.ts';
-import { randomKey } from '../../../../kit/random-key.ts';
 import { DeskButton } from '../../../frame/web/desk/desk-button.tsx';
 import { useMay } from '../../../frame/web/use-me.ts';
+import { useRequestKey } from '../../../frame/web/form/use-request-key.ts';
 import { useSave } from '../../../frame/web/form/use-save.ts';
 
 interface StartButtonProps {
@@ -17,9 +15,9 @@ interface StartButtonProps {
 /** Begins a walk for these orders. */
 export function StartButton({ orders, onStarted, children }: StartButtonProps) {
   const queryClient = useQueryClient();
-  const [key, setKey] = useState(randomKey);
+  const key = useRequestKey();
   const start = useSave(
-    () => callShop('POST admin/picks', { body: orders ? { orders: [...orders] } : {}, key }),
+    () => key.send('POST admin/picks', { body: orders ? { orders: [...orders] } : {} }),
     {
       topics: ['packing', 'orders'],
       saved: ({ data: { left: skipped } }) =>
@@ -28,7 +26,6 @@ export function StartButton({ orders, onStarted, children }: StartButtonProps) {
           : '',
       onSaved({ data: { pick } }) {
         queryClient.setQueryData(['packing', 'pick', String(pick.id)], pick);
-        setKey(randomKey());
         onStarted?.();
       },
     },

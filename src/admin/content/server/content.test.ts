@@ -178,7 +178,7 @@ describe('an article', () => {
     expect((await read(params)).draft).toMatchObject({
       publish_at: null,
       is_changed_since: false,
-      fields: { description: '<p>Half a sen' },
+      fields: { description: '<p>Half a sen</p>' },
     });
     expect(await publishDue(pool, new Date(Date.now() + 240_000))).toBe(0);
   });

@@ -257,6 +257,11 @@ test('a changed postcode does not interrupt typing and is pointed out before pay
   await page.getByRole('button', { name: /^Pay \$/ }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('You have used two different shipping zipcode.');
+  // Cancel leaves what was typed, and says what shipping is calculated for.
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByLabel('Postcode')).toHaveValue('08602');
+  await expect(page.getByText('Shipping is calculated for 08601.')).toBeVisible();
+  await page.getByRole('button', { name: /^Pay \$/ }).click();
   const ok = dialog.getByRole('button', { name: 'Ok' });
   await expect(ok).toBeFocused();
   await ok.press('Enter');

@@ -44,6 +44,7 @@ export interface ShippingAddress extends ShippingPlace {
   town: string;
   /** The town last filled in from a postcode. Only that one may be replaced; a typed town stays. */
   broughtTown: string;
+  savedFor: string;
 }
 
 export type BillingAddress = ShippingAddress;
@@ -149,6 +150,8 @@ const noAddress = {
   address: '',
   town: '',
   broughtTown: '',
+  /** The place that street and town were saved with in the profile; '' once somebody typed them. */
+  savedFor: '',
 };
 
 export const emptyCart: Cart = {

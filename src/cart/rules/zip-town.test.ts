@@ -3,7 +3,13 @@ import { readZipCodes } from '../../../build/generating/zip-codes.ts';
 import { townsFiles } from '../../../build/zip-code-towns.ts';
 import { isFullRun } from '../../server/testing/seed.ts';
 import { stateOfZip } from './zip-state.ts';
-import { townToFillIn, findTownInFile, type TownsFile, townsFilePath } from './zip-town.ts';
+import {
+  findTownInFile,
+  isSameTown,
+  townsFilePath,
+  type TownsFile,
+  townToFillIn,
+} from './zip-town.ts';
 
 const files = townsFiles();
 const read = (file: string) => JSON.parse(files.get(file.slice(1))!) as TownsFile;
@@ -88,3 +94,14 @@ it.each([
   ],
   ['fills a field the shopper emptied', { town: '', brought: 'Trenton' }, 'Easton', 'Easton'],
 ])('%s', (_, now, found, next) => expect(townToFillIn(now, found)).toBe(next));
+
+test.each([
+  ['Trenton', ' trenton ', true],
+  ['Saint Paul', 'St. Paul', true],
+  ['Fort Wayne', 'Ft Wayne', true],
+  ['Cañon City', 'Canon City', true],
+  ['Winston Salem', 'Winston-Salem', true],
+  ['Trenton', 'Easton', false],
+])('%s and %s are the same town: %s', (one, other, same) => {
+  expect(isSameTown(one, other)).toBe(same);
+});

@@ -1,6 +1,6 @@
 import { sessionNow } from '../../../account/web/session/session.ts';
 import { emptyCart, type ShippingAddress } from '../../rules/cart-values.ts';
-import { shipTo } from './shipping-choice.ts';
+import { placeKey, shipTo } from './shipping-choice.ts';
 import { cartNow, changeCart } from '../cart-store.ts';
 import { storedPlace } from './stored-place.ts';
 import { quoteAgain } from './quote-shipping.ts';
@@ -38,5 +38,6 @@ function customerAddress() {
   const user = sessionNow()?.user;
   if (!user?.country || !user.postcode) return undefined;
   const { country, state, postcode, address, city: town } = user;
-  return { country, state, postcode, address, town };
+  const place = { country, state, postcode };
+  return { ...place, address, town, savedFor: placeKey(place) };
 }

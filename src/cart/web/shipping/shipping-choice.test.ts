@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { cartAmounts, emptyCart } from '../../rules/cart-values.ts';
 import { addToCart } from '../cart-rules.ts';
-import { chooseShipping, offerShipping, shippingOption, shipTo } from './shipping-choice.ts';
+import {
+  chooseShipping,
+  offerShipping,
+  placeKey,
+  shippingOption,
+  shipTo,
+} from './shipping-choice.ts';
 
 const drum = {
   id: 1,
@@ -105,3 +111,33 @@ test.each(['', 'ups', 'ups:ground:', 'ups:ground:free', 'ups:ground:-1', '12.50'
     expect(shippingOption(value, 'Name')).toBeUndefined();
   },
 );
+
+const easton = { country: 'US', state: 'PA', postcode: '18042' };
+const saved = {
+  ...emptyCart,
+  shippingAddress: {
+    ...emptyCart.shippingAddress,
+    ...easton,
+    address: '418 Ferry Street',
+    town: 'Easton',
+    savedFor: placeKey(easton),
+  },
+};
+
+test.each([
+  { country: 'US', state: 'NJ', postcode: '08601' },
+  { country: 'CA', state: 'ON', postcode: 'M5V 2T6' },
+  { country: 'US', state: 'PA', postcode: '18017' },
+])('a saved street and town stay behind when shipping to %j', (place) => {
+  const nowhere = { ...place, address: '', town: '', broughtTown: '', savedFor: '' };
+  expect(shipTo(saved, place).shippingAddress).toEqual(nowhere);
+  expect(offerShipping(saved, place, methods).shippingAddress).toEqual(nowhere);
+});
+
+test('a saved street and town stay with their own place, and typed ones always', () => {
+  const zipPlus4 = { ...easton, postcode: '18042-1234' };
+  expect(shipTo(saved, zipPlus4).shippingAddress.address).toBe('418 Ferry Street');
+  expect(offerShipping(saved, easton, methods).shippingAddress).toEqual(saved.shippingAddress);
+  const typed = { ...saved, shippingAddress: { ...saved.shippingAddress, savedFor: '' } };
+  expect(shipTo(typed, nj).shippingAddress).toMatchObject({ ...nj, town: 'Easton' });
+});

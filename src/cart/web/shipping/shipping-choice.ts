@@ -1,9 +1,15 @@
 import { dollarsToCents } from '../../../kit/money.ts';
-import type { Cart, ShippingOption, ShippingPlace } from '../../rules/cart-values.ts';
+import type {
+  Cart,
+  ShippingAddress,
+  ShippingOption,
+  ShippingPlace,
+} from '../../rules/cart-values.ts';
+import { parseZip } from '../../rules/zip-town.ts';
 
 /** A new place invalidates the calculated methods and the chosen one. */
 export function shipTo(cart: Cart, { country, state, postcode }: ShippingPlace): Cart {
-  const shippingAddress = { ...cart.shippingAddress, country, state, postcode };
+  const shippingAddress = movedTo(cart.shippingAddress, { country, state, postcode });
   if (isSamePlace(cart.shippingAddress, shippingAddress)) return { ...cart, shippingAddress };
   return {
     ...cart,
@@ -23,12 +29,23 @@ export function offerShipping(
   const place = { country, state, postcode };
   return {
     ...cart,
-    shippingAddress: { ...cart.shippingAddress, ...place },
+    shippingAddress: movedTo(cart.shippingAddress, place),
     shippingMethods: methods,
     shippingMethod: null,
     calculateShippingDetails: methods.length > 0 ? place : null,
   };
 }
+
+/** A street and town from the profile stay behind when the place is another than the one they were saved with. */
+function movedTo(address: ShippingAddress, place: ShippingPlace): ShippingAddress {
+  const isElsewhere = address.savedFor !== '' && address.savedFor !== placeKey(place);
+  const left = isElsewhere && { address: '', town: '', broughtTown: '', savedFor: '' };
+  return { ...address, ...place, ...left };
+}
+
+/** Equal for the same place; a ZIP+4 is in the place of its ZIP. */
+export const placeKey = ({ country, state, postcode }: ShippingPlace): string =>
+  [country, state, bare(parseZip(country, postcode) ?? postcode)].join(' ');
 
 /** Ignores values that were not offered. */
 export function chooseShipping(cart: Cart, value: string): Cart {

@@ -4,7 +4,7 @@ import { nextTask } from '../../../kit/next-task.ts';
 import type { ShippingPlace } from '../../rules/cart-values.ts';
 import { selectFilledField } from '../../../ui/form/select-filled-field.ts';
 import { messages } from '../../messages.ts';
-import { townToFillIn } from '../../rules/zip-town.ts';
+import { isSameTown, townToFillIn } from '../../rules/zip-town.ts';
 
 interface Address extends ShippingPlace {
   town: string;
@@ -22,10 +22,12 @@ export interface TownFields {
 
 /**
  * Fills in the town of a postcode, replacing only an empty town or one filled in before; a typed town stays
- * (docs/decisions/019). `message` announces the change to screen readers. A failed lookup is silent.
+ * (docs/decisions/019). `message` announces the change to screen readers, and
+ * `otherTown` says that the postcode belongs elsewhere. A failed lookup is silent.
  */
 export function useTownAutofill(form: TownFields) {
   const [message, setMessage] = useState('');
+  const [otherTown, setOtherTown] = useState('');
 
   async function help(): Promise<void> {
     const { country, postcode } = form.read();
@@ -38,11 +40,13 @@ export function useTownAutofill(form: TownFields) {
     if (found?.state && !now.state) form.chooseState(found.state);
     const place = { town: now.town, brought: form.autofilledTown() };
     const town = townToFillIn(place, found && found.town);
+    const isOther = town === undefined && found && !isSameTown(found.town, now.town);
+    setOtherTown(isOther ? messages.otherTown(postcode, found.town) : '');
     if (town === undefined) return;
     form.fillIn(town);
     selectFilledField((field) => field === form.field);
     setMessage(town ? messages.townFilledIn(town) : messages.townUnknown);
   }
 
-  return { message, help: () => void help().catch(() => {}) };
+  return { message, otherTown, help: () => void help().catch(() => {}) };
 }

@@ -14,6 +14,9 @@ interface AddressPlace {
   leavePostcode: () => void;
   /** Announces the filled-in town to screen readers. */
   townMessage: string;
+  /** Says that the postcode belongs to another town than the typed one. */
+  otherTown: string;
+  leaveTown: () => void;
 }
 
 interface AddressFieldsProps {
@@ -93,10 +96,16 @@ export function AddressFields({ kind, place, belowState, belowPostcode }: Addres
         autoComplete={`${kind} address-level2`}
         required
         className="md:col-span-2"
+        onLeft={place.leaveTown}
         below={
-          <span className="sr-only" role="status">
-            {place.townMessage}
-          </span>
+          <>
+            <span className="sr-only" role="status">
+              {place.townMessage}
+            </span>
+            <span className="text-13 text-orange" role="status">
+              {place.otherTown}
+            </span>
+          </>
         }
       />
       <Field

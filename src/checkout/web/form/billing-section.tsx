@@ -49,7 +49,15 @@ function BillingFields({ places }: BillingProps) {
     town.help();
   }
 
-  const place = { places, chooseCountry, chooseState, leavePostcode, townMessage: town.message };
+  const place = {
+    places,
+    chooseCountry,
+    chooseState,
+    leavePostcode,
+    townMessage: town.message,
+    otherTown: town.otherTown,
+    leaveTown: town.help,
+  };
   return (
     <div className="mt-2">
       <AddressFields kind="billing" place={place} />

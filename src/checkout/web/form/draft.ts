@@ -47,7 +47,12 @@ export function draftBuyer({ email, phone, ...buyer }: BuyerToCorrect): void {
   });
   changeCart((cart) => ({
     ...cart,
-    shippingAddress: { ...cart.shippingAddress, address: buyer.address, town: buyer.town },
+    shippingAddress: {
+      ...cart.shippingAddress,
+      address: buyer.address,
+      town: buyer.town,
+      savedFor: '',
+    },
   }));
 }
 
@@ -86,6 +91,7 @@ export function storeInCart(form: CheckoutForm): void {
         ...cart.shippingAddress,
         address: form.shipping_address,
         town: form.shipping_town,
+        savedFor: isTyped(cart.shippingAddress, form) ? '' : cart.shippingAddress.savedFor,
       },
       billingAddress: {
         ...cart.billingAddress,
@@ -100,6 +106,9 @@ export function storeInCart(form: CheckoutForm): void {
     return isSameDraft(cart, next) ? cart : next;
   });
 }
+
+const isTyped = ({ address, town }: Cart['shippingAddress'], form: CheckoutForm) =>
+  form.shipping_address !== address || form.shipping_town !== town;
 
 const isSameDraft = (one: Cart, other: Cart) =>
   JSON.stringify(cartFields(one)) === JSON.stringify(cartFields(other));

@@ -11,7 +11,7 @@ export function PostcodeDialog({ place }: { place: ShippingPlaceOfForm }) {
 
   function cancel() {
     calculates.current = false;
-    place.keepQuotedPostcode();
+    place.cancelAsking();
   }
 
   function calculate() {

@@ -116,6 +116,10 @@ function useCustomerPrefill(form: UseFormReturn<CheckoutForm>): void {
   const user = useSession()?.user;
   const street = useCart((cart) => cart.shippingAddress.address);
   useEffect(() => {
+    // It stays behind with the saved street.
+    const apartment = form.getValues('shipping_apartment');
+    if (!street && apartment && apartment === user?.apartment)
+      form.setValue('shipping_apartment', '');
     for (const [field, value] of Object.entries(customerPrefill(user, street))) {
       if (!form.getValues(field as CheckoutField)) form.setValue(field as CheckoutField, value);
     }

@@ -78,6 +78,8 @@ export function useShippingPlace(
     chooseCountry,
     chooseState,
     townMessage: town.message,
+    otherTown: town.otherTown,
+    leaveTown: town.help,
     /** Before paying: opens the dialog and returns true if the postcode differs from the calculated one. */
     mustAsk(): boolean {
       const another = adoptPostcode();
@@ -94,11 +96,10 @@ export function useShippingPlace(
       setIsAsking(false);
       changePlace(fillInState());
     },
-    /** "Cancel" in the dialog. */
-    keepQuotedPostcode() {
+    /** "Cancel" in the dialog: what was typed stays, and the field says what shipping is calculated for. */
+    cancelAsking() {
       setIsAsking(false);
-      setDiffers(false);
-      form.setValue('shipping_postcode', cartNow().shippingAddress.postcode);
+      setDiffers(true);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { useParams } from '@tanstack/react-router';
+import { notFound, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { addressOf } from '../../kit/page.ts';
 import { Pagination } from '../../ui/table/pagination.tsx';
@@ -14,7 +14,9 @@ interface PagedListProps<Row> {
 /** The list's page that the address names, with pagination. Page 1 has the list's address without a number. */
 export function PagedList<Row>({ list, rows, children }: PagedListProps<Row>) {
   const { page: requestedPage } = useParams({ strict: false });
-  const { page, pages, rows: shown } = pagedRows(rows, requestedPage);
+  const found = pagedRows(rows, requestedPage);
+  if (!found) throw notFound();
+  const { page, pages, rows: shown } = found;
   return (
     <div>
       {children(shown)}

@@ -40,7 +40,7 @@ export function CartTotals() {
           {surchargeCents}
         </Row>
       )}
-      <Row label="Tax" note={taxNote(amounts.taxCents)} line="tax">
+      <Row label="Tax" note={taxNote(amounts.taxCents, cart)} line="tax">
         {amounts.taxCents}
       </Row>
       {cart.couponCode !== null && (
@@ -74,8 +74,9 @@ function shippingNote({ shippingMethods: [cheapest] }: Cart): string {
     : 'Not calculated yet';
 }
 
-function taxNote(taxCents: number | null): string | undefined {
-  if (taxCents === null) return 'Depends on the shipping address';
+function taxNote(taxCents: number | null, { shippingMethods }: Cart): string {
+  if (taxCents === null)
+    return shippingMethods[0] ? 'Choose a method' : 'Depends on the shipping address';
   return taxCents > 0 ? 'New Jersey' : 'None for this address';
 }
 

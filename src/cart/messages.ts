@@ -3,8 +3,6 @@ export const messages = {
   state: 'Please select state',
   postcode: 'Please enter postcode.',
   townFilledIn: (town: string) => `The town was filled in from the postcode: ${town}`,
-  otherTown: (postcode: string, town: string) =>
-    `The post office of ${postcode.trim()} is in ${town}. Please check town and postcode.`,
   townUnknown: 'Please enter the town of this postcode.',
   stateFromZip: (postcode: string, state: string) =>
     `ZIP code ${postcode.trim()} is in ${state}, so shipping and tax are calculated for ${state}.`,

@@ -29,20 +29,6 @@ export function townToFillIn(
   return isTyped || next === town ? undefined : next;
 }
 
-/** Ignores case, accents and punctuation, and what people shorten: "St. Paul" is Saint Paul. */
-export const isSameTown = (one: string, other: string): boolean => plain(one) === plain(other);
-
-const plain = (town: string): string =>
-  town
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\d]+/gu, ' ')
-    .replaceAll(/\bst\b/g, 'saint')
-    .replaceAll(/\bmt\b/g, 'mount')
-    .replaceAll(/\bft\b/g, 'fort')
-    .trim();
-
 /** The five digits of a complete US ZIP code. */
 export const parseZip = (country: string, postcode: string) =>
   country === 'US' ? /^\s*(\d{5})(-\d{4})?\s*$/.exec(postcode)?.[1] : undefined;

@@ -1,3 +1,4 @@
+export { otherTownText } from '../../rules/other-town.ts';
 import { callShop } from '../../../kit/client.ts';
 import { isPostcode } from '../../rules/postcode.ts';
 import { findTownInFile, townsFilePath, type TownsFile } from '../../rules/zip-town.ts';

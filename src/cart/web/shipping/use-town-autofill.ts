@@ -4,7 +4,7 @@ import { nextTask } from '../../../kit/next-task.ts';
 import type { ShippingPlace } from '../../rules/cart-values.ts';
 import { selectFilledField } from '../../../ui/form/select-filled-field.ts';
 import { messages } from '../../messages.ts';
-import { isSameTown, townToFillIn } from '../../rules/zip-town.ts';
+import { townToFillIn } from '../../rules/zip-town.ts';
 
 interface Address extends ShippingPlace {
   town: string;
@@ -40,8 +40,8 @@ export function useTownAutofill(form: TownFields) {
     if (found?.state && !now.state) form.chooseState(found.state);
     const place = { town: now.town, brought: form.autofilledTown() };
     const town = townToFillIn(place, found && found.town);
-    const isOther = town === undefined && found && !isSameTown(found.town, now.town);
-    setOtherTown(isOther ? messages.otherTown(postcode, found.town) : '');
+    const isTyped = town === undefined && found && now.town;
+    setOtherTown(isTyped ? towns!.otherTownText(postcode, found.town, now.town) : '');
     if (town === undefined) return;
     form.fillIn(town);
     selectFilledField((field) => field === form.field);

@@ -3,13 +3,7 @@ import { readZipCodes } from '../../../build/generating/zip-codes.ts';
 import { townsFiles } from '../../../build/zip-code-towns.ts';
 import { isFullRun } from '../../server/testing/seed.ts';
 import { stateOfZip } from './zip-state.ts';
-import {
-  findTownInFile,
-  isSameTown,
-  townsFilePath,
-  type TownsFile,
-  townToFillIn,
-} from './zip-town.ts';
+import { findTownInFile, townsFilePath, type TownsFile, townToFillIn } from './zip-town.ts';
 
 const files = townsFiles();
 const read = (file: string) => JSON.parse(files.get(file.slice(1))!) as TownsFile;

@@ -138,6 +138,9 @@ test('a saved street and town stay with their own place, and typed ones always',
   const zipPlus4 = { ...easton, postcode: '18042-1234' };
   expect(shipTo(saved, zipPlus4).shippingAddress.address).toBe('418 Ferry Street');
   expect(offerShipping(saved, easton, methods).shippingAddress).toEqual(saved.shippingAddress);
+  // The first state of a country that is not asked for one.
+  const filledIn = { ...easton, state: 'NJ' };
+  expect(shipTo(saved, filledIn).shippingAddress.address).toBe('418 Ferry Street');
   const typed = { ...saved, shippingAddress: { ...saved.shippingAddress, savedFor: '' } };
   expect(shipTo(typed, nj).shippingAddress).toMatchObject({ ...nj, town: 'Easton' });
 });

@@ -43,9 +43,12 @@ function movedTo(address: ShippingAddress, place: ShippingPlace): ShippingAddres
   return { ...address, ...place, ...left };
 }
 
-/** Equal for the same place; a ZIP+4 is in the place of its ZIP. */
-export const placeKey = ({ country, state, postcode }: ShippingPlace): string =>
-  [country, state, bare(parseZip(country, postcode) ?? postcode)].join(' ');
+/**
+ * Equal for the same place; a ZIP+4 is in the place of its ZIP. Without the state, which the shop fills in where it asks
+ * for none.
+ */
+export const placeKey = ({ country, postcode }: ShippingPlace): string =>
+  `${country} ${bare(parseZip(country, postcode) ?? postcode)}`;
 
 /** Ignores values that were not offered. */
 export function chooseShipping(cart: Cart, value: string): Cart {

@@ -72,7 +72,6 @@ test(
 );
 
 test('a click zooms in at the pointer, a drag pans, another click zooms out', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto(DRUM);
   await closer(page).click();
   const view = dialog(page).getByRole('group', { name: 'Picture' });

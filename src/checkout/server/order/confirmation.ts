@@ -88,9 +88,11 @@ export function confirmationFrom(order: Order, orders_items: Items): OrderConfir
     phone: order.phone,
     orders_items,
     points_earned: order.points_earned,
-    may_open_account:
-      order.customer_id === null &&
-      mayOpenAccount({ status: order.status, createdAt: order.created_at }, new Date()),
+    // Whoever has the order already is not told here: that would tell whether an address has an account.
+    may_open_account: mayOpenAccount(
+      { status: order.status, createdAt: order.created_at },
+      new Date(),
+    ),
     ...(tracking.length > 0 && { tracking }),
   };
 }

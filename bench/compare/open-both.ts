@@ -6,6 +6,7 @@ import pg from 'pg';
 import { pino } from 'pino';
 import { pinnedNode, root } from '../../bin/bootstrap.mjs';
 import { startEmbeddedPostgres } from '../../src/server/database/embedded-postgres.ts';
+import { execute, identifier, sql } from '../../src/server/database/query.ts';
 import { freePort } from '../../src/server/config/free-port.ts';
 import { sandboxSettings } from '../../src/server/testing/shop-process.ts';
 import { type CleanupSteps, openWithCleanup } from '../figures/cleanup-steps.ts';
@@ -61,7 +62,7 @@ async function databaseOf(
   const client = new pg.Client(superuserUrl);
   await client.connect();
   const owner = new URL(url).username;
-  await client.query(`CREATE DATABASE ${name} OWNER ${owner} TEMPLATE template0`);
+  await execute(client, sql`CREATE DATABASE ${identifier(name)} OWNER ${identifier(owner)}`);
   await client.end();
   return Object.assign(new URL(url), { pathname: name }).href;
 }
@@ -90,7 +91,7 @@ async function openSide(steps: CleanupSteps, folder: string, databaseUrl: string
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 4 });
   steps.defer(() => pool.end());
 
-  await pool.query('UPDATE products SET stock_qty = $1 WHERE stock_qty > 0', [PLENTY]);
+  await execute(pool, sql`UPDATE products SET stock_qty = ${PLENTY} WHERE stock_qty > 0`);
   const address = `http://127.0.0.1:${port}`;
   return {
     address,

@@ -24,7 +24,7 @@ export const emailChangeMessages = {
   done: 'Thank you. From now on you log in with this address.',
   stopped: 'The change is stopped. Your account keeps this address.',
   returned:
-    'Your account has this address again. Everybody has been logged out, and we have mailed you a link to set a new password.',
+    'Your account has this address again. Everybody has been logged out, and we have emailed you a link to set a new password.',
   badLink: 'This link has expired, was already used, or was withdrawn. Please write to us.',
   taken: 'There is another account with this address by now. Please write to us.',
 } as const;

@@ -6,7 +6,9 @@ export function redirectPath(path: string): string {
   return decoded(path)
     .normalize('NFC')
     .toLowerCase()
-    .replace(/(?<=.)\/+$/, '');
+    .replace(/(?<=.)\/+$/, '')
+    // PostgreSQL takes no NUL.
+    .replaceAll('\0', '%00');
 }
 
 /** An address for a Location header. */

@@ -149,6 +149,10 @@ describe('other addresses', () => {
     expect(await open(asked.includes('%') ? asked : encodeURI(asked))).toEqual([301, '/about-us']);
   });
 
+  it('are not looked for with a NUL, which no text in the database has', async () => {
+    expect(await open('/old%00page')).toEqual([404, undefined]);
+  });
+
   it('lead to addresses with accents, which are escaped', async () => {
     await recordRedirect(pool, '/old', '/category/été');
     shop.cache.clear();

@@ -30,6 +30,7 @@ test('needs nothing to be set', () => {
     isFirst: true,
     place: '1',
     staging: false,
+    demoLogins: 'local',
     smtpUrl: undefined,
     smtpTls: 'on',
     mailFrom: 'VanGon <orders@vangon.example>',

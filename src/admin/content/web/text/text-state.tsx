@@ -21,7 +21,7 @@ export function TextState({ shown, publishedAt, draft }: StateProps) {
       <Status tone="now" icon={<CalendarClock />}>
         <span>
           Goes out <When at={draft.publish_at} show="time" />
-          {draft.is_changed_since && ', without the later changes'}
+          {draft.is_changed_since && <span>, without the later changes</span>}
         </span>
       </Status>
     );

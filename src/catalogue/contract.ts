@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { bodies, gearboxes, markets } from '../fitment/rules/conditions.ts';
 import { call, good } from '../kit/call.ts';
+import { rowId } from '../kit/row-numbers.ts';
 import { part } from './rules/list-part.ts';
 import { chipKinds, sorts } from './rules/list-view.ts';
 import { chip } from './rules/search-chips.ts';
@@ -267,7 +268,7 @@ export const catalogueCalls = {
     about:
       'Up to twelve parts of the same kind and place that fit or may fit a van, the most alike first',
     body: z.object({
-      product_id: z.int().check(z.minimum(1)),
+      product_id: rowId,
       fits: z.string().check(z.maxLength(80)),
     }),
     answer: good(z.array(productRow)),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { cartProducts, dollars } from '../cart/contract.ts';
 import { orderedFit, shoppedVan } from '../fitment/contract.ts';
 import { call } from '../kit/call.ts';
+import { rowId } from '../kit/row-numbers.ts';
 import { optionalText, shippingFields } from './rules/checkout-fields.ts';
 import { addressShape, shippingAddressShape } from './rules/order-address.ts';
 import { orderStepsShape } from './rules/order-steps.ts';
@@ -85,7 +86,7 @@ const displayedCart = {
     z
       .array(
         z.object({
-          product_id: z.int().check(z.minimum(1), z.maximum(2_147_483_647)),
+          product_id: rowId,
           van: shoppedVan,
         }),
       )

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { deskMessages as messages } from '../../content/desk-messages.ts';
 import { call, good } from '../../kit/call.ts';
+import { rowId, wholeNumber } from '../../kit/row-numbers.ts';
 import * as shapes from './content-shapes.ts';
 
 const unknown = { 404: ['unknown_text'] } as const;
@@ -8,8 +9,8 @@ const unknownOrChanged = {
   ...unknown,
   409: { changed_meanwhile: { draft: z.nullable(shapes.draft) } },
 } as const;
-const versioned = { version: z.int().check(z.minimum(0)) };
-const ids = z.array(z.int().check(z.minimum(1), z.maximum(2_147_483_647))).check(z.maxLength(1000));
+const versioned = { version: wholeNumber };
+const ids = z.array(rowId).check(z.maxLength(1000));
 const name = z.string().check(z.trim(), z.minLength(1, 'Please give it a name.'), z.maxLength(100));
 const path = (message: string) =>
   z.string(message).check(z.trim(), z.maxLength(300), z.regex(/^\/(?!\/)[^\s?#"<>\\]*$/, message));

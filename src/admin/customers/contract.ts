@@ -3,6 +3,7 @@ import { call, good } from '../../kit/call.ts';
 import { customersMessages as messages } from './messages.ts';
 import { customerDetail, guestDetail } from './customer-shapes.ts';
 import { emailPattern } from '../../kit/email.ts';
+import { rowId } from '../../kit/row-numbers.ts';
 
 const MAX_POINTS = 100_000;
 const required = (message: string, max: number) =>
@@ -60,7 +61,7 @@ const change = z.object({
 export type CustomerChange = z.output<typeof change>;
 
 const unknown = { 404: ['unknown_customer'] } as const;
-const otherAccount = z.object({ from: z.int().check(z.minimum(1), z.maximum(2_147_483_647)) });
+const otherAccount = z.object({ from: rowId });
 
 export const customersCalls = {
   'POST admin/customers': call({

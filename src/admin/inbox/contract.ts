@@ -2,12 +2,13 @@ import * as z from 'zod/mini';
 import { inboxKinds } from '../../content/rules/inbox-kinds.ts';
 import { spamMarks } from '../../content/rules/spam-marks.ts';
 import { call, good } from '../../kit/call.ts';
+import { rowId, wholeNumber } from '../../kit/row-numbers.ts';
 import { inboxDeskMessages as messages } from './messages.ts';
 import { inboxViews } from './rules/views.ts';
 
 const MAX_AT_ONCE = 100;
 const kind = z.enum(inboxKinds);
-const key = z.object({ kind, id: z.int().check(z.minimum(1), z.maximum(2_147_483_647)) });
+const key = z.object({ kind, id: rowId });
 const keys = z.array(key).check(z.minLength(1), z.maxLength(MAX_AT_ONCE));
 
 const states = ['waiting', 'approved', 'open', 'answered', 'closed'] as const;
@@ -132,7 +133,7 @@ export const inboxDeskCalls = {
           z.maxLength(10_000),
         ),
       /** The last answer that was read, 0 for none. */
-      seen: z.int().check(z.minimum(0)),
+      seen: wholeNumber,
     }),
     answer: good(z.object({ id: z.number() })),
     refuses: {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { mismatchKinds } from '../../checkout/rules/mismatches.ts';
 import { call, good } from '../../kit/call.ts';
+import { wholeNumber } from '../../kit/row-numbers.ts';
 
 /** A day in the shop's time zone, as 2026-11-20. */
 const day = z.iso.date().check(z.regex(/^20/));
@@ -143,7 +144,7 @@ export const moneyCalls = {
   'POST admin/money/mismatches/:id/explain': call({
     access: { staff: 'write:money' },
     about: 'Explains a mismatch with a note; without one it is open again',
-    body: z.object({ version: z.int().check(z.minimum(0), z.maximum(2_147_483_647)), note }),
+    body: z.object({ version: wholeNumber, note }),
     answer: good(mismatch),
     refuses: { 404: ['no_such_mismatch'], 409: { changed_meanwhile: { mismatch } } },
     idempotent: true,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { couponRules } from '../../cart/rules/coupon/coupon-rules.ts';
 import { call, good } from '../../kit/call.ts';
+import { rowId } from '../../kit/row-numbers.ts';
 import { changedCoupon, couponFields, day, storedCoupon } from './coupon-shapes.ts';
 import { offersDeskMessages as messages } from './messages.ts';
 import { couponStates } from './rules/coupon-state.ts';
@@ -114,7 +115,6 @@ export type PointsPreview = z.output<typeof pointsPreview>;
 const unknown = { 404: ['unknown_coupon'] } as const;
 const code = z.string().check(z.maxLength(100));
 const quantity = z.int().check(z.minimum(1), z.maximum(9_999));
-const productId = z.int().check(z.minimum(1), z.maximum(2_147_483_647));
 
 export const offersDeskCalls = {
   'GET admin/offers': call({
@@ -179,7 +179,7 @@ export const offersDeskCalls = {
       /** The stored coupon, whose uses count; none for an unsaved draft. */
       code,
       draft: z.optional(couponFields),
-      lines: z.array(z.object({ product_id: productId, quantity })).check(z.maxLength(50)),
+      lines: z.array(z.object({ product_id: rowId, quantity })).check(z.maxLength(50)),
       /** Empty for an unknown customer. */
       email: z._default(z.string().check(z.trim(), z.toLowerCase(), z.maxLength(200)), ''),
       /** Tests at noon of that day; without one, now. */

@@ -5,10 +5,10 @@ import {
   ruleFields,
 } from '../../cart/rules/coupon/coupon-rules.ts';
 import { offersDeskMessages as messages } from './messages.ts';
+import { rowId } from '../../kit/row-numbers.ts';
 
 const MAX_CENTS = 100_000_000;
 const MAX_USES = 1_000_000;
-const id = z.int().check(z.minimum(1), z.maximum(2_147_483_647));
 const isDay = (text: string) =>
   new Date(`${text}T12:00:00Z`).toString() !== 'Invalid Date' &&
   new Date(`${text}T12:00:00Z`).toISOString().startsWith(text);
@@ -48,8 +48,8 @@ const couponShape = {
     switch: z.boolean(),
   }),
   /** Ids that the coupon is limited to; if both are empty, it is valid for everything. */
-  categories: z.array(id).check(z.maxLength(200)),
-  products: z.array(id).check(z.maxLength(500)),
+  categories: z.array(rowId).check(z.maxLength(200)),
+  products: z.array(rowId).check(z.maxLength(500)),
 };
 type Coupon = z.output<z.ZodMiniObject<typeof couponShape>>;
 

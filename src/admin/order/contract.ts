@@ -3,6 +3,7 @@ import { isTrackingNumber, TRACKING_MESSAGE } from '../../checkout/rules/trackin
 import { addressShape } from '../../checkout/rules/order-address.ts';
 import { call, good } from '../../kit/call.ts';
 import { MAX_PHONE, PHONE_MESSAGE, phonePattern } from '../../kit/phone.ts';
+import { rowId, wholeNumber } from '../../kit/row-numbers.ts';
 import {
   addressCalculation,
   lineEditCalculation,
@@ -17,10 +18,8 @@ const writes = { staff: 'write:orders' } as const;
 const packs = { staff: 'write:packing' } as const;
 const refunds = { staff: 'write:refunds', confirmed: true } as const;
 
-const version = z.int().check(z.minimum(0), z.maximum(2_147_483_647));
 /** An empty body, declared so that unknown fields are kept out of the request's hash. */
 const nothing = z.object({});
-const id = z.int().check(z.minimum(1), z.maximum(2_147_483_647));
 const count = z.int().check(z.minimum(0), z.maximum(100_000));
 const cents = z.int().check(z.minimum(0), z.maximum(2_000_000_000));
 const text = (length: number) => z.string().check(z.trim(), z.maxLength(length));
@@ -29,11 +28,11 @@ const tracking = text(100).check(
   z.refine((text) => text === '' || isTrackingNumber(text), TRACKING_MESSAGE),
 );
 const pieces = z
-  .array(z.object({ product_id: id, quantity: count.check(z.minimum(1)) }))
+  .array(z.object({ product_id: rowId, quantity: count.check(z.minimum(1)) }))
   .check(z.maxLength(200));
 
 const refundLines = z
-  .array(z.object({ product_id: id, quantity: count.check(z.minimum(1)), restock: count }))
+  .array(z.object({ product_id: rowId, quantity: count.check(z.minimum(1)), restock: count }))
   .check(z.maxLength(200));
 const refundBody = { lines: refundLines, shipping_cents: cents, amount_cents: cents };
 
@@ -100,7 +99,7 @@ export const orderCalls = {
       carrier: text(100),
       tracking: z.array(tracking).check(z.maxLength(20)),
       notes: text(500),
-      version,
+      version: wholeNumber,
     }),
     refuses: {
       ...unknown,
@@ -112,7 +111,7 @@ export const orderCalls = {
     ...step,
     access: packs,
     about: 'Corrects a parcel’s carrier and tracking number',
-    body: z.object({ parcel_id: id, carrier: text(100), tracking, version }),
+    body: z.object({ parcel_id: rowId, carrier: text(100), tracking, version: wholeNumber }),
     refuses: { 404: ['unknown_order', 'unknown_parcel'], 409: { changed_meanwhile } },
   }),
   'POST admin/orders/:number/notes': call({
@@ -140,7 +139,7 @@ export const orderCalls = {
     ...step,
     access: refunds,
     about: 'Cancels an order of which nothing has shipped; its money goes back',
-    body: z.object({ version }),
+    body: z.object({ version: wholeNumber }),
     refuses: { ...unknown, 409: { changed_meanwhile, wrong_status: {} } },
   }),
   'POST admin/orders/:number/mails': call({
@@ -161,7 +160,7 @@ export const orderCalls = {
     ...step,
     access: refunds,
     about: 'Refunds lines, shipping or an amount; the provider is asked once',
-    body: z.object({ ...refundBody, reason, version }),
+    body: z.object({ ...refundBody, reason, version: wholeNumber }),
     refuses: {
       ...unknown,
       409: { changed_meanwhile, not_refundable: {}, other_request: {}, coming_back: {} },
@@ -181,7 +180,7 @@ export const orderCalls = {
     about: 'Records what came back: restocked or scrapped',
     body: z.object({
       lines: z
-        .array(z.object({ product_id: id, restocked: count, scrapped: count }))
+        .array(z.object({ product_id: rowId, restocked: count, scrapped: count }))
         .check(z.maxLength(200)),
     }),
     refuses: {
@@ -201,7 +200,7 @@ export const orderCalls = {
     ...step,
     access: refunds,
     about: 'Refunds all that came back with a return, and shipping if it is named',
-    body: z.object({ shipping_cents: cents, reason, version }),
+    body: z.object({ shipping_cents: cents, reason, version: wholeNumber }),
     refuses: {
       404: ['unknown_order', 'unknown_return'],
       409: { changed_meanwhile, wrong_status: {}, not_refundable: {}, other_request: {} },
@@ -220,7 +219,7 @@ export const orderCalls = {
     // Needs confirmation, because it may refund money.
     access: { staff: 'write:orders', confirmed: true },
     about: 'Sends an order to another address; what that costs less goes back',
-    body: z.object({ ...addressChange, ...asking, version }),
+    body: z.object({ ...addressChange, ...asking, version: wholeNumber }),
     refuses: {
       ...unknown,
       409: costsMore,
@@ -242,7 +241,7 @@ export const orderCalls = {
     ...step,
     access: refunds,
     about: 'Takes out and adds pieces before they are shipped; what that costs less goes back',
-    body: z.object({ ...lineChanges, ...asking, reason, version }),
+    body: z.object({ ...lineChanges, ...asking, reason, version: wholeNumber }),
     refuses: {
       ...unknown,
       409: { ...costsMore, out_of_stock: {} },
@@ -253,7 +252,7 @@ export const orderCalls = {
     ...step,
     access: writes,
     about: 'Withdraws what the buyer was asked to pay for a change: the order goes as it was',
-    body: z.object({ version }),
+    body: z.object({ version: wholeNumber }),
     refuses: { ...unknown, 409: { changed_meanwhile, being_paid: {} } },
   }),
 };

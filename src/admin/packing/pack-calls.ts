@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { isTrackingNumber, TRACKING_MESSAGE } from '../../checkout/rules/tracking-number.ts';
 import { call, good } from '../../kit/call.ts';
+import { rowId } from '../../kit/row-numbers.ts';
 import { part, person } from './shapes.ts';
 
 const line = z.object({
@@ -83,7 +84,7 @@ export const packCalls = {
   'POST admin/packing/:number/take-back': call({
     access: writes,
     about: 'Takes one piece out of the parcel again',
-    body: z.object({ product_id: z.int() }),
+    body: z.object({ product_id: rowId }),
     answer: good(packing),
     refuses: { 404: ['no_such_order'], 409: { ...busy, not_packed: {} } },
     idempotent: true,

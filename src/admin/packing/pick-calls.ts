@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call, good } from '../../kit/call.ts';
+import { rowId, wholeNumber } from '../../kit/row-numbers.ts';
 import { MAX_BINS } from './rules/max-bins.ts';
 import { orderNumber, part, person, skuField } from './shapes.ts';
 
@@ -48,7 +49,6 @@ const pickSummary = z.object({
 const skipped = z.array(z.object({ order: z.string(), reason: z.string() }));
 
 const writes = { staff: 'write:packing' } as const;
-const productId = z.int().check(z.positive());
 const mine = { 404: ['no_such_pick'], 409: { not_yours: { picker: person } } } as const;
 const marking = {
   404: ['no_such_pick', 'no_such_line'],
@@ -103,7 +103,7 @@ export const pickCalls = {
   'POST admin/picks/:id/mark': call({
     access: writes,
     about: 'Marks a part as taken for all bins, or not; to repeat it changes nothing',
-    body: z.object({ product_id: productId, taken: z.boolean() }),
+    body: z.object({ product_id: rowId, taken: z.boolean() }),
     answer: good(pick),
     refuses: marking,
   }),
@@ -111,8 +111,8 @@ export const pickCalls = {
     access: writes,
     about: 'Fewer pieces are there than are wanted: the orders that get none are held or noted',
     body: z.object({
-      product_id: productId,
-      there: z.int().check(z.nonnegative()),
+      product_id: rowId,
+      there: wholeNumber,
       action: z.enum(['hold', 'note']),
       reason: z.string().check(z.trim(), z.maxLength(500)),
       /** Also corrects the stock by so many pieces. */
@@ -135,7 +135,7 @@ export const pickCalls = {
   'POST admin/picks/:id/replace': call({
     access: writes,
     about: 'Takes another part in the place of one; its stock goes down, and the orders get a note',
-    body: z.object({ product_id: productId, sku: skuField }),
+    body: z.object({ product_id: rowId, sku: skuField }),
     answer: good(pick),
     refuses: {
       404: ['no_such_pick', 'no_such_line', 'no_such_part'],

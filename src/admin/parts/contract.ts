@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { causeNames } from '../../catalogue/rules/why-not-sold.ts';
 import { call, good } from '../../kit/call.ts';
+import { rowId } from '../../kit/row-numbers.ts';
 
 const MAX_AT_ONCE = 1_000;
 const text = z.optional(z.string().check(z.maxLength(200)));
@@ -104,9 +105,7 @@ export const partsDeskCalls = {
     access: { staff: 'write:parts' },
     about: 'Hides parts from the shop, or shows them again',
     body: z.object({
-      ids: z
-        .array(z.int().check(z.minimum(1), z.maximum(2_147_483_647)))
-        .check(z.minLength(1), z.maxLength(MAX_AT_ONCE)),
+      ids: z.array(rowId).check(z.minLength(1), z.maxLength(MAX_AT_ONCE)),
       hidden: z.boolean(),
     }),
     answer: good(z.object({ changed: z.number() })),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call, good } from '../../kit/call.ts';
+import { rowId } from '../../kit/row-numbers.ts';
 import { partFaults, partsSorts, stockFilters } from '../parts/rules/parts-query.ts';
 import { sheetColumnNames } from './rules/sheet-columns.ts';
 
@@ -18,7 +19,7 @@ const cells = z.array(cell).check(z.maxLength(MAX_PARTS));
 const columnChanges = z
   .object({
     column,
-    ids: z.array(z.int().check(z.positive(), z.lt(2 ** 31))).check(z.maxLength(MAX_PARTS)),
+    ids: z.array(rowId).check(z.maxLength(MAX_PARTS)),
     was: cells,
     becomes: cells,
   })

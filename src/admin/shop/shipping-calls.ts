@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call, good } from '../../kit/call.ts';
+import { rowId } from '../../kit/row-numbers.ts';
 
 const id = z.int().check(z.minimum(-1_000_000), z.maximum(2_147_483_647));
 const cents = z.int().check(z.minimum(0), z.maximum(100_000_00));
@@ -97,7 +98,7 @@ export const shippingCalls = {
       lines: z
         .array(
           z.object({
-            product_id: z.int().check(z.minimum(1), z.maximum(2_147_483_647)),
+            product_id: rowId,
             quantity: z.int().check(z.minimum(1), z.maximum(9_999)),
           }),
         )

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call, good } from '../../kit/call.ts';
 import { permissions, roleNames } from '../../kit/permissions.ts';
+import { wholeNumber } from '../../kit/row-numbers.ts';
 import { passkeyAssertion, passkeyCreation, passkeyOptions } from './passkey-shapes.ts';
 import { codeField, emailField, nameField, newPasswordField } from './rules/staff-fields.ts';
 
@@ -9,7 +10,6 @@ const SIGN_IN_LIMIT = { attempts: 60, seconds: 10 * MINUTES };
 
 const role = z.enum(roleNames);
 const token = z.string().check(z.maxLength(200));
-const version = z.int().check(z.minimum(0), z.maximum(2_147_483_647));
 
 const me = z.object({
   id: z.number(),
@@ -47,7 +47,7 @@ const person = z.object({
   email: z.string(),
   name: z.string(),
   roles: z.array(role),
-  version,
+  version: wholeNumber,
   is_disabled: z.boolean(),
   passkeys: z.number(),
   has_password: z.boolean(),
@@ -255,23 +255,23 @@ export const staffCalls = {
     about: 'Gives somebody other roles',
     body: z.object({
       roles: z.array(role).check(z.minLength(1), z.maxLength(roleNames.length)),
-      version,
+      version: wholeNumber,
     }),
   }),
   'POST admin/staff/:id/disable': call({
     ...changesPerson,
     about: 'Ends all sessions of somebody, who can no longer sign in',
-    body: z.object({ version }),
+    body: z.object({ version: wholeNumber }),
   }),
   'POST admin/staff/:id/enable': call({
     ...changesPerson,
     about: 'Lets somebody sign in again',
-    body: z.object({ version }),
+    body: z.object({ version: wholeNumber }),
   }),
   'POST admin/staff/:id/reset': call({
     access: manages,
     about: 'Ends all that somebody signs in with; answers with a link to begin anew',
-    body: z.object({ version }),
+    body: z.object({ version: wholeNumber }),
     answer: good(z.object({ link: z.string() })),
     refuses: managing,
   }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call, good } from '../../kit/call.ts';
+import { rowId } from '../../kit/row-numbers.ts';
 import { part } from '../packing/shapes.ts';
 import { count, countSummary, ended, reads, shelfRow, writes } from './shapes.ts';
 
@@ -49,7 +50,7 @@ export const countCalls = {
         .array(
           z.object({
             request_id: z.string().check(z.minLength(8), z.maxLength(60)),
-            product_id: z.int(),
+            product_id: rowId,
             /** The difference in pieces; 0 records that none is there. */
             pieces: z.int().check(z.minimum(-10_000), z.maximum(10_000)),
             age_ms: z.number().check(z.minimum(0), z.maximum(LONGEST_MS)),

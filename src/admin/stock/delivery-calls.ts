@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call, good } from '../../kit/call.ts';
+import { rowId, wholeNumber } from '../../kit/row-numbers.ts';
 import { delivery, deliverySummary, ended, pieces, reads, writes } from './shapes.ts';
 
 const MAX_CHARACTERS = 200_000;
@@ -41,7 +42,7 @@ export const deliveryCalls = {
     access: writes,
     about: 'More or fewer pieces of a part that came, good or damaged',
     body: z.object({
-      product_id: z.int(),
+      product_id: rowId,
       received: z.optional(pieces),
       damaged: z.optional(pieces),
     }),
@@ -58,14 +59,14 @@ export const deliveryCalls = {
   'POST admin/deliveries/:id/part': call({
     access: writes,
     about: 'Says which part a line means',
-    body: z.object({ line: z.int(), product_id: z.int() }),
+    body: z.object({ line: wholeNumber, product_id: rowId }),
     answer: good(delivery),
     refuses: { 404: ['no_such_delivery', 'no_such_line', 'no_such_part'], 409: ended },
   }),
   'POST admin/deliveries/:id/remove': call({
     access: writes,
     about: 'Takes out a line of which nothing came',
-    body: z.object({ line: z.int() }),
+    body: z.object({ line: wholeNumber }),
     answer: good(delivery),
     refuses: { 404: gone, 409: ended },
   }),

@@ -3,12 +3,14 @@
  * up by it, whatever capitals, accents or escapes a link has.
  */
 export function redirectPath(path: string): string {
-  return decoded(path)
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/(?<=.)\/+$/, '')
-    // PostgreSQL takes no NUL.
-    .replaceAll('\0', '%00');
+  return (
+    decoded(path)
+      .normalize('NFC')
+      .toLowerCase()
+      .replace(/(?<=.)\/+$/, '')
+      // PostgreSQL takes no NUL.
+      .replaceAll('\0', '%00')
+  );
 }
 
 /** An address for a Location header. */

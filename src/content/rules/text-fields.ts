@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { rowId } from '../../kit/row-numbers.ts';
 
 /** Texts that the content desk edits. */
 export const textKinds = ['article', 'page', 'faq'] as const;
@@ -6,7 +7,6 @@ export type TextKind = (typeof textKinds)[number];
 
 const MAX_PARTS = 50;
 
-const id = z.int().check(z.minimum(1), z.maximum(2_147_483_647));
 const text = (name: string, most: number) =>
   z
     .string()
@@ -31,9 +31,9 @@ export const draftFields = {
     featured_image: z.nullable(
       z.string().check(z.maxLength(300), z.regex(/^\/(?!\/)[\w./-]+$/, 'Please choose a picture.')),
     ),
-    categories: z.array(id).check(z.maxLength(30)),
+    categories: z.array(rowId).check(z.maxLength(30)),
     /** Part ids in display order. */
-    products: z.array(id).check(z.maxLength(MAX_PARTS)),
+    products: z.array(rowId).check(z.maxLength(MAX_PARTS)),
   }),
   page: z.object({ title, description: html, ...searchFields }),
   faq: z.object({ title, description: html }),

@@ -8,14 +8,17 @@ import { pagedRows } from './paged-rows.ts';
 interface PagedListProps<Row> {
   list: 'orders' | 'rewards';
   rows: readonly Row[];
+  /** What the first page shows without rows. */
+  empty: ReactNode;
   children: (rows: Row[]) => ReactNode;
 }
 
 /** The list's page that the address names, with pagination. Page 1 has the list's address without a number. */
-export function PagedList<Row>({ list, rows, children }: PagedListProps<Row>) {
+export function PagedList<Row>({ list, rows, empty, children }: PagedListProps<Row>) {
   const { page: requestedPage } = useParams({ strict: false });
   const found = pagedRows(rows, requestedPage);
   if (!found) throw notFound();
+  if (rows.length === 0) return empty;
   const { page, pages, rows: shown } = found;
   return (
     <div>

@@ -37,18 +37,14 @@ function Rewards({ session }: { session: Session }) {
               cart.
             </p>
           </section>
-          {entries.length === 0 ? (
-            <NoPoints />
-          ) : (
-            <PagedList list="rewards" rows={entries}>
-              {(rows) => (
-                <PointsTable
-                  entries={rows}
-                  customer={`${session.user.name} ${session.user.last_name}`}
-                />
-              )}
-            </PagedList>
-          )}
+          <PagedList list="rewards" rows={entries} empty={<NoPoints />}>
+            {(rows) => (
+              <PointsTable
+                entries={rows}
+                customer={`${session.user.name} ${session.user.last_name}`}
+              />
+            )}
+          </PagedList>
         </>
       )}
     </QueryContent>

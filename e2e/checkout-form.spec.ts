@@ -103,21 +103,6 @@ test('an error on blur shifts nothing above it; the error summary appears on sub
   await expect(summary).toContainText('Invalid email');
 });
 
-test('Cancel keeps the postcode that shipping was calculated with, and the order is paid with it', async ({
-  page,
-}) => {
-  await goToCheckout(page);
-  await fillCheckout(page);
-  await page.getByLabel('Postcode').fill('08602');
-  await page.getByRole('button', { name: /^Pay \$/ }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(page.getByLabel('Postcode')).toHaveValue('08601');
-  await expect(page.getByRole('radio', { name: /UPS Ground/ })).toBeChecked();
-  await page.getByRole('button', { name: /^Pay \$/ }).click();
-  await expect(page).toHaveURL(/order-success/);
-});
-
 test('changing the country clears shipping methods and charges; Puerto Rico, France and Britain need no state', async ({
   page,
 }) => {

@@ -1,7 +1,7 @@
 import type { Request } from '@playwright/test';
 import { annie } from './customer.ts';
 import { goToCheckout, haveLogin, haveOilFilter, haveShipping } from './prepared.ts';
-import { acceptTerms, expect, fillCheckout, test } from './visitor.ts';
+import { acceptTerms, expect, test } from './visitor.ts';
 
 test('a guest can log in, bill to the shipping address and read the terms', async ({ page }) => {
   await goToCheckout(page);

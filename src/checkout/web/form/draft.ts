@@ -10,11 +10,6 @@ import {
 } from './checkout-form-values.ts';
 import { customerPrefill } from './customer-prefill.ts';
 
-type BuyerToCorrect = Record<
-  'email' | 'phone' | 'first_name' | 'last_name' | 'address' | 'apartment' | 'town',
-  string
->;
-
 interface Draft {
   /** The customer logged in while typing. */
   customer?: number | undefined;
@@ -34,27 +29,6 @@ export const storeDraft = (form: CheckoutForm) =>
   });
 
 export const removeDraft = draft.remove;
-
-/** Puts what a provider told of the buyer into the form, to be corrected there. */
-export function draftBuyer({ email, phone, ...buyer }: BuyerToCorrect): void {
-  storeDraft({
-    ...initialValues(),
-    email,
-    phone,
-    shipping_first_name: buyer.first_name,
-    shipping_last_name: buyer.last_name,
-    shipping_apartment: buyer.apartment,
-  });
-  changeCart((cart) => ({
-    ...cart,
-    shippingAddress: {
-      ...cart.shippingAddress,
-      address: buyer.address,
-      town: buyer.town,
-      savedFor: '',
-    },
-  }));
-}
 
 /** Combines the saved draft with the cart's fields; untouched fields come from the customer's data. */
 export function initialValues(): CheckoutForm {

@@ -11,7 +11,8 @@ import { type CurrentCart, adoptAmounts } from './adopt-amounts.ts';
 import { orderedLines } from './ordered-lines.ts';
 import type { PaypalReturnParams } from './paypal-return-address.ts';
 import { clearAttempt, isPendingHere, retireAttempt } from './attempts.ts';
-import { draftBuyer, removeDraft } from '../form/draft.ts';
+import { removeDraft } from '../form/draft.ts';
+import { draftBuyer } from './draft-buyer.ts';
 import { storeOrder, storedOrder } from './stored-orders.ts';
 import { requoteSameService } from './send-order.ts';
 

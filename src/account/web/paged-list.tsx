@@ -1,4 +1,4 @@
-import { notFound, useParams } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { addressOf } from '../../kit/page.ts';
 import { Pagination } from '../../ui/table/pagination.tsx';
@@ -8,18 +8,13 @@ import { pagedRows } from './paged-rows.ts';
 interface PagedListProps<Row> {
   list: 'orders' | 'rewards';
   rows: readonly Row[];
-  /** What the first page shows without rows. */
-  empty: ReactNode;
   children: (rows: Row[]) => ReactNode;
 }
 
 /** The list's page that the address names, with pagination. Page 1 has the list's address without a number. */
-export function PagedList<Row>({ list, rows, empty, children }: PagedListProps<Row>) {
+export function PagedList<Row>({ list, rows, children }: PagedListProps<Row>) {
   const { page: requestedPage } = useParams({ strict: false });
-  const found = pagedRows(rows, requestedPage);
-  if (!found) throw notFound();
-  if (rows.length === 0) return empty;
-  const { page, pages, rows: shown } = found;
+  const { page, pages, rows: shown } = pagedRows(rows, requestedPage);
   return (
     <div>
       {children(shown)}

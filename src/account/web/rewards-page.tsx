@@ -37,14 +37,18 @@ function Rewards({ session }: { session: Session }) {
               cart.
             </p>
           </section>
-          <PagedList list="rewards" rows={entries} empty={<NoPoints />}>
-            {(rows) => (
-              <PointsTable
-                entries={rows}
-                customer={`${session.user.name} ${session.user.last_name}`}
-              />
-            )}
-          </PagedList>
+          {entries.length === 0 ? (
+            <NoPoints />
+          ) : (
+            <PagedList list="rewards" rows={entries}>
+              {(rows) => (
+                <PointsTable
+                  entries={rows}
+                  customer={`${session.user.name} ${session.user.last_name}`}
+                />
+              )}
+            </PagedList>
+          )}
         </>
       )}
     </QueryContent>

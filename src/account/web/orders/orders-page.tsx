@@ -19,11 +19,15 @@ function Orders({ session }: { session: Session }) {
   const query = useQuery(ordersQuery(session));
   return (
     <QueryContent query={query} rows={6}>
-      {(orders) => (
-        <PagedList list="orders" rows={orders} empty={<NoOrders />}>
-          {(rows) => <OrdersTable caption="Your orders" captionHidden orders={rows} editable />}
-        </PagedList>
-      )}
+      {(orders) =>
+        orders.length === 0 ? (
+          <NoOrders />
+        ) : (
+          <PagedList list="orders" rows={orders}>
+            {(rows) => <OrdersTable caption="Your orders" captionHidden orders={rows} editable />}
+          </PagedList>
+        )
+      }
     </QueryContent>
   );
 }

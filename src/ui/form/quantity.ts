@@ -10,14 +10,12 @@ export function boundQuantity(quantity: number, { min, max }: QuantityBounds): n
 }
 
 /**
- * What stays of typed text when its field is left: a number within the bounds, without its fraction, or the quantity of
- * before. Digits that something stands between are never joined: "2.7" is 2, and "1e3" no number.
+ * What stays of typed text when its field is left: the whole number that it begins with, within the bounds, or the
+ * quantity of before. Digits that something stands between are never joined: "2.7" is 2, and "1e3" is 1.
  */
 export function settledQuantity(typed: string, before: number, bounds: QuantityBounds): number {
-  const text = typed.trim().replaceAll(/,(?=\d{3}(?:,|\.|$))/g, '');
-  return /^[+\-−]?\d+(?:[.,]\d*)?$/.test(text)
-    ? boundQuantity(Number.parseFloat(text.replace('−', '-')), bounds)
-    : before;
+  const whole = Number.parseInt(typed, 10);
+  return Number.isNaN(whole) ? before : boundQuantity(whole, bounds);
 }
 
 /** Parses a typed quantity; null unless it is a whole number within the bounds. */

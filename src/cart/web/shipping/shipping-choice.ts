@@ -5,7 +5,6 @@ import type {
   ShippingOption,
   ShippingPlace,
 } from '../../rules/cart-values.ts';
-import { parseZip } from '../../rules/zip-town.ts';
 
 /** A new place invalidates the calculated methods and the chosen one. */
 export function shipTo(cart: Cart, { country, state, postcode }: ShippingPlace): Cart {
@@ -38,7 +37,7 @@ export function offerShipping(
 
 /** A street and town from the profile stay behind when the place is another than the one they were saved with. */
 function movedTo(address: ShippingAddress, place: ShippingPlace): ShippingAddress {
-  const isElsewhere = address.savedFor !== '' && address.savedFor !== placeKey(place);
+  const isElsewhere = address.savedFor && address.savedFor !== placeKey(place);
   const left = isElsewhere && { address: '', town: '', broughtTown: '', savedFor: '' };
   return { ...address, ...place, ...left };
 }
@@ -48,7 +47,7 @@ function movedTo(address: ShippingAddress, place: ShippingPlace): ShippingAddres
  * for none.
  */
 export const placeKey = ({ country, postcode }: ShippingPlace): string =>
-  `${country} ${bare(parseZip(country, postcode) ?? postcode)}`;
+  `${country} ${bare(postcode).replace(/(?<=^\d{5})-\d{4}$/, '')}`;
 
 /** Ignores values that were not offered. */
 export function chooseShipping(cart: Cart, value: string): Cart {

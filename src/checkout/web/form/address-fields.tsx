@@ -6,17 +6,14 @@ import { Field } from '../../../ui/form/field.tsx';
 import type { CheckoutForm } from './checkout-form-values.ts';
 import { FoldedFields } from './folded-fields.tsx';
 import { FormField, useFieldError } from './form-field.tsx';
+import type { useAddressTown } from './use-address-town.ts';
 
 interface AddressPlace {
   places: ReturnType<typeof usePlaces>;
   chooseCountry: (country: string) => void;
   chooseState: (state: string) => void;
   leavePostcode: () => void;
-  /** Announces the filled-in town to screen readers. */
-  townMessage: string;
-  /** Says that the postcode belongs to another town than the typed one. */
-  otherTown: string;
-  leaveTown: () => void;
+  town: ReturnType<typeof useAddressTown>;
 }
 
 interface AddressFieldsProps {
@@ -96,14 +93,14 @@ export function AddressFields({ kind, place, belowState, belowPostcode }: Addres
         autoComplete={`${kind} address-level2`}
         required
         className="md:col-span-2"
-        onLeft={place.leaveTown}
+        onLeft={place.town.help}
         below={
           <>
             <span className="sr-only" role="status">
-              {place.townMessage}
+              {place.town.message}
             </span>
             <span className="text-13 text-orange" role="status">
-              {place.otherTown}
+              {place.town.otherTown}
             </span>
           </>
         }

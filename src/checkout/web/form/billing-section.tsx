@@ -54,9 +54,7 @@ function BillingFields({ places }: BillingProps) {
     chooseCountry,
     chooseState,
     leavePostcode,
-    townMessage: town.message,
-    otherTown: town.otherTown,
-    leaveTown: town.help,
+    town,
   };
   return (
     <div className="mt-2">

@@ -77,9 +77,7 @@ export function useShippingPlace(
     places,
     chooseCountry,
     chooseState,
-    townMessage: town.message,
-    otherTown: town.otherTown,
-    leaveTown: town.help,
+    town,
     /** Before paying: opens the dialog and returns true if the postcode differs from the calculated one. */
     mustAsk(): boolean {
       const another = adoptPostcode();

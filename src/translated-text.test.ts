@@ -166,7 +166,14 @@ test('a text that comes and goes, or follows what does, has an element of its ow
     const found: ESTree.Node[] = [];
     const look = (node: ESTree.JSXElement | ESTree.JSXFragment) =>
       void found.push(...fragileTexts(node, locals));
-    new Visitor({ JSXElement: look, JSXFragment: look }).visit(program);
+    new Visitor({
+      JSXElement: look,
+      JSXFragment: look,
+      // What stands for a part until it is loaded goes when it is.
+      JSXAttribute({ name, value }) {
+        if (name.name === 'fallback' && kinds(value, locals).includes('text')) found.push(value!);
+      },
+    }).visit(program);
     return found.map(({ start, end }) => {
       const line = text.slice(0, start).split('\n').length;
       return `${file}:${line} ${text.slice(start, end).trim().slice(0, 80)}`;

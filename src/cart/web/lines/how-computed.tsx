@@ -28,7 +28,7 @@ export function HowComputed({ line, label }: HowComputedProps) {
       </summary>
       <div className="mb-1 text-13 text-graphite" aria-live="polite">
         {wasOpened && (
-          <Suspense fallback={<span>…</span>}>
+          <Suspense fallback={null}>
             <LineExplanation line={line} />
           </Suspense>
         )}

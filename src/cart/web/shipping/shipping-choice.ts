@@ -1,9 +1,10 @@
 import { dollarsToCents } from '../../../kit/money.ts';
-import type {
-  Cart,
-  ShippingAddress,
-  ShippingOption,
-  ShippingPlace,
+import {
+  type Cart,
+  emptyCart,
+  type ShippingAddress,
+  type ShippingOption,
+  type ShippingPlace,
 } from '../../rules/cart-values.ts';
 
 /** A new place invalidates the calculated methods and the chosen one. */
@@ -37,9 +38,8 @@ export function offerShipping(
 
 /** A street and town from the profile stay behind when the place is another than the one they were saved with. */
 function movedTo(address: ShippingAddress, place: ShippingPlace): ShippingAddress {
-  const isElsewhere = address.savedFor && address.savedFor !== placeKey(place);
-  const left = isElsewhere && { address: '', town: '', broughtTown: '', savedFor: '' };
-  return { ...address, ...place, ...left };
+  const stays = !address.savedFor || address.savedFor === placeKey(place);
+  return { ...(stays ? address : emptyCart.shippingAddress), ...place };
 }
 
 /**

@@ -59,13 +59,14 @@ export function cartFields({ shippingAddress, billingAddress, newsletter }: Cart
  */
 export function storeInCart(form: CheckoutForm): void {
   changeCart((cart) => {
+    const { address, town, savedFor } = cart.shippingAddress;
     const next = {
       ...cart,
       shippingAddress: {
         ...cart.shippingAddress,
         address: form.shipping_address,
         town: form.shipping_town,
-        savedFor: isTyped(cart.shippingAddress, form) ? '' : cart.shippingAddress.savedFor,
+        savedFor: form.shipping_address === address && form.shipping_town === town ? savedFor : '',
       },
       billingAddress: {
         ...cart.billingAddress,
@@ -80,9 +81,6 @@ export function storeInCart(form: CheckoutForm): void {
     return isSameDraft(cart, next) ? cart : next;
   });
 }
-
-const isTyped = ({ address, town }: Cart['shippingAddress'], form: CheckoutForm) =>
-  form.shipping_address !== address || form.shipping_town !== town;
 
 const isSameDraft = (one: Cart, other: Cart) =>
   JSON.stringify(cartFields(one)) === JSON.stringify(cartFields(other));

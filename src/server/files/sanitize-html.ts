@@ -10,6 +10,8 @@ const options: sanitizeHtml.IOptions = {
   // Images only from the shop itself: other hosts could track readers.
   allowedSchemesByTag: { img: [] },
   allowProtocolRelative: false,
+  // Each open element costs a closing tag: a small text of nothing but opening tags would become a large one.
+  nestingLimit: 50,
   transformTags: {
     a: (tagName, attribs) => ({ tagName, attribs: { ...attribs, rel: 'noopener' } }),
     img: (tagName, attribs) => ({ tagName, attribs: { ...attribs, loading: 'lazy' } }),

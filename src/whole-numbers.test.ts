@@ -4,10 +4,12 @@ import { calls } from './calls.ts';
 import type { Call } from './kit/call.ts';
 import { MAX_INTEGER } from './kit/row-numbers.ts';
 
-/** Ids of `bigint` columns, and times in milliseconds. */
+/** Ids of `bigint` columns, times in milliseconds, and what is sent by the specification and not read. */
 const LARGER = [
   'POST joinGarage: vans updated',
   'POST joinGarage: chosen',
+  'POST articles/leave-reply: user_id',
+  'POST addWishlist: user_id',
   'POST admin/log: actor_id',
   'POST admin/log: before',
   'POST admin/log/entries: actors id',
@@ -17,8 +19,11 @@ const LARGER = [
   'POST admin/stock/movements: after at',
 ];
 
+const isNumber = ({ type }: Shape) =>
+  [type].flat().some((each) => each === 'integer' || each === 'number');
+
 interface Shape {
-  type?: string;
+  type?: string | string[];
   maximum?: number;
   properties?: Record<string, Shape>;
   items?: Shape;
@@ -26,9 +31,13 @@ interface Shape {
   allOf?: Shape[];
 }
 
-/** The names of the whole numbers in a body that may be larger than a column of type `integer` holds. */
+/**
+ * The names of the whole numbers in a body that may be larger than a column of type `integer` holds, and of the ids that
+ * need not be whole.
+ */
 function unbounded(shape: Shape, path: string[] = []): string[] {
-  if (shape.type === 'integer' && !(shape.maximum! <= MAX_INTEGER)) return [path.join(' ')];
+  const isWhole = shape.type === 'integer' || /(^|_)id$/.test(path.at(-1) ?? '');
+  if (isWhole && isNumber(shape) && !(shape.maximum! <= MAX_INTEGER)) return [path.join(' ')];
   return [
     ...Object.entries(shape.properties ?? {}).flatMap(([name, each]) =>
       unbounded(each, [...path, name]),

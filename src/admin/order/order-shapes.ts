@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { deskStatuses } from '../orders/rules/desk-status.ts';
 import { addressShape } from '../../checkout/rules/order-address.ts';
+import { rowId } from '../../kit/row-numbers.ts';
 
 const actor = z.object({ kind: z.string(), name: z.string() });
 const pieces = z.array(z.object({ product_id: z.number(), quantity: z.number() }));
@@ -147,7 +148,7 @@ export const mailChoice = z.object({
     'asked',
     'not changed',
   ]),
-  parcel_id: z.nullable(z.number()),
+  parcel_id: z.nullable(rowId),
   refund_id: z.nullable(z.string()),
 });
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call, good } from '../../kit/call.ts';
+import { rowId } from '../../kit/row-numbers.ts';
 import { wordsDeskMessages as messages } from './messages.ts';
 import { isPhrase } from './rules/phrase.ts';
 
@@ -76,7 +77,7 @@ export type ShownType = z.output<typeof shownType>;
 
 /** What the desk has shown, sent back to see whether it is still so. */
 const readPhrases = z.array(z.string().check(z.maxLength(200))).check(z.maxLength(500));
-const readWord = z.extend(word, { says: readPhrases, means: readPhrases });
+const readWord = z.extend(word, { id: rowId, says: readPhrases, means: readPhrases });
 
 const write = { access: { staff: 'write:shop' }, idempotent: true } as const;
 const unknown = ['unknown_word'] as const;

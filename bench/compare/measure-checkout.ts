@@ -1,10 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Challenge } from 'altcha-lib';
 import type { CheckoutBody } from '../../src/checkout/contract.ts';
-import { solveCaptcha } from '../../src/server/testing/solve-captcha.ts';
 import { processorSeconds } from '../figures/processor.ts';
-import { sendRequest, textOf } from '../figures/send-request.ts';
 import { buy, runConcurrently } from '../server/buy.ts';
+import { solvedCaptchas } from '../server/captchas.ts';
 import { quoteCarts } from '../server/quote-cart.ts';
 import { inTurns, type Measured } from './in-turns.ts';
 import type { BothSides, Side } from './open-both.ts';
@@ -46,12 +44,7 @@ async function sell(
   times: number,
   how: string,
 ): Promise<Record<string, number>> {
-  const captchas = await Promise.all(
-    Array.from({ length: times }, async () => {
-      const challenge = textOf(await sendRequest(side.address, { path: '/api/captcha' }));
-      return solveCaptcha(JSON.parse(challenge) as Challenge);
-    }),
-  );
+  const captchas = await solvedCaptchas(side.pool, times);
   await untilQuiet(side.pid);
   const begun = processorSeconds(side.pid) ?? NaN;
   const { rate } = await runConcurrently(many, times, (index) =>

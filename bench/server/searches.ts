@@ -60,7 +60,10 @@ export async function searchRates(shop: Server, products: readonly Searched[]): 
 }
 
 /** A search not made before at each call: pairs of words from names, every fifth with a typo, every fourth with van and year. */
-export function newSearches(products: readonly Searched[]): () => RequestSpec {
+export function newSearches(
+  products: readonly Searched[],
+  request: (words: string) => RequestSpec = ofWords,
+): () => RequestSpec {
   const words = wordsOf(products).filter((word) => !word.includes(' '));
   let made = 0;
   return () => {
@@ -69,7 +72,7 @@ export function newSearches(products: readonly Searched[]): () => RequestSpec {
     made += 1;
     const typed = made % 5 === 0 && first.length > 5 ? swapLetters(first) : first;
     const van = made % 4 === 0 ? ` ${1968 + (made % 12)} bus` : '';
-    return ofWords(`${typed} ${second}${van}`);
+    return request(`${typed} ${second}${van}`);
   };
 }
 

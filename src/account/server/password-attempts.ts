@@ -4,6 +4,7 @@ import {
   clearAttempts,
   clientNetwork,
   countedAttempts,
+  delaySeconds,
 } from '../../server/http/rate-limits.ts';
 import type { RateLimited } from '../../server/http/refusal.ts';
 import type { Shop } from '../../server/shop.ts';
@@ -25,9 +26,7 @@ const PER_ADDRESS = {
 };
 
 /** Above this limit every attempt at the account is delayed, also with the correct password. */
-const PER_ACCOUNT = { name: 'wrong passwords', attempts: 50, seconds: 60 * 60 };
-const ATTEMPTS_PER_DELAY_SECOND = 10;
-const MAX_DELAY_SECONDS = 5;
+const PER_ACCOUNT = { name: 'wrong passwords', attempts: 50, seconds: 60 * 60, perSecond: 10 };
 
 /** Counts an attempt, also for an unknown email; delays it while the account is under attack. */
 export async function countPasswordAttempt(shop: Shop, guess: Guess): Promise<RateLimited | null> {
@@ -46,10 +45,7 @@ export async function countPasswordAttempt(shop: Shop, guess: Guess): Promise<Ra
 }
 
 /** Seconds of delay after this many wrong passwords within an hour. */
-export function slowdownSeconds(wrong: number): number {
-  const excess = wrong - PER_ACCOUNT.attempts;
-  return Math.min(MAX_DELAY_SECONDS, Math.max(0, Math.ceil(excess / ATTEMPTS_PER_DELAY_SECOND)));
-}
+export const slowdownSeconds = (wrong: number): number => delaySeconds(wrong, PER_ACCOUNT);
 
 export async function recordWrongPassword(shop: Shop, guess: Guess, about: string): Promise<void> {
   shop.security.record('login.failed', { ...guess, about });

@@ -96,3 +96,11 @@ export function clientNetwork(address: string): string {
 export async function deleteExpiredAttempts(pool: Shop['pool']): Promise<void> {
   await execute(pool, sql`DELETE FROM rate_limit_attempts WHERE expire < ${Date.now()}`);
 }
+
+const MAX_DELAY_SECONDS = 5;
+
+/** Seconds by which an attempt is delayed after so many wrong ones: one more for each `perSecond` above `attempts`. */
+export const delaySeconds = (
+  wrong: number,
+  { attempts, perSecond }: { attempts: number; perSecond: number },
+): number => Math.min(MAX_DELAY_SECONDS, Math.max(0, Math.ceil((wrong - attempts) / perSecond)));

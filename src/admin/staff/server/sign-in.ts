@@ -6,6 +6,7 @@ import {
   clientNetwork,
   countAttempt,
   countedAttempts,
+  delaySeconds,
   type NamedLimit,
 } from '../../../server/http/rate-limits.ts';
 import { type Refusal, refuse } from '../../../server/http/refusal.ts';
@@ -30,9 +31,12 @@ const WRONG_RECOVERY_CODES = {
   advice: staffMessages.orPassword,
 };
 /** Per email from everywhere: above it every attempt is delayed, also with the right password. */
-const WRONG_FROM_ANYWHERE = { name: 'staff account', attempts: 20, seconds: 60 * 60 };
-const ATTEMPTS_PER_DELAY_SECOND = 4;
-const MAX_DELAY_SECONDS = 5;
+const WRONG_FROM_ANYWHERE = {
+  name: 'staff account',
+  attempts: 20,
+  seconds: 60 * 60,
+  perSecond: 4,
+};
 /** Codes have only six digits. Counted after the right password, so only its holder can use this up. */
 const WRONG_CODES = {
   name: 'staff codes',
@@ -69,9 +73,8 @@ async function attempt<R extends Refusal>(
 
 /** Counts a wrong password, and delays while an account is guessed at from many addresses. */
 async function slowDown(shop: Shop, email: string): Promise<void> {
-  const excess =
-    (await countedAttempts(shop, WRONG_FROM_ANYWHERE, email)) - WRONG_FROM_ANYWHERE.attempts;
-  const seconds = Math.min(MAX_DELAY_SECONDS, Math.ceil(excess / ATTEMPTS_PER_DELAY_SECOND));
+  const wrong = await countedAttempts(shop, WRONG_FROM_ANYWHERE, email);
+  const seconds = delaySeconds(wrong, WRONG_FROM_ANYWHERE);
   if (seconds > 0) await delay(seconds * 1_000);
 }
 

@@ -77,7 +77,29 @@ test('money without an order and a dispute are found by their kinds', async ({
   await askUntilShown(page, rowOf(page, orderNo));
   await expect(rowOf(page, orderNo)).toContainText('Dispute open');
   const stranger = page.getByRole('row').filter({ hasText: 'Not in the shop' });
-  await askUntilShown(page, stranger.filter({ hasText: '+$54.50' }).first());
+  const row = stranger.filter({ hasText: '+$54.50' }).first();
+  await askUntilShown(page, row);
+
+  // Of this payment the provider knows nothing but its sum: staff complete it.
+  await row.getByRole('button').click();
+  await page.getByRole('button', { name: 'Rebuild the order' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Rebuild the order' });
+  await dialog.getByLabel('First name').fill('Ada');
+  await dialog.getByLabel('Street').fill('1 Main St');
+  await dialog.getByLabel('Town').fill('Trenton');
+  await dialog.getByLabel('ZIP code').fill('08601');
+  await dialog.getByLabel('Country').selectOption('US');
+  await dialog.getByLabel('State').selectOption('NJ');
+  await dialog.getByLabel('Add a part').fill('tire');
+  await dialog.getByRole('list', { name: 'Found parts' }).getByRole('button').first().click();
+  await dialog.getByLabel(/^Price of one/).fill('50');
+  const step = dialog.getByRole('button', { name: 'Rebuild the order' });
+  await expect(step).toHaveAccessibleDescription(/\$4\.50 of what was paid is left over/);
+  await dialog.getByLabel('Shipping', { exact: true }).fill('4.50');
+  await step.click();
+  await expect(dialog).toContainText('on hold');
+  await dialog.getByRole('link').click();
+  await expect(page.getByText('Rebuilt from the provider’s books').first()).toBeVisible();
 });
 
 test.describe('minutes after signing in', () => {

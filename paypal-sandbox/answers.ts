@@ -24,7 +24,11 @@ export function orderAnswer(order: Order, base: string) {
     purchase_units: [
       {
         reference_id: order.referenceId,
-        amount: money(order.currency, order.cents),
+        amount: {
+          ...money(order.currency, order.cents),
+          ...(order.breakdown && { breakdown: order.breakdown }),
+        },
+        ...(order.items && { items: order.items }),
         custom_id: order.customId,
         invoice_id: order.invoiceId,
         shipping: order.shipping,

@@ -1,5 +1,7 @@
 /** The sandbox's refusals, each with PayPal's own sentence, to the letter. */
 export const issues = {
+  AMOUNT_MISMATCH:
+    'Should equal item_total + tax_total + shipping + handling + insurance - shipping_discount - discount.',
   CANNOT_BE_ZERO_OR_NEGATIVE:
     'Must be greater than zero. If the currency supports decimals, only two decimal place precision is supported.',
   CAPTURE_FULLY_REFUNDED: 'The capture has already been fully refunded',
@@ -23,6 +25,10 @@ export const issues = {
     'Specified resource ID does not exist. Please check the resource ID and try again.',
   INVALID_SECURITY_CODE_LENGTH: 'The security_code length is invalid for the specified card brand.',
   INVALID_STRING_LENGTH: 'The value of a field is either too short or too long',
+  ITEM_TOTAL_MISMATCH:
+    'Should equal sum of (unit_amount * quantity) across all items for a given purchase_unit',
+  ITEM_TOTAL_REQUIRED:
+    'If item details are specified (items.unit_amount and items.quantity) corresponding amount.breakdown.item_total is required.',
   MALFORMED_REQUEST_JSON: 'The request JSON is not well formed.',
   MISSING_REQUIRED_PARAMETER: 'A required parameter is missing.',
   ORDER_ALREADY_CAPTURED:

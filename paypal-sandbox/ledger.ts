@@ -8,6 +8,18 @@ export interface Money {
   value: string;
 }
 
+export interface Item {
+  name: string;
+  sku?: string;
+  quantity: string;
+  unit_amount: Money;
+}
+
+/** The parts of an amount, as far as the sandbox reads them. */
+export type Breakdown = Partial<
+  Record<'item_total' | 'shipping' | 'tax_total' | 'discount', Money>
+>;
+
 export interface Refund {
   id: string;
   cents: number;
@@ -79,6 +91,8 @@ export interface Order {
   invoiceId?: string;
   customId?: string;
   shipping?: object;
+  breakdown?: Breakdown;
+  items?: Item[];
   returnUrl?: string;
   cancelUrl?: string;
   paidWith?: { card: { brand: string } } | { paypal: Payer };

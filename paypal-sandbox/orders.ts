@@ -4,7 +4,8 @@ import { readAmount } from './amounts.ts';
 import { makeCharge } from './charge.ts';
 import type { Card } from './card-checks.ts';
 import { type Context, findOrder } from './context.ts';
-import type { Money, Order } from './ledger.ts';
+import type { Breakdown, Item, Money, Order } from './ledger.ts';
+import { checkSums } from './sums.ts';
 import { newId } from './ledger.ts';
 import type { Answer } from './idempotently.ts';
 import { idempotently } from './idempotently.ts';
@@ -15,7 +16,8 @@ interface OrderRequest {
   purchase_units: [
     {
       reference_id?: string;
-      amount: Money;
+      amount: Money & { breakdown?: Breakdown };
+      items?: Item[];
       custom_id?: string;
       invoice_id?: string;
       shipping?: object;
@@ -79,17 +81,22 @@ function makeOrder(request: OrderRequest): Order {
   const [unit] = request.purchase_units;
   const context = request.payment_source?.paypal?.experience_context;
   const at = new Date().toISOString();
+  const cents = readAmount(unit.amount, '/purchase_units/0/amount');
+  const { breakdown } = unit.amount;
+  checkSums(cents, breakdown, unit.items);
   return {
     id: newId(),
     status: request.payment_source?.paypal ? 'PAYER_ACTION_REQUIRED' : 'CREATED',
     at,
     updatedAt: at,
-    cents: readAmount(unit.amount, '/purchase_units/0/amount'),
+    cents,
     currency: unit.amount.currency_code,
     referenceId: unit.reference_id ?? 'default',
     invoiceId: unit.invoice_id,
     customId: unit.custom_id,
     shipping: unit.shipping,
+    ...(breakdown && { breakdown }),
+    ...(unit.items && { items: unit.items }),
     returnUrl: context?.return_url,
     cancelUrl: context?.cancel_url,
     ...(context?.shipping_preference === 'GET_FROM_FILE' && { addressAsked: true }),

@@ -43,10 +43,23 @@ const paypal = object({
   }),
 });
 
+const item = object(
+  {
+    name: text(127),
+    sku: { type: 'string', maxLength: 127 },
+    quantity: { type: 'string', maxLength: 10, pattern: '^[1-9][0-9]{0,9}$' },
+    unit_amount: money,
+  },
+  ['name', 'quantity', 'unit_amount'],
+);
+
+const breakdown = object({ item_total: money, shipping: money, tax_total: money, discount: money });
+
 const purchaseUnit = object(
   {
     reference_id: text(256),
-    amount: money,
+    amount: { ...money, properties: { ...money.properties, breakdown } },
+    items: { type: 'array', items: item },
     custom_id: text(127),
     invoice_id: text(127),
     shipping: object({ name: object({ full_name: { type: 'string', maxLength: 300 } }), address }),

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { mismatchKinds } from '../../checkout/rules/mismatches.ts';
+import { addressShape } from '../../checkout/rules/order-address.ts';
 import { call, good } from '../../kit/call.ts';
-import { wholeNumber } from '../../kit/row-numbers.ts';
+import { emailPattern } from '../../kit/email.ts';
+import { MAX_PHONE, PHONE_MESSAGE, phonePattern } from '../../kit/phone.ts';
+import { rowId, wholeNumber } from '../../kit/row-numbers.ts';
 
 /** A day in the shop's time zone, as 2026-11-20. */
 const day = z.iso.date().check(z.regex(/^20/));
@@ -115,6 +118,60 @@ export type TaxRow = z.output<typeof taxRow>;
 
 const note = z.string().check(z.trim(), z.maxLength(500));
 
+const soldLine = { name: z.string(), sku: z.string(), quantity: z.number(), unit_cents: cents };
+
+const lostOrder = z.object({
+  /** The number that its buyer has; null if the provider has none of this shop's. */
+  order_no: z.nullable(z.string()),
+  paid_cents: cents,
+  email: z.string(),
+  phone: z.string(),
+  address: z.object(addressShape),
+  lines: z.array(
+    z.object({
+      product_id: z.number(),
+      image: z.nullable(z.string()),
+      stock: z.number(),
+      ...soldLine,
+    }),
+  ),
+  /** Sold, but no part has that SKU. */
+  unknown_lines: z.array(z.object(soldLine)),
+  shipping_cents: cents,
+  tax_cents: cents,
+});
+export type LostOrder = z.output<typeof lostOrder>;
+
+const text = (length: number) => z.string().check(z.trim(), z.maxLength(length));
+const paid = z.int().check(z.minimum(0), z.maximum(2_000_000_000));
+const rebuilding = z.object({
+  version: wholeNumber,
+  /** Empty while nobody knows it: no mails are sent then. */
+  email: text(200).check(
+    z.refine(
+      (email) => email === '' || emailPattern.test(email),
+      'Please enter a valid email address.',
+    ),
+  ),
+  phone: text(MAX_PHONE).check(z.regex(phonePattern, PHONE_MESSAGE)),
+  address: z.object(
+    Object.fromEntries(Object.keys(addressShape).map((name) => [name, text(100)])) as {
+      [Column in keyof typeof addressShape]: ReturnType<typeof text>;
+    },
+  ),
+  lines: z
+    .array(
+      z.object({
+        product_id: rowId,
+        quantity: z.int().check(z.minimum(1), z.maximum(100_000)),
+        unit_cents: paid.check(z.minimum(1)),
+      }),
+    )
+    .check(z.minLength(1, 'Add at least one part.'), z.maxLength(200)),
+  shipping_cents: paid,
+  tax_cents: paid,
+});
+
 export const moneyCalls = {
   'GET admin/money': call({
     access: { staff: 'read:money' },
@@ -147,6 +204,25 @@ export const moneyCalls = {
     body: z.object({ version: wholeNumber, note }),
     answer: good(mismatch),
     refuses: { 404: ['no_such_mismatch'], 409: { changed_meanwhile: { mismatch } } },
+    idempotent: true,
+  }),
+  'GET admin/money/mismatches/:id/lost-order': call({
+    access: { staff: 'write:money' },
+    about: 'What the provider knows of an order that the shop has lost, asked now',
+    answer: good(lostOrder),
+    refuses: { 404: ['no_such_mismatch'], 409: ['not_rebuildable', 'no_record'] },
+    limit: { attempts: 60, seconds: 600 },
+  }),
+  'POST admin/money/mismatches/:id/rebuild': call({
+    access: { staff: 'write:money' },
+    about: 'Writes a lost order again, On-Hold and with its payment, as staff have completed it',
+    body: rebuilding,
+    answer: good(z.object({ order_no: z.string() })),
+    refuses: {
+      404: ['no_such_mismatch'],
+      409: ['not_rebuildable', 'no_record', 'changed_meanwhile', 'out_of_stock'],
+      422: ['wrong_pieces', 'sum_differs', 'not_served'],
+    },
     idempotent: true,
   }),
   'POST admin/money/refunds/repeat': call({

@@ -26,7 +26,7 @@ interface Words {
 export const mismatchTexts: Record<MismatchKind, Words> = {
   not_in_shop: {
     name: 'Not in the shop',
-    toDo: 'Find out who paid. Refund it at the provider, or ship it as a new order and explain it here.',
+    toDo: 'If the shop has lost the order, as after a restore, rebuild it from what the provider knows. Otherwise find out who paid, refund it at the provider and explain it here.',
   },
   captured_twice: {
     name: 'Captured twice',

@@ -13,6 +13,7 @@ import { exportMoney } from './export-money.ts';
 import { readMismatch } from './read-mismatches.ts';
 import { readMoney, readMovements } from './read-money.ts';
 import { readTaxes } from './read-taxes.ts';
+import { readLost, rebuildLost } from './rebuild-lost.ts';
 import { repeatRefund } from './refunds-due.ts';
 
 const wrongPeriod = refuseFields({ to: [moneyMessages.wrongPeriod] });
@@ -38,9 +39,12 @@ export function moneyHandlers(shop: Shop, payments: Payments): Handlers<typeof m
       return answer({ is_answered: outcome === 'done' });
     },
     async 'POST admin/money/mismatches/:id/explain'({ params, body }) {
-      const id = /^\d{1,15}$/.test(params.id) ? Number(params.id) : 0;
-      return answer(await explainMismatch(pool, id, body));
+      return answer(await explainMismatch(pool, mismatchId(params), body));
     },
+    'GET admin/money/mismatches/:id/lost-order': async ({ params }) =>
+      answer(await readLost(shop, payments, mismatchId(params))),
+    'POST admin/money/mismatches/:id/rebuild': async ({ params, body }) =>
+      answer(await rebuildLost(shop, payments, mismatchId(params), body)),
     'POST admin/money/refunds/repeat': async ({ body }) =>
       answer(await repeatRefund(shop, payments, body.id)),
     async 'POST admin/money/export'({ body }) {
@@ -49,6 +53,8 @@ export function moneyHandlers(shop: Shop, payments: Payments): Handlers<typeof m
     },
   };
 }
+
+const mismatchId = ({ id }: { id: string }): number => (/^\d{1,15}$/.test(id) ? Number(id) : 0);
 
 /** Explains a mismatch, at the version that was read; an empty note reopens it. Resolved ones are not changed. */
 async function explainMismatch(

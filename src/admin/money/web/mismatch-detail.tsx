@@ -1,4 +1,4 @@
-import { MessageSquareText } from 'lucide-react';
+import { MessageSquareText, PackagePlus } from 'lucide-react';
 import { useState } from 'react';
 import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
 import { useMay } from '../../frame/web/use-me.ts';
@@ -8,11 +8,13 @@ import { MismatchOrder } from './mismatch-order.tsx';
 import { mismatchReason, mismatchTexts } from '../messages.ts';
 import { ExplainDialog } from './explain-dialog.tsx';
 import { providerName } from '../rules/movement-words.ts';
+import { RebuildDialog } from './rebuild/rebuild-dialog.tsx';
 import { longDay, shopTime, sideText } from './format.ts';
 
 /** A mismatch's details, what to do, and staff's findings. */
 export function MismatchDetail({ mismatch }: { mismatch: Mismatch }) {
   const [isExplaining, setExplaining] = useState(false);
+  const [isRebuilding, setRebuilding] = useState(false);
   const mayWrite = useMay('write:money');
   const { kind, day, at, subject, provider, shop_cents, provider_cents } = mismatch;
   const { currency, state, note, respond_by } = mismatch;
@@ -55,15 +57,23 @@ export function MismatchDetail({ mismatch }: { mismatch: Mismatch }) {
         </dd>
       </dl>
       {mayWrite && state !== 'resolved' && (
-        <DeskButton
-          icon={<MessageSquareText />}
-          keyName="n"
-          keyGroup="Mismatches"
-          onPress={() => setExplaining(true)}
-        >
-          {note ? 'Change the note' : 'Explain'}
-        </DeskButton>
+        <div className="flex flex-wrap gap-2">
+          {kind === 'not_in_shop' && mismatch.order_no === null && (
+            <DeskButton icon={<PackagePlus />} onPress={() => setRebuilding(true)}>
+              Rebuild the order
+            </DeskButton>
+          )}
+          <DeskButton
+            icon={<MessageSquareText />}
+            keyName="n"
+            keyGroup="Mismatches"
+            onPress={() => setExplaining(true)}
+          >
+            {note ? 'Change the note' : 'Explain'}
+          </DeskButton>
+        </div>
       )}
+      {isRebuilding && <RebuildDialog mismatch={mismatch} onClose={() => setRebuilding(false)} />}
       {isExplaining && <ExplainDialog mismatch={mismatch} onClose={() => setExplaining(false)} />}
     </div>
   );

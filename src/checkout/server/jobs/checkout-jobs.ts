@@ -24,7 +24,8 @@ export async function startCheckoutJobs(shop: Shop, { renderOrderMail, sendMail 
   await shop.jobs.work('order-mail', async (data) => {
     const { orderId, news, parcelId, refundId, part: again } = jobData.parse(data);
     const found = await readForMail(shop.pool, orderId);
-    if (!found) return;
+    // A rebuilt order may have no email address.
+    if (!found?.order.email) return;
     const { order, sender } = found;
     const asked = news === 'asked' ? await prepareDifferenceMail(shop, orderId) : undefined;
     // Paid or withdrawn meanwhile.

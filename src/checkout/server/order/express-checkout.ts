@@ -8,8 +8,9 @@ import { messages } from '../../messages.ts';
 import { orderStatus } from '../../rules/order-status.ts';
 import { completePayment } from '../payment/complete-payment.ts';
 import { toShippingColumns, emptyAddress } from './addresses.ts';
+import { itemsFrom, readItems } from './confirmation.ts';
 import { findOrder } from './find-order.ts';
-import { requestApproval, type OpenPayment } from '../payment/begin-payment.ts';
+import { type ApprovalToRequest, requestApproval } from '../payment/begin-payment.ts';
 import { finishOrder } from './finish-order.ts';
 import { type Payments, providerOf } from '../payment/payments.ts';
 import type { Order } from './order-row.ts';
@@ -53,7 +54,9 @@ export async function expressCheckout(
   });
   if (taken instanceof Refusal) return taken;
   if (taken === 'exists') return resumeExpress(shop, payments, { checkoutId, returnOrigin });
-  return answerWithApproval(shop, payments, taken.order, taken.payment!, returnOrigin);
+  const { order, payment, lines } = taken;
+  const items = itemsFrom(lines);
+  return answerWithApproval(shop, payments, order, { payment: payment!, items, returnOrigin });
 }
 
 async function resumeExpress(
@@ -69,18 +72,18 @@ async function resumeExpress(
   if (outcome.kind === 'turned down') return outcome.refusal;
   if (order.status !== orderStatus.pending || !payment)
     return refuse(410, 'order_given_up', messages.givenUp);
-  return answerWithApproval(shop, payments, order, payment, returnOrigin);
+  const items = await readItems(shop.pool, order);
+  return answerWithApproval(shop, payments, order, { payment, items, returnOrigin });
 }
 
 async function answerWithApproval(
   shop: Shop,
   payments: Payments,
   order: Order,
-  payment: OpenPayment,
-  returnOrigin: string,
+  toRequest: ApprovalToRequest,
 ) {
-  const provider = providerOf(payments, payment);
-  const approval = await requestApproval(shop, provider, order, payment, returnOrigin);
+  const provider = providerOf(payments, toRequest.payment);
+  const approval = await requestApproval(shop, provider, order, toRequest);
   if (approval.kind === 'given up') return refuse(410, 'order_given_up', messages.givenUp);
   if (approval.kind === 'refused') {
     await finishOrder(shop, order.id, approval);

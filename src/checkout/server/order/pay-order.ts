@@ -6,7 +6,7 @@ import type { CheckoutBody } from '../../contract.ts';
 import { messages } from '../../messages.ts';
 import { orderStatus } from '../../rules/order-status.ts';
 import {
-  beginPayment,
+  beginCardPayment,
   chargeCard,
   type OpenPayment,
   requestApproval,
@@ -46,7 +46,11 @@ export async function payOrder(shop: Shop, payments: Payments, toPay: ToPay) {
   }
   const provider = providerOf(payments, payment);
   if (order.payment_option === 'paypal') {
-    const outcome = await requestApproval(shop, provider, order, payment, returnOrigin);
+    const outcome = await requestApproval(shop, provider, order, {
+      payment,
+      items,
+      returnOrigin,
+    });
     if (outcome.kind !== 'begun') return finishPayment(shop, toPay, outcome);
     const { providerOrderId, approveUrl } = outcome;
     return approveUrl
@@ -55,13 +59,18 @@ export async function payOrder(shop: Shop, payments: Payments, toPay: ToPay) {
   }
   if (shop.cardFields) {
     // The provider's fields confirm the card; `completePayment` captures it afterwards.
-    const outcome = await beginPayment(shop, provider, order, payment, { isAsked: false });
+    const outcome = await beginCardPayment(shop, provider, order, {
+      payment,
+      items,
+      isAsked: false,
+    });
     if (outcome.kind !== 'begun') return finishPayment(shop, toPay, outcome);
     const confirm = { message: messages.confirmCard, approveUrl: '' };
     return waitingAnswer(order, outcome.providerOrderId, confirm);
   }
   const card = hideCard(typedCard(sent));
-  return finishPayment(shop, toPay, await chargeCard(shop, provider, order, payment, card));
+  const outcome = await chargeCard(shop, provider, order, { payment, items, card });
+  return finishPayment(shop, toPay, outcome);
 }
 
 /** Finishes the order as the provider decided. */

@@ -1,5 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { dollarsToCents } from '../../../kit/money.ts';
 import type { Shop } from '../../../server/shop.ts';
+import type { Items } from '../order/confirmation.ts';
 import type { Order, Payment } from '../order/order-row.ts';
 import type {
   BeginOutcome,
@@ -7,6 +9,7 @@ import type {
   PaymentOutcome,
   PaymentProvider,
   PaymentToBegin,
+  Sale,
 } from './provider.ts';
 import { recordProviderOrder } from './record-provider-order.ts';
 
@@ -23,10 +26,9 @@ export async function chargeCard(
   shop: Shop,
   provider: PaymentProvider,
   order: Order,
-  payment: OpenPayment,
-  card: CardDetails,
+  { payment, items, card }: { payment: OpenPayment; items: Items; card: CardDetails },
 ): Promise<PaymentOutcome | GivenUp> {
-  const result = await beginPayment(shop, provider, order, payment, { isAsked: true });
+  const result = await beginCardPayment(shop, provider, order, { payment, items, isAsked: true });
   if (result.kind !== 'begun') return result;
 
   const billing = addressIn(order, '');
@@ -34,13 +36,31 @@ export async function chargeCard(
   return outcome.kind === 'unknown' ? retryLookUp(provider, result.providerOrderId) : outcome;
 }
 
+interface CardToBegin {
+  payment: OpenPayment;
+  items: Items;
+  isAsked: boolean;
+}
+
+/** Begins a card payment without taking money. */
+export const beginCardPayment = (
+  shop: Shop,
+  provider: PaymentProvider,
+  order: Order,
+  { payment, items, isAsked }: CardToBegin,
+) =>
+  beginPayment(shop, provider, order, payment, {
+    isAsked,
+    sale: saleOf(order, items),
+    ...paymentAddress(order),
+  });
+
 /** Returns the provider's approval page; `completePayment` captures the payment later. */
 export async function requestApproval(
   shop: Shop,
   provider: PaymentProvider,
   order: Order,
-  payment: OpenPayment,
-  returnOrigin: string,
+  { payment, items, returnOrigin }: ApprovalToRequest,
 ) {
   // Repeated even if begun before: the provider returns the same order with its approval page.
   const retried = { ...payment, provider_order_id: null };
@@ -51,10 +71,29 @@ export async function requestApproval(
   });
   return beginPayment(shop, provider, order, retried, {
     isAsked: false,
+    sale: saleOf(order, items),
     ...returnUrls,
     ...paymentAddress(order),
   });
 }
+
+export interface ApprovalToRequest {
+  payment: OpenPayment;
+  items: Items;
+  returnOrigin: string;
+}
+
+const saleOf = (order: Order, items: Items): Sale => ({
+  lines: items.map(({ name, sku, product_quantity: quantity, product_price }) => ({
+    name,
+    sku,
+    quantity,
+    unitCents: dollarsToCents(product_price),
+  })),
+  shippingCents: order.shipping_cents,
+  taxCents: order.tax_cents,
+  discountCents: order.discount_cents + order.points_redeemed_cents,
+});
 
 function paymentAddress(order: Order): Pick<PaymentToBegin, 'shipping' | 'addressAsked'> {
   const address = addressIn(order, 'shipping_');
@@ -74,7 +113,7 @@ const addressIn = (order: Order, prefix: '' | 'shipping_') => ({
 });
 
 /** Records the provider's order before any money moves, so that the payment can always be looked up. */
-export async function beginPayment(
+async function beginPayment(
   shop: Shop,
   provider: PaymentProvider,
   order: Order,

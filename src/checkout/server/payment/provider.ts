@@ -29,6 +29,8 @@ export interface PaymentProvider {
   lookUp(providerOrderId: string): Promise<PaymentOutcome>;
   /** The provider's own record of a payment, for staff; undefined if it does not answer or has none. */
   readRecord?(providerOrderId: string): Promise<PaymentRecord | undefined>;
+  /** What the provider knows of the sale behind a capture, however it was made; undefined like `readRecord`. */
+  readSale?(captureId: string): Promise<ProviderSale | undefined>;
   /** Refunds a part of a capture or, without an amount, the rest; idempotent per request id. */
   refund(captureId: string, requestId: string, amountCents?: number): Promise<RefundOutcome>;
   /** Movements on the shop's account in a period of any length; omitted by providers without a statement. */
@@ -78,8 +80,26 @@ export interface PaymentToBegin extends Partial<ReturnAddresses> {
   amountCents: number;
   orderNo: string;
   shipping?: { name: string; address: Address };
+  /** Undefined for additional payments. */
+  sale?: Sale;
   /** The known part of the address that the provider asks the buyer for. */
   addressAsked?: { country: string; state: string; postcode: string };
+}
+
+/** What is sold: the provider shows it to the buyer, and knows it when the shop has lost it. Adds up to the amount. */
+export interface Sale {
+  lines: SoldLine[];
+  shippingCents: number;
+  taxCents: number;
+  /** Coupon and points. */
+  discountCents: number;
+}
+
+export interface SoldLine {
+  name: string;
+  sku: string;
+  quantity: number;
+  unitCents: number;
 }
 
 export interface ReturnAddresses {
@@ -123,6 +143,15 @@ export interface PaymentRecord {
   protection: string | null;
   capturedAt: string | null;
   refunds: { id: string; amountCents: number; status: string; at: string | null }[];
+}
+
+export interface ProviderSale {
+  providerOrderId: string;
+  method: 'credit_card' | 'paypal';
+  /** Empty where the provider was told nothing; of a card it knows no email address. */
+  buyer: Buyer;
+  /** Null if the provider was not told what was sold. */
+  sale: Sale | null;
 }
 
 export type CardField = 'number' | 'date' | 'cvv';

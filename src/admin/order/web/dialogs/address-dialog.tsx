@@ -6,27 +6,17 @@ import { failureText } from '../../../../kit/client.ts';
 import { formatPrice } from '../../../../kit/money.ts';
 import { Checkbox } from '../../../../ui/form/checkbox.tsx';
 import { callQuery } from '../../../frame/web/live/call-query.ts';
-import { SelectField } from '../../../frame/web/form/select-field.tsx';
 import { TextField } from '../../../frame/web/form/text-field.tsx';
 import type { addressCalculation, OrderDetail } from '../../order-shapes.ts';
 import type { OrderDialogProps } from '../dialog-props.ts';
 import { previewBlockedReason } from '../preview-blocked-reason.ts';
 import { savedText, useStep } from '../use-step.ts';
+import { ADDRESS_FIELDS, AddressFields } from './address-fields.tsx';
 import { DifferenceBox, type DifferenceProps } from './difference-box.tsx';
 import { OrderStepDialog } from './order-step-dialog.tsx';
 import { StepConflict } from './step-conflict.tsx';
 
 type Address = OrderDetail['shipping'];
-
-const FIELDS: [keyof Address, string, string][] = [
-  ['first_name', 'First name', 'shipping given-name'],
-  ['last_name', 'Last name', 'shipping family-name'],
-  ['company', 'Company', 'shipping organization'],
-  ['street_address', 'Street', 'shipping address-line1'],
-  ['apartment', 'Apartment or unit', 'shipping address-line2'],
-  ['town', 'Town', 'shipping address-level2'],
-  ['postcode', 'ZIP code', 'shipping postal-code'],
-];
 
 /** Changes the shipping address; shows the new shipping and tax first. */
 export function AddressDialog({ order: opened, onClose }: OrderDialogProps) {
@@ -36,8 +26,6 @@ export function AddressDialog({ order: opened, onClose }: OrderDialogProps) {
   const [isRepriced, setRepriced] = useState(true);
   const [isWaived, setWaived] = useState(false);
   const [theirs, setTheirs] = useState<OrderDetail | null>(null);
-  const set = (change: Partial<Address>) => setAddress((now) => ({ ...now, ...change }));
-  const places = usePlaces(address.country);
 
   const change = { address, phone, is_repriced: isRepriced, is_waived: isWaived };
   const preview = useQuery({
@@ -80,34 +68,7 @@ export function AddressDialog({ order: opened, onClose }: OrderDialogProps) {
       onStep={() => save.mutate({ ...change, is_asked: owed > 0, version: order.version })}
     >
       <div className="grid fit-cols-48 gap-3">
-        {FIELDS.map(([name, label, autoComplete]) => (
-          <TextField
-            key={name}
-            label={label}
-            optional={name === 'company' || name === 'apartment'}
-            autoComplete={autoComplete}
-            maxLength={200}
-            value={address[name]}
-            onType={(text) => set({ [name]: text })}
-          />
-        ))}
-        <SelectField
-          label="Country"
-          value={address.country}
-          choices={places.countries.map(({ sortname, name }) => [sortname, name])}
-          onChoose={(country) => set({ country, state: '' })}
-        />
-        {places.states.length > 0 && (
-          <SelectField
-            label="State"
-            value={address.state}
-            choices={[
-              ['', 'Choose a state'],
-              ...places.states.map(({ sortname, name }) => [sortname, name] as const),
-            ]}
-            onChoose={(state) => set({ state })}
-          />
-        )}
+        <AddressFields address={address} onChange={setAddress} />
         <TextField
           label="Phone"
           optional
@@ -135,24 +96,12 @@ export function AddressDialog({ order: opened, onClose }: OrderDialogProps) {
   );
 }
 
-function usePlaces(country: string) {
-  const { data: countries = [] } = useQuery({
-    ...callQuery(['countries'], 'GET getCountries'),
-    staleTime: Infinity,
-  });
-  const id = countries.find(({ sortname }) => sortname === country)?.id;
-  const { data: states = [] } = useQuery({
-    ...callQuery(['states', id], 'POST getStates', { body: { country_id: id! } }),
-    enabled: id !== undefined,
-    staleTime: Infinity,
-  });
-  return { countries, states };
-}
-
 function bothVersions(theirs: OrderDetail, mine: Address, phone: string) {
-  const fields = [...FIELDS, ['state', 'State'] as const, ['country', 'Country'] as const].map(
-    ([name, label]) => ({ name: label, theirs: theirs.shipping[name], mine: mine[name] }),
-  );
+  const fields = [
+    ...ADDRESS_FIELDS,
+    ['state', 'State'] as const,
+    ['country', 'Country'] as const,
+  ].map(([name, label]) => ({ name: label, theirs: theirs.shipping[name], mine: mine[name] }));
   return [...fields, { name: 'Phone', theirs: theirs.phone, mine: phone }];
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { centsToDollars } from '../../../../kit/money.ts';
 import { refused } from '../cards.ts';
-import type { BeginOutcome, PaymentToBegin } from '../provider.ts';
+import type { BeginOutcome, PaymentToBegin, Sale } from '../provider.ts';
 import { paypalAddress, paypalPlace } from './address.ts';
 import type { Answer } from './request.ts';
 import { readRefusal } from './refusal.ts';
@@ -9,11 +9,13 @@ import { readRefusal } from './refusal.ts';
 /** PayPal's order for a payment: the payment's id is its custom id, the order number its invoice. */
 export function paypalOrder(payment: PaymentToBegin) {
   const { paymentId, amountCents, orderNo, shipping, addressAsked, returnUrl, cancelUrl } = payment;
+  const { sale } = payment;
   return {
     intent: 'CAPTURE',
     purchase_units: [
       {
-        amount: { currency_code: 'USD', value: centsToDollars(amountCents) },
+        amount: { ...dollars(amountCents), ...(sale && { breakdown: paypalBreakdown(sale) }) },
+        ...(sale && { items: paypalItems(sale) }),
         invoice_id: orderNo,
         custom_id: paymentId,
         ...(shipping && {
@@ -40,6 +42,23 @@ export function paypalOrder(payment: PaymentToBegin) {
     }),
   };
 }
+
+const dollars = (cents: number) => ({ currency_code: 'USD', value: centsToDollars(cents) });
+
+const paypalBreakdown = ({ lines, shippingCents, taxCents, discountCents }: Sale) => ({
+  item_total: dollars(lines.reduce((sum, line) => sum + line.unitCents * line.quantity, 0)),
+  shipping: dollars(shippingCents),
+  tax_total: dollars(taxCents),
+  discount: dollars(discountCents),
+});
+
+const paypalItems = ({ lines }: Sale) =>
+  lines.map(({ name, sku, quantity, unitCents }) => ({
+    name: name.slice(0, 127),
+    sku: sku.slice(0, 127),
+    quantity: String(quantity),
+    unit_amount: dollars(unitCents),
+  }));
 
 function preferenceOf({ shipping, addressAsked }: PaymentToBegin): string {
   if (addressAsked) return 'GET_FROM_FILE';

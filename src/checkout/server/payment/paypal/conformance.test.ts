@@ -85,9 +85,15 @@ async function everyExchange() {
   const { recorder, described } = recording();
   const paypal = paypalAt(api, { fetch: recorder });
   const shipping = { name: 'Ada Bus', address: billing };
+  const sale = {
+    lines: [{ name: 'Brake drum', sku: '211-405-615', quantity: 2, unitCents: 6_000 }],
+    shippingCents: 995,
+    taxCents: 350,
+    discountCents: 1_000,
+  };
 
   async function begin(more: object = {}) {
-    const payment = { ...aPayment(), shipping, ...more };
+    const payment = { ...aPayment(), shipping, sale, ...more };
     const begun = await paypal.begin(payment);
     if (begun.kind !== 'begun') throw new Error('not begun');
     return { ...payment, id: begun.providerOrderId, approveUrl: begun.approveUrl ?? '' };
@@ -100,6 +106,12 @@ async function everyExchange() {
     const outcome = await paypal.lookUp(id);
     if (happens !== 'captured' || outcome.kind !== 'captured') continue;
     await paypal.captureCard(id, testCard(happens), 'another-request', billing);
+    expect(await paypal.readSale(outcome.captureId)).toMatchObject({
+      providerOrderId: id,
+      method: 'credit_card',
+      buyer: { firstName: 'Ada', lastName: 'Bus', town: 'Trenton', email: '' },
+      sale,
+    });
     for (const cents of [100, 100_000, undefined, undefined]) {
       await paypal.refund(outcome.captureId, `r-${crypto.randomUUID()}`, cents);
       await paypal.lookUp(id);
@@ -130,6 +142,9 @@ async function everyExchange() {
   await paypal.lookUp('NOSUCHORDER');
   await paypal.capture('NOSUCHORDER', 'p');
   await paypal.refund('NOSUCHCAPTURE', 'r');
+  expect(await paypal.readSale('NOSUCHCAPTURE')).toBeUndefined();
+  const wrongSum = { ...sale, discountCents: 0 };
+  expect(await paypal.begin({ ...aPayment(), sale: wrongSum })).toMatchObject({ kind: 'refused' });
   await vi.waitUntil(() => shop.events.length >= 13, { timeout: 5000 });
   for (const [headers, body] of shop.deliveries.slice(0, 2)) {
     await paypal.verifyWebhook(headers, body, demoAccount.webhookId);
@@ -231,6 +246,8 @@ describe.skipIf(!found)('the sandbox and the adapter', () => {
         '/v2/checkout/orders/{id}/capture 404',
         '/v2/checkout/orders/{id}/capture 422',
         '/v2/checkout/orders/{id}/capture undefined',
+        '/v2/payments/captures/{capture_id} 200',
+        '/v2/payments/captures/{capture_id} 404',
         '/v2/payments/captures/{capture_id}/refund 201',
         '/v2/payments/captures/{capture_id}/refund 404',
         '/v2/payments/captures/{capture_id}/refund 422',

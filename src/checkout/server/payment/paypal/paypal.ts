@@ -9,6 +9,7 @@ import type {
   PaymentProvider,
   PaymentRecord,
   PaymentToBegin,
+  ProviderSale,
   RefundOutcome,
   WebhookAnswer,
 } from '../provider.ts';
@@ -19,6 +20,7 @@ import { hostedFields } from './hosted-fields.ts';
 import { listDisputes, readOneDispute } from './disputes.ts';
 import { readOrder } from './outcome.ts';
 import { readRefund } from './refund.ts';
+import { readOrderId, readProviderSale } from './sale.ts';
 import { readPaymentRecord } from './record.ts';
 import { readRefusal, reasonOfRefusal } from './refusal.ts';
 import type { Answer } from './request.ts';
@@ -93,6 +95,15 @@ export function makePaypal(options: PaypalOptions) {
     return answer && answer.status < 400 ? readPaymentRecord(answer.body) : undefined;
   }
 
+  async function readSale(captureId: string): Promise<ProviderSale | undefined> {
+    const path = `/v2/payments/captures/${encodeURIComponent(captureId)}`;
+    const capture = await exchange({ method: 'GET', path });
+    const id = capture && capture.status < 400 && readOrderId(capture.body);
+    if (!id) return undefined;
+    const answer = await exchange({ method: 'GET', path: orderPath(id) });
+    return answer && answer.status < 400 ? readProviderSale(answer.body) : undefined;
+  }
+
   async function refund(
     captureId: string,
     requestId: string,
@@ -131,6 +142,7 @@ export function makePaypal(options: PaypalOptions) {
     capture,
     lookUp,
     readRecord,
+    readSale,
     refund,
     transactions: (from: Date, to: Date) => listTransactions(exchange, from, to),
     disputes: (since: Date) => listDisputes(exchange, since),

@@ -1,0 +1,47 @@
+import { Stepper } from '../../../../ui/form/stepper.tsx';
+import { TextField } from '../../../frame/web/form/text-field.tsx';
+import { Thumb } from '../../../frame/web/table/thumb.tsx';
+import type { CompletedLine } from './completed.ts';
+
+interface Props {
+  lines: readonly CompletedLine[];
+  onChange: (lines: CompletedLine[]) => void;
+}
+
+/** The parts with their pieces and the price paid for one; none left takes a part out. */
+export function RebuildLines({ lines, onChange }: Props) {
+  const set = (id: number, change: Partial<CompletedLine>) =>
+    onChange(
+      lines
+        .map((line) => (line.product_id === id ? { ...line, ...change } : line))
+        .filter(({ quantity }) => quantity > 0),
+    );
+  return (
+    <ul className="rebuild-lines">
+      {lines.map(({ product_id: id, name, sku, image, stock, quantity, price }) => (
+        <li key={id}>
+          <Thumb src={image} />
+          <span className="min-w-0 flex-1">
+            {name} <span className="font-mono">{sku}</span>
+            <small className="block text-steel">{stock} in stock</small>
+          </span>
+          <Stepper
+            label={`Pieces of ${name}`}
+            value={quantity}
+            min={0}
+            max={100_000}
+            onValueChange={(count) => set(id, { quantity: count })}
+          />
+          <TextField
+            label={`Price of one ${name}`}
+            labelHidden
+            inputMode="decimal"
+            className="w-24"
+            value={price}
+            onType={(typed) => set(id, { price: typed })}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

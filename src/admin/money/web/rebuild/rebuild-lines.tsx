@@ -21,7 +21,7 @@ export function RebuildLines({ lines, onChange }: Props) {
       {lines.map(({ product_id: id, name, sku, image, stock, quantity, price }) => (
         <li key={id}>
           <Thumb src={image} />
-          <span className="min-w-0 flex-1">
+          <span className="min-w-40 flex-1">
             {name} <span className="font-mono">{sku}</span>
             <small className="block text-steel">{stock} in stock</small>
           </span>

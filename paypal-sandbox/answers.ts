@@ -46,6 +46,7 @@ function captureAnswer(order: Order, capture: Capture, base: string) {
   return {
     id: capture.id,
     status: capture.status,
+    ...(capture.pendingReason && { status_details: { reason: capture.pendingReason } }),
     amount: money(capture.currency, capture.cents),
     final_capture: true,
     seller_protection: { status: 'NOT_ELIGIBLE' },

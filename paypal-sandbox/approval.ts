@@ -49,6 +49,7 @@ function approve(order: Order, typed: Typed): Order {
     paidWith: { paypal: { payerId: newId(13), ...(person?.payer ?? sandboxBuyer) } },
     ...(person && { shipping: person.shipping }),
     ...(typed['answer'] === 'fail' && { willDecline: true }),
+    ...(typed['answer'] === 'echeck' && { paysByEcheck: true }),
   };
 }
 
@@ -67,6 +68,7 @@ function question(order: Order): string {
 <form method="post">${order.addressAsked ? addressFields(order) : ''}
 <button name="answer" value="approve">Approve</button>
 <button name="answer" value="cancel">Cancel</button>
+<button name="answer" value="echeck">Approve, and pay by a bank transfer that takes days</button>
 <button name="answer" value="fail">Fail: approve, then refuse the payment</button>
 </form>`;
 }

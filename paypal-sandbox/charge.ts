@@ -4,7 +4,7 @@ import type { Card, CheckedCard } from './card-checks.ts';
 import { checkCard } from './card-checks.ts';
 import type { Issue } from './issues.ts';
 import type { Context } from './context.ts';
-import type { Capture, Order } from './ledger.ts';
+import type { Capture, Order, PendingReason } from './ledger.ts';
 import { newId } from './ledger.ts';
 import type { Done } from './idempotently.ts';
 import { unprocessable } from './problems.ts';
@@ -56,7 +56,8 @@ export function makeCharge({ ledger, tell, slowMs }: Context) {
       return refused(order, 'INSTRUMENT_DECLINED');
     }
     const declineCode = card && declineCodes[card.behaviour];
-    const capture = makeCapture(order, declineCode);
+    const pendingReason = reasonToWait(order, card);
+    const capture = makeCapture(order, declineCode, pendingReason);
     const paid: Order = {
       ...order,
       status: 'COMPLETED',
@@ -65,29 +66,44 @@ export function makeCharge({ ledger, tell, slowMs }: Context) {
       ...(card?.behaviour === 'lost' && { losesAnswers: true }),
       captures: [capture],
     };
-    const type = declineCode ? 'PAYMENT.CAPTURE.DENIED' : 'PAYMENT.CAPTURE.COMPLETED';
     const event = captureWithOrderAnswer(paid, capture, base);
     return {
       order: paid,
       status: 201,
       body: orderAnswer(paid, base),
-      afterwards: () => tell(type, base, event),
+      afterwards: () => tell(eventOf[capture.status], base, event),
     };
   }
 }
 
-function makeCapture(order: Order, declineCode: string | undefined): Capture {
+const eventOf = {
+  COMPLETED: 'PAYMENT.CAPTURE.COMPLETED',
+  DECLINED: 'PAYMENT.CAPTURE.DENIED',
+  PENDING: 'PAYMENT.CAPTURE.PENDING',
+} as const;
+
+function reasonToWait(order: Order, card: CheckedCard | undefined): PendingReason | undefined {
+  if (card?.behaviour === 'pending') return 'PENDING_REVIEW';
+  return !card && order.paysByEcheck ? 'ECHECK' : undefined;
+}
+
+function makeCapture(
+  order: Order,
+  declineCode: string | undefined,
+  pendingReason: PendingReason | undefined,
+) {
   const at = new Date().toISOString();
   return {
     id: newId(),
-    status: declineCode ? 'DECLINED' : 'COMPLETED',
+    status: declineCode ? 'DECLINED' : pendingReason ? 'PENDING' : 'COMPLETED',
+    ...(pendingReason && { pendingReason }),
     cents: order.cents,
     currency: order.currency,
     responseCode: declineCode ?? '0000',
     at,
     updatedAt: at,
     refunds: [],
-  };
+  } satisfies Capture;
 }
 
 /** A processed refusal, which repeated requests get as well. */

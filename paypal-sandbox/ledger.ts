@@ -55,9 +55,14 @@ export interface Dispute {
   taken?: { reversalId: string; feeId: string };
 }
 
+/** PayPal clears the buyer's bank transfer, or reviews the payment. */
+export type PendingReason = 'ECHECK' | 'PENDING_REVIEW';
+
 export interface Capture {
   id: string;
-  status: 'COMPLETED' | 'DECLINED' | 'PARTIALLY_REFUNDED' | 'REFUNDED';
+  status: 'COMPLETED' | 'DECLINED' | 'PARTIALLY_REFUNDED' | 'PENDING' | 'REFUNDED';
+  /** Why a PENDING capture is no money yet. */
+  pendingReason?: PendingReason;
   cents: number;
   currency: string;
   responseCode: string;
@@ -65,7 +70,7 @@ export interface Capture {
   updatedAt: string;
   refunds: Refund[];
   disputes?: Dispute[];
-  /** PayPal waits for the payer's bank. */
+  /** Listed as pending, although it is money. */
   isPending?: true;
   /** PayPal has not calculated its fee. */
   hasNoFee?: true;
@@ -102,6 +107,8 @@ export interface Order {
   addressAsked?: true;
   /** The person on the approval page chose a payment that fails. */
   willDecline?: true;
+  /** The person on the approval page pays by a bank transfer that takes days. */
+  paysByEcheck?: true;
   /** All responses about this order's capture are lost. */
   losesAnswers?: true;
   captures: Capture[];

@@ -44,7 +44,7 @@ export function servePayments(app: FastifyInstance, { ledger, tell, onRequest }:
   app.get('/sandbox/charges', () =>
     Array.from(ledger.orders()).flatMap((order) =>
       order.captures
-        .filter((capture) => capture.status !== 'DECLINED')
+        .filter((capture) => capture.status !== 'DECLINED' && capture.status !== 'PENDING')
         .map((capture) => ({
           id: capture.id,
           order_id: order.id,

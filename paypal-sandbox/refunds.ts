@@ -13,6 +13,7 @@ export interface RefundRequest {
 /** Refuses the same refunds as PayPal. */
 export function makeRefund(order: Order, capture: Capture, request: RefundRequest): Refund {
   if (capture.status === 'DECLINED') throw unprocessable('REFUND_NOT_ALLOWED');
+  if (capture.status === 'PENDING') throw unprocessable('PENDING_CAPTURE');
   const left = leftOf(capture);
   if (left === 0) throw unprocessable('CAPTURE_FULLY_REFUNDED');
   const cents = request.amount ? readAmount(request.amount, '/amount') : left;

@@ -7,6 +7,7 @@ export type CardBehavior =
   | 'declined'
   | 'refused'
   | 'slow'
+  | 'pending'
   | 'lost';
 
 export interface TestCard {
@@ -24,6 +25,7 @@ export const testCards: readonly TestCard[] = [
   { number: '4000000000009995', happens: 'declined', text: 'Declined by the bank' },
   { number: '4000000000000002', happens: 'refused', text: 'Refused by PayPal' },
   { number: '4012888888881881', happens: 'slow', text: 'Pays, but takes 3 seconds' },
+  { number: '4917610000000000', happens: 'pending', text: 'Pays, but PayPal reviews it first' },
   { number: '5105105105105100', happens: 'lost', text: 'Pays, but the answer is lost' },
 ];
 

@@ -67,7 +67,7 @@ function movementsOf(order: Order, capture: Capture): Movement[] {
 }
 
 const statusOf = ({ isPending, status }: Capture): Status => {
-  if (isPending) return 'P';
+  if (isPending || status === 'PENDING') return 'P';
   return status === 'REFUNDED' ? 'V' : 'S';
 };
 

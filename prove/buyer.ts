@@ -13,6 +13,8 @@ export interface BuyerOutcome {
   outcome: 'paid' | 'refused' | 'nothing';
   orderNo?: string;
   cancelled?: boolean;
+  /** The payment was pending: it may be denied later. */
+  isPending?: boolean;
   /** An outcome that must never happen. */
   fault?: string;
 }
@@ -56,12 +58,14 @@ export async function buyOnce({
   if (answer.status !== 200) return orderOfRefusal(keys, answer);
 
   const orderNo = String(answer.body['order_id']);
-  const result: BuyerOutcome = { key, keys, outcome: 'paid', orderNo };
   const waits = answer.body['orderData'] === undefined;
+  const result: BuyerOutcome = { key, keys, outcome: 'paid', orderNo };
   const account = { email, admin_area_1: to.state, postal_code: to.postcode };
-  if (waits && !(await payAtPaypal(browser, random, answer, way === 'express', account))) {
-    return { ...result, outcome: 'nothing' };
-  }
+  const paid = waits
+    ? await payAtPaypal(browser, random, answer, way === 'express', account)
+    : answer;
+  if (!paid) return { ...result, outcome: 'nothing' };
+  Object.assign(result, pendingIn(paid));
   if (!random.percent(25)) return result;
   const order_key = answer.body['order_key'];
   const cancelled = await browser.ask('order-cancel', { order_id: orderNo, order_key });
@@ -105,18 +109,24 @@ function orderOfRefusal(keys: readonly string[], { body }: Answer): BuyerOutcome
   const key = keys.at(-1)!;
   const before = body['orderData'] as { order_no: string } | undefined;
   return before
-    ? { key, keys, outcome: 'paid', orderNo: before.order_no }
+    ? { key, keys, outcome: 'paid', orderNo: before.order_no, ...pendingIn({ body }) }
     : { key, keys, outcome: 'refused' };
 }
 
-/** Goes to PayPal and returns in varying ways; true if the buyer was told that the order is paid. */
+const pendingIn = ({ body }: Pick<Answer, 'body'>) => ({
+  isPending: Boolean(
+    (body['orderData'] as { payment_pending?: string } | undefined)?.payment_pending,
+  ),
+});
+
+/** Goes to PayPal and returns in varying ways; returns the answer if the buyer was told that the order is placed. */
 async function payAtPaypal(
   browser: Client,
   random: Random,
   { body }: Answer,
   express: boolean,
   account: Record<string, string>,
-): Promise<boolean> {
+): Promise<Answer | undefined> {
   const fields = body['paypalFormFields'] as
     | { approve_url: string; order: { order_id: string } }
     | undefined;
@@ -125,18 +135,18 @@ async function payAtPaypal(
   const decision = random.pick([
     'approve',
     'approve',
-    'approve',
+    'echeck',
     'cancel',
     'fail',
     'leave',
   ] as const);
-  if (decision === 'leave') return false;
+  if (decision === 'leave') return undefined;
   await fetch(approveUrl, {
     method: 'POST',
     body: new URLSearchParams({ answer: decision, ...account }),
     redirect: 'manual',
   }).catch(() => undefined);
-  if (random.percent(15)) return false;
+  if (random.percent(15)) return undefined;
 
   const returnBody = { order_key: body['order_key'] };
   const confirmation = express
@@ -150,7 +160,7 @@ async function payAtPaypal(
   const sent = { txn_id: token, ...confirmation[1], ...status };
   const times = random.percent(30) ? 3 : 1;
   const [answer] = await Promise.all(Array.from({ length: times }, () => browser.ask(path, sent)));
-  return answer!.status === 200 && answer!.body['success'] === true;
+  return answer!.status === 200 && answer!.body['success'] === true ? answer : undefined;
 }
 
 const person = (email: string, random: Random) => ({

@@ -26,6 +26,7 @@ interface OrderRow {
 }
 
 const ALIVE = new Set([3, 4, 5]);
+const OPEN: ReadonlySet<string> = new Set(['begun', 'pending', 'refund_due']);
 const IS_PAID = sql`o.status IN (order_status('processing'), order_status('completed'), order_status('on-hold'))`;
 const IS_ALIVE = sql`(o.status = order_status('pending') OR ${IS_PAID})`;
 
@@ -87,7 +88,7 @@ function moneyFaults(orders: readonly OrderRow[], charges: readonly Charge[]): s
       return [
         ...(amounts === expected ? [] : [`${what} of ${total} is charged ${amounts || 'nothing'}`]),
         ...(status === 1 ? [`${what} never came to an end`] : []),
-        ...(payment === 'begun' || payment === 'refund_due' ? [`${what} is left open`] : []),
+        ...(payment && OPEN.has(payment) ? [`${what} is left open`] : []),
         ...(ALIVE.has(status) && mails !== 1 ? [`${what} has ${mails} mails`] : []),
       ];
     }),
@@ -113,7 +114,7 @@ const leftOf = ({ invoice_id, amount, refunded }: Charge) => ({
 
 /** Checks that what buyers were told matches what happened. */
 function outcomeFaults(orders: readonly OrderRow[], outcomes: readonly BuyerOutcome[]): string[] {
-  return outcomes.flatMap(({ key, keys, outcome, orderNo, cancelled, fault }) => {
+  return outcomes.flatMap(({ key, keys, outcome, orderNo, cancelled, isPending, fault }) => {
     if (fault) return [fault];
     const sold = orders.filter(
       ({ checkout_id, status }) => keys.includes(checkout_id) && ALIVE.has(status),
@@ -130,7 +131,9 @@ function outcomeFaults(orders: readonly OrderRow[], outcomes: readonly BuyerOutc
     if (outcome === 'nothing' || !order) {
       return outcome === 'paid' ? [`${key} was told of an order that is not there`] : [];
     }
-    const expected = cancelled ? order.status === 6 : ALIVE.has(order.status);
+    const expected = cancelled
+      ? order.status === 6
+      : ALIVE.has(order.status) || (isPending && order.status === 6);
     return expected
       ? []
       : [`${orderNo} was told as ${cancelled ? 'cancelled' : 'paid'}, and is ${order.status}`];

@@ -134,7 +134,7 @@ export async function prove({
     }
     over.abort();
     await Promise.all(people);
-    await settle(pool);
+    await settle(pool, api, random);
     const charges = (await (await fetch(`${api}/sandbox/charges`)).json()) as Charge[];
     const faults = [
       ...(await cartInconsistencies(pool, browsers)),

@@ -1,21 +1,26 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import { execute, query, sql, type Sql } from '../src/server/database/query.ts';
+import type { Random } from './seeded-random.ts';
 
-/** Expires unpaid orders, reconciles them immediately, and checks everything that was given up. */
-export async function settle(pool: pg.Pool): Promise<void> {
+/**
+ * Expires unpaid orders, has the provider decide about pending payments, reconciles them immediately, and checks
+ * everything that was given up.
+ */
+export async function settle(pool: pg.Pool, api: string, random: Random): Promise<void> {
+  await decidePending(api, random);
   await execute(
     pool,
     sql`UPDATE orders SET held_until = now() WHERE status = order_status('pending')`,
   );
   await execute(
     pool,
-    sql`UPDATE payments SET looked_at = NULL WHERE status IN ('begun', 'refund_due')`,
+    sql`UPDATE payments SET looked_at = NULL WHERE status IN ('begun', 'pending', 'refund_due')`,
   );
   await waitUntilNone(
     pool,
     sql`FROM orders o LEFT JOIN payments p ON p.order_id = o.id
-      WHERE o.checkout_id NOT LIKE 'demo:%' AND (o.status = order_status('pending') OR p.status IN ('begun', 'refund_due'))`,
+      WHERE o.checkout_id NOT LIKE 'demo:%' AND (o.status = order_status('pending') OR p.status IN ('begun', 'pending', 'refund_due'))`,
   );
   await execute(
     pool,
@@ -31,6 +36,21 @@ export async function settle(pool: pg.Pool): Promise<void> {
   await waitUntilNone(pool, sql`FROM payments WHERE status = 'refund_due'`);
   await waitUntilNone(pool, sql`FROM order_differences WHERE status = 'refund_due'`);
   await waitUntilNone(pool, sql`FROM refunds WHERE status IN ('asked', 'sent')`);
+}
+
+async function decidePending(api: string, random: Random): Promise<void> {
+  const listed = (await (await fetch(`${api}/sandbox/transactions`)).json()) as {
+    transaction_id: string;
+    transaction_status: string;
+  }[];
+  for (const { transaction_id: capture, transaction_status: status } of listed) {
+    if (status !== 'P') continue;
+    await fetch(`${api}/activity/${random.percent(50) ? 'clear' : 'deny'}`, {
+      method: 'POST',
+      body: new URLSearchParams({ capture }),
+      redirect: 'manual',
+    });
+  }
 }
 
 /** Leaves it to the consistency check to report what is still open after this time. */

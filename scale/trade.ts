@@ -95,7 +95,7 @@ export async function openTrade({ front, pool, provider }: Topology, seed: numbe
       return answers;
     },
     async faults(atLast) {
-      await settle(pool);
+      await settle(pool, provider.api, randoms[0]!);
       const charges = (await (await fetch(`${provider.api}/sandbox/charges`)).json()) as Charge[];
       const faults = await orderInconsistencies(pool, data, charges, outcomes);
       if (!atLast) return faults;

@@ -165,13 +165,17 @@ declare
 begin
   insert into order_events (order_id, from_status, to_status, reason)
     values (one.id, one.status, case when amount_matches then order_status('processing') else order_status('on-hold') end,
-            case when not amount_matches then 'Another amount was paid' when one.status = order_status('on-hold') then 'Released'
+            case when not amount_matches then 'Another amount was paid'
+                 when one.status = order_status('on-hold') and one.payment_pending is null then 'Released'
                  when one.total_cents = 0 then 'Nothing to pay'
                  else 'Paid' end);
-  update orders set status = case when amount_matches then order_status('processing') else order_status('on-hold') end where id = one.id returning * into one;
+  update orders set status = case when amount_matches then order_status('processing') else order_status('on-hold') end,
+                    payment_pending = null
+   where id = one.id returning * into one;
   if not amount_matches then
     insert into order_holds (order_id, reason, actor)
-      values (one.id, 'Another amount was paid', '{"kind": "job", "name": "payment"}') on conflict do nothing;
+      values (one.id, 'Another amount was paid', '{"kind": "job", "name": "payment"}')
+      on conflict (order_id) where ended_at is null do update set reason = excluded.reason;
     return one;
   end if;
 
@@ -183,6 +187,19 @@ begin
   if not was_processing then
     insert into waiting_jobs (kind, data) values ('order-mail', jsonb_build_object('orderId', one.id, 'news', 'placed'));
   end if;
+  return one;
+end $$;
+
+-- Reserves what an order needs whose money was taken at the provider's own site; if something is gone, the order fails.
+create or replace function reserve_or_fail(one orders) returns orders language plpgsql as $$
+begin
+  perform reserve_order(one, false);
+  update orders set reserved = true where id = one.id returning * into one;
+  return one;
+exception when check_violation then
+  insert into order_events (order_id, from_status, to_status, reason)
+    values (one.id, order_status('pending'), order_status('failed'), 'Sold out before it was paid');
+  update orders set status = order_status('failed'), account_password_hash = null where id = one.id returning * into one;
   return one;
 end $$;
 
@@ -202,17 +219,12 @@ begin
     return;
   end if;
   if finished.status = order_status('pending') and not finished.reserved then
-    begin
-      perform reserve_order(finished, false);
-      update orders set reserved = true where id = of_order returning * into finished;
-    exception when check_violation then
-      insert into order_events (order_id, from_status, to_status, reason)
-        values (of_order, order_status('pending'), order_status('failed'), 'Sold out before it was paid');
-      update orders set status = order_status('failed'), account_password_hash = null where id = of_order returning * into finished;
-    end;
+    finished := reserve_or_fail(finished);
   end if;
 
-  happened := case when finished.status <> order_status('pending') then 'late' when amount <> payment.amount_cents then 'another amount'
+  happened := case when finished.status <> order_status('pending')
+                        and (finished.status <> order_status('on-hold') or finished.payment_pending is null) then 'late'
+                   when amount <> payment.amount_cents then 'another amount'
                    else 'paid' end;
   update payments
      set status = case happened when 'late' then 'refund_due' else 'captured' end, provider_capture_id = capture,
@@ -221,6 +233,48 @@ begin
   if happened = 'late' then return; end if;
   finished := accept_order(finished, happened = 'paid');
 end $$;
+
+-- Records that the provider has taken a payment but not released it yet. The order keeps what it needs and goes On-Hold
+-- for that reason; if it has ended, only the payment is marked, so that money that still arrives is refunded.
+create or replace function finish_pending(of_order bigint, why text, words text) returns orders language plpgsql as $$
+declare
+  finished orders;
+  payment payments;
+begin
+  select * into strict finished from orders where id = of_order for update;
+  select * into strict payment from payments where order_id = of_order;
+  if payment.status not in ('begun', 'released', 'pending') then return finished; end if;
+  if finished.status = order_status('pending') and not finished.reserved then
+    finished := reserve_or_fail(finished);
+  end if;
+  if payment.status <> 'pending' then
+    update payments set status = 'pending', pending_since = now(), updated_at = now() where id = payment.id;
+  end if;
+
+  if finished.status = order_status('pending') then
+    insert into order_events (order_id, from_status, to_status, reason)
+      values (of_order, finished.status, order_status('on-hold'), 'Payment pending');
+    update orders set status = order_status('on-hold'), payment_pending = why where id = of_order returning * into finished;
+    insert into order_holds (order_id, reason, actor) values (of_order, words, '{"kind": "job", "name": "payment"}');
+    insert into waiting_jobs (kind, data)
+      values ('order-mail', jsonb_build_object('orderId', of_order, 'news', 'payment pending'));
+  elsif finished.payment_pending <> why then
+    update orders set payment_pending = why where id = of_order returning * into finished;
+    update order_holds set reason = words where order_id = of_order and ended_at is null;
+  end if;
+  return finished;
+end $$;
+
+-- When the money of each order arrived, whatever has become of the order since.
+create or replace view order_sales as
+  select e.order_id, min(e.created_at) as at
+    from order_events e
+   where e.to_status in (order_status('processing'), order_status('on-hold'))
+     and (e.from_status = order_status('on-hold')
+          or e.from_status = order_status('pending')
+             and (e.to_status = order_status('processing')
+                  or not exists (select from payments p where p.order_id = e.order_id and p.pending_since is not null)))
+   group by e.order_id;
 
 -- Finishes a paid order and stores the answer to its request, atomically. Only the answer to 'paid' is stored; the
 -- caller answers every other outcome.

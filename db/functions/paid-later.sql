@@ -28,10 +28,10 @@ create or replace trigger difference_ends after update of status on orders
                      new.status in (order_status('failed'), order_status('cancelled'), order_status('refunded')))
   execute function difference_ends();
 
--- Every payment that a provider may have, in the columns of payments.
+-- Every payment that a provider may have, in the columns of payments. A payment that was pending has the provider's day.
 create or replace view charged_payments as
   select id, order_id, provider, status, provider_capture_id, amount_cents, refund_cents, updated_at, capture_asked_at,
-         created_at, null::timestamptz as captured_at
+         created_at, pending_since as captured_at
     from payments
    union all
   select payment_id, order_id, provider, status, provider_capture_id, amount_cents, refund_cents, updated_at,

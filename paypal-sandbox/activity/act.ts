@@ -1,5 +1,5 @@
 import { readAmount } from '../amounts.ts';
-import { refundAnswer } from '../answers.ts';
+import { captureWithOrderAnswer, refundAnswer } from '../answers.ts';
 import { type Context, findCapture } from '../context.ts';
 import { decided, disputeAnswer, findDispute, makeDispute, withDispute } from '../disputes.ts';
 import type { Capture, DisputeOutcome, Ledger, Order } from '../ledger.ts';
@@ -38,6 +38,9 @@ export const actions: Record<string, (account: Account, sent: Sent) => Promise<v
   async release({ ledger }, { capture: id = '' }) {
     await change(ledger, id, ({ isPending: _, ...capture }) => capture);
   },
+  clear: (account, sent) => decideCapture(account, sent, 'COMPLETED'),
+  deny: (account, sent) => decideCapture(account, sent, 'DECLINED'),
+
   async drop_fee({ ledger }, { capture: id = '' }) {
     await change(ledger, id, (capture) => ({ ...capture, hasNoFee: true }));
   },
@@ -59,6 +62,20 @@ async function change(ledger: Ledger, id: string, how: (one: Capture) => Capture
   const { order, capture } = findCapture(ledger, id);
   const captures = order.captures.map((one) => (one.id === capture.id ? how(one) : one));
   await ledger.keep({ ...order, captures });
+}
+
+/** What has come of a bank transfer or a review. */
+async function decideCapture(
+  { ledger, tell, base }: Account,
+  { capture: id = '' }: Sent,
+  status: 'COMPLETED' | 'DECLINED',
+) {
+  if (findCapture(ledger, id).capture.status !== 'PENDING') throw notFound();
+  const updatedAt = new Date().toISOString();
+  await change(ledger, id, ({ pendingReason: _, ...one }) => ({ ...one, status, updatedAt }));
+  const { order, capture } = findCapture(ledger, id);
+  const type = status === 'COMPLETED' ? 'PAYMENT.CAPTURE.COMPLETED' : 'PAYMENT.CAPTURE.DENIED';
+  tell(type, base, captureWithOrderAnswer(order, capture, base));
 }
 
 async function decide({ ledger, tell, base }: Account, sent: Sent, outcome: DisputeOutcome) {

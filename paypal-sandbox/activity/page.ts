@@ -37,7 +37,10 @@ function row(order: Order, capture: Capture): string {
   const status = [capture.status, ...(capture.isPending ? ['PENDING'] : [])].join(', ');
   const named = `<input type="hidden" name="capture" value="${escape(capture.id)}">`;
   const forms = [
-    ...(capture.status === 'REFUNDED'
+    ...(capture.status === 'PENDING'
+      ? [form('clear', named, 'Let it arrive'), form('deny', named, 'Deny it')]
+      : []),
+    ...(capture.status === 'REFUNDED' || capture.status === 'PENDING'
       ? []
       : [
           form(

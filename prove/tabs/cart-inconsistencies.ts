@@ -6,6 +6,8 @@ import type { WebBrowser } from './web-browser.ts';
 interface Sold {
   order_no: string;
   checkout_id: string;
+  /** False if its payment was pending and never arrived. */
+  isPaid: boolean;
   pieces: { id: number; quantity: number }[];
 }
 
@@ -20,7 +22,10 @@ export async function cartInconsistencies(
   await Promise.all(browsers.map(openAgain));
   const sold = await readSold(pool);
   return browsers.flatMap((browser, who) => {
-    const own = sold.filter(({ checkout_id }) => browser.keys.has(checkout_id));
+    const own = sold.filter(
+      ({ checkout_id, order_no, isPaid }) =>
+        browser.keys.has(checkout_id) && (isPaid || browser.book.placed.includes(order_no)),
+    );
     return [
       ...browser.book.faults,
       ...pieceFaults(browser, own),
@@ -36,11 +41,13 @@ async function openAgain(browser: WebBrowser): Promise<void> {
   tab.close();
 }
 
-/** A paid order counts even if its buyer has cancelled it since; pieces added later by staff were in no cart. */
+/** A paid order, or one whose payment was pending, counts even if its buyer has cancelled it since; pieces added later by staff were in no cart. */
 function readSold(pool: pg.Pool): Promise<Sold[]> {
   return query(
     pool,
     sql`SELECT o.order_no, o.checkout_id,
+            EXISTS (SELECT FROM order_events e
+                     WHERE e.order_id = o.id AND e.to_status = order_status('processing')) AS "isPaid",
             (SELECT json_agg(json_build_object('id', i.product_id, 'quantity', i.quantity - (
                       SELECT coalesce(sum((added ->> 'quantity')::int), 0)
                         FROM order_edits e, jsonb_array_elements(e.changes -> 'added') added
@@ -49,7 +56,7 @@ function readSold(pool: pg.Pool): Promise<Sold[]> {
                FROM order_items i WHERE i.order_id = o.id) AS pieces
        FROM orders o
       WHERE o.checkout_id NOT LIKE 'demo:%'
-        AND EXISTS (SELECT FROM order_events e WHERE e.order_id = o.id AND e.to_status = order_status('processing'))`,
+        AND EXISTS (SELECT FROM order_events e WHERE e.order_id = o.id AND e.to_status IN (order_status('processing'), order_status('on-hold')))`,
   );
 }
 

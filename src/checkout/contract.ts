@@ -48,6 +48,8 @@ export const orderConfirmation = z.object({
   points_earned: z.number(),
   /** Whether its guest may still open an account with it. */
   may_open_account: z.optional(z.boolean()),
+  /** Why its money has not arrived yet. */
+  payment_pending: z.nullish(z.enum(['transfer', 'review', 'shop', 'other'])),
   /** For an ended order: a sentence saying what is refunded. */
   money_back: z.optional(z.string()),
   /** Tracking numbers of a shipped order, if it has any. */

@@ -40,6 +40,8 @@ export const messages = {
     'This order was replaced by a newer one from the same cart. You will not be charged twice.',
   paidBefore:
     'Your earlier payment has gone through after all. This is the order it paid for; no other order was placed.',
+  placedBefore:
+    'Your earlier attempt has placed this order, whose payment has not arrived yet; no other order was placed.',
   cartEmpty: 'Cart is empty',
   stillWaiting:
     'The payment provider has not answered yet. Please try again in a moment; you will not be charged twice.',

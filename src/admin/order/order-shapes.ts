@@ -139,6 +139,8 @@ const hold = z.object({
 export const mailChoice = z.object({
   news: z.enum([
     'placed',
+    'payment pending',
+    'payment denied',
     'shipped',
     'cancelled',
     'refunded',

@@ -2,10 +2,13 @@ import { formatPrice } from '../../kit/money.ts';
 import { withoutLinks } from '../../ui/mail/without-links.ts';
 import type { OrderConfirmation } from '../contract.ts';
 import { isCardBack, isMoneyBack, moneyBackMessage, type Paid } from '../rules/refund-message.ts';
+import { pendingPaymentMessage } from '../rules/pending-payment.ts';
 import { paidWith } from '../rules/paid-with.ts';
 
 export const orderMailKinds = [
   'placed',
+  'payment pending',
+  'payment denied',
   'shipped',
   'cancelled',
   'refunded',
@@ -60,6 +63,20 @@ export function orderMailText(news: OrderMailKind, shop: string, facts: OrderFac
         title: 'Thank you for your order',
         lead: `${first_name}, we have received order ${order_no} and are getting it ready.`,
         more: isFree(facts.order) ? [`${paidWith(facts.order)}. You have not been charged.`] : [],
+      };
+    case 'payment pending':
+      return {
+        subject,
+        title: 'Thank you for your order',
+        lead: `${first_name}, we have received order ${order_no}. Its payment has not arrived yet.`,
+        more: [pendingPaymentMessage(facts.order.payment_pending ?? 'other')],
+      };
+    case 'payment denied':
+      return {
+        subject: `${subject} is cancelled`,
+        title: 'Your payment did not arrive',
+        lead: `${first_name}, PayPal could not collect your payment for order ${order_no}, so the order is cancelled and nothing will be shipped.`,
+        more: ['You have not been charged. If you still want the parts, please order them again.'],
       };
     case 'shipped':
       return {

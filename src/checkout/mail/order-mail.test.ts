@@ -83,6 +83,12 @@ const amounts = ['$84.95', '$9.30', '$5.62', '-$2.00', '-$5.00', '$92.87'];
 
 it.each([
   ['placed', 'Your VanGon order 4839-2017-53', 'getting it ready'],
+  ['payment pending', 'Your VanGon order 4839-2017-53', 'Its payment has not arrived yet.'],
+  [
+    'payment denied',
+    'Your VanGon order 4839-2017-53 is cancelled',
+    'PayPal could not collect your payment',
+  ],
   ['shipped', 'Your VanGon order 4839-2017-53 is on its way', 'has left our bench with UPS Ground'],
   ['cancelled', 'Your VanGon order 4839-2017-53 is cancelled', 'nothing will be shipped'],
   ['refunded', 'Your VanGon order 4839-2017-53 is refunded', 'we have refunded order 4839-2017-53'],
@@ -100,6 +106,22 @@ it.each([
     );
   },
 );
+
+test('says why a payment is pending, and promises nothing before it arrives', () => {
+  const sent = { order: { ...order, payment_pending: 'transfer' as const } };
+  for (const said of both(mail('payment pending', sent))) {
+    expect(said).toContain('Your bank transfer can take up to six business days to arrive.');
+    expect(said).toContain('Trenton NJ 08601');
+  }
+});
+
+test('a cancelled order whose payment may still arrive promises that it goes back', () => {
+  const made = mail('cancelled', { paid: { ...paid, isPending: true } });
+  for (const said of both(made)) {
+    expect(said).toContain('If it still does, $92.87 goes back to your card.');
+    expect(said).not.toContain('Banks take');
+  }
+});
 
 test('omits the placeholder state of countries without a state select', () => {
   const london = { shipping_town: 'London', shipping_state: 'ABE', shipping_postcode: 'SW1A 1AA' };

@@ -112,7 +112,7 @@ const trackedParcels = ({ news, tracking }: OrderMail) =>
     : [];
 
 const willArrive = (news: OrderMailKind) =>
-  ['placed', 'changed', 'not changed', 'shipped', 'part shipped'].includes(news);
+  ['placed', 'payment pending', 'changed', 'not changed', 'shipped', 'part shipped'].includes(news);
 
 const right: CSSProperties = {
   ...mailCell,

@@ -66,6 +66,7 @@ const kindsOf = (changed: Partial<MoneyCase>) =>
 
 const released = payment({ status: 'released', captureId: null });
 const begun = payment({ status: 'begun', captureId: null });
+const pending = payment({ status: 'pending', captureId: null });
 const twice = [capture(), capture({ id: 'C2' })];
 
 describe('matches', () => {
@@ -76,6 +77,11 @@ describe('matches', () => {
       'a capture that the shop is about to record',
       { payment: begun, movements: [capture({ at: later(47.5) })] },
     ],
+    [
+      'a capture that the provider has not released',
+      { payment: pending, movements: [capture({ status: 'pending' })] },
+    ],
+    ['one that it has released just now', { payment: pending, movements: [capture()] }],
     [
       'a capture that may not be listed yet',
       { payment: payment({ at: later(46) }), movements: [] },

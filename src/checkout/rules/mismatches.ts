@@ -30,7 +30,7 @@ export interface Mismatch {
 
 export interface ShopPayment {
   id: string;
-  status: 'begun' | 'captured' | 'refused' | 'released' | 'refund_due' | 'refunded';
+  status: 'begun' | 'pending' | 'captured' | 'refused' | 'released' | 'refund_due' | 'refunded';
   captureId: string | null;
   amountCents: number;
   /** When the shop recorded the capture. */
@@ -114,7 +114,7 @@ export function mismatchesOf(one: MoneyCase, clock: Clock): Mismatch[] {
     ...unknownCaptures.flatMap((capture) => strangeCapture(one, capture, clock.now)),
     ...(one.payment ? ownCapture(one, one.payment, own, clock) : []),
     ...(own && one.payment ? refundsOf(one, one.payment, own, clock) : []),
-    ...captures.flatMap(feeAndPayout),
+    ...(one.payment?.status === 'pending' ? [] : captures.flatMap(feeAndPayout)),
     ...one.disputes.flatMap((dispute) => disputed(one, dispute)),
   ];
 }
@@ -130,7 +130,8 @@ function strangeCapture(
   const isDisputed = disputes.some(({ captureId }) => captureId === capture.id);
   if (left <= 0 || isDisputed) return [];
   const isUnderWay =
-    payment?.status === 'begun' && now.getTime() - capture.at.getTime() < ONE_HOUR_MS;
+    payment?.status === 'pending' ||
+    (payment?.status === 'begun' && now.getTime() - capture.at.getTime() < ONE_HOUR_MS);
   if (isUnderWay) return [];
   const { id: subject, at, currency } = capture;
   const common = { subject, at, currency, providerCents: left };

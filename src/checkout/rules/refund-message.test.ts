@@ -42,6 +42,11 @@ it.each<[Paid | undefined, string, boolean]>([
     '$114.04 of points from this order were used; $2,323.62 goes back to your card and $38.17 to your PayPal account.',
     true,
   ],
+  [
+    { ...paid, method: 'paypal', isPending: true },
+    'The payment has not arrived yet. If it still does, $2,475.83 goes back to your PayPal account.',
+    false,
+  ],
   [{ ...paid, earlierCents: 247_583 }, '$2,475.83 has gone back already.', true],
   [
     { ...paid, provider: 'demo' },

@@ -6,6 +6,8 @@ export interface Paid {
   refundCents: number | null;
   method: 'credit_card' | 'paypal';
   provider: string;
+  /** The money has not arrived. */
+  isPending?: boolean;
   /** The part of the refund that was paid later, on PayPal's page. */
   laterCents?: number;
   /** The part that was refunded earlier. */
@@ -17,6 +19,9 @@ export function moneyBackMessage(paid: Paid | undefined, whose: 'your' | 'the bu
   if (!paid) return 'You have not been charged.';
   if (paid.provider === 'demo') {
     return 'This is a demo order: no money was taken, so none goes back.';
+  }
+  if (paid.isPending) {
+    return `The payment has not arrived yet. If it still does, ${goesBack(paid.amountCents, paid, whose)}.`;
   }
   const { amountCents, refundCents, earlierCents = 0 } = paid;
   if (refundCents === 0) {
@@ -49,4 +54,4 @@ export const isCardBack = (paid: Paid | undefined) =>
   (paid.refundCents ?? paid.amountCents) - (paid.earlierCents ?? 0) > (paid.laterCents ?? 0);
 
 export const isMoneyBack = (paid: Paid | undefined) =>
-  paid !== undefined && paid.provider !== 'demo' && paid.refundCents !== 0;
+  paid !== undefined && !paid.isPending && paid.provider !== 'demo' && paid.refundCents !== 0;

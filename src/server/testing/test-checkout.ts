@@ -26,6 +26,8 @@ export interface TestPayments extends Payments {
   api: string;
   charges(): Promise<Charge[]>;
   chargesOf(orderNo: string): Promise<Charge[]>;
+  /** Decides about an order's pending payment, if it has one. */
+  decide(orderNo: string, about: 'clear' | 'deny'): Promise<void>;
 }
 
 /** Starts the payment sandbox over HTTP on a free port; closes it after the file's last test. */
@@ -48,6 +50,19 @@ export async function testPayments(options: SandboxOptions = {}): Promise<TestPa
     charges,
     chargesOf: async (orderNo) =>
       (await charges()).filter(({ invoice_id }) => invoice_id === orderNo),
+    async decide(orderNo, about) {
+      const listed = (await (await fetch(`${api}/sandbox/transactions`)).json()) as {
+        transaction_id: string;
+        transaction_status: string;
+        invoice_id: string;
+      }[];
+      const pending = listed.find(
+        (one) => one.invoice_id === orderNo && one.transaction_status === 'P',
+      );
+      if (!pending) return;
+      const body = new URLSearchParams({ capture: pending.transaction_id });
+      await fetch(`${api}/activity/${about}`, { method: 'POST', body, redirect: 'manual' });
+    },
   };
 }
 
@@ -68,7 +83,7 @@ export async function addProduct(
 /** Submits the sandbox's approval page; resolves with the address that it redirects to, or null. */
 export async function answerAtPaypal(
   approveUrl: string,
-  answer: 'approve' | 'cancel' | 'fail',
+  answer: 'approve' | 'cancel' | 'echeck' | 'fail',
   typed: Record<string, string> = {},
 ): Promise<URL | null> {
   const body = new URLSearchParams({ answer, ...typed });

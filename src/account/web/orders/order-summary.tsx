@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { paidWith } from '../../../checkout/rules/paid-with.ts';
+import { pendingPaymentMessage } from '../../../checkout/rules/pending-payment.ts';
 import { trackingNumbers } from '../../../checkout/rules/tracking-link.ts';
 import { TrackingNumber } from '../../../checkout/web/order/tracking-number.tsx';
 import { dollarsToCents } from '../../../kit/money.ts';
@@ -39,6 +40,11 @@ export function OrderSummary({ order }: { order: OrderDetail }) {
           </Fact>
         )}
         {order.shipping_notes && <Fact label="Shipping notes">{order.shipping_notes}</Fact>}
+        {order.payment_pending && (
+          <Fact label="On hold" className="col-span-full">
+            {pendingPaymentMessage(order.payment_pending)}
+          </Fact>
+        )}
         {order.money_back && (
           <Fact label="Refund" className="col-span-full">
             {order.money_back}

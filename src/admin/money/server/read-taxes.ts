@@ -12,10 +12,7 @@ export async function readTaxes(db: Queryable, period: Period) {
   const rows = await query<TaxRow>(
     db,
     sql`WITH paid AS (
-          SELECT e.order_id, min(e.created_at) AS at FROM order_events e
-           WHERE e.from_status = order_status('pending')
-             AND e.to_status IN (order_status('processing'), order_status('on-hold'))
-           GROUP BY e.order_id),
+          SELECT order_id, at FROM order_sales),
         ended AS (
           SELECT e.order_id, min(e.created_at) AS at FROM order_events e JOIN paid USING (order_id)
            WHERE e.to_status IN (order_status('cancelled'), order_status('refunded')) GROUP BY e.order_id),

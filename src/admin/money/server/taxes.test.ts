@@ -1,14 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { testCards } from '../../../../paypal-sandbox/test-cards.ts';
 import { orderStatus } from '../../../checkout/rules/order-status.ts';
 import { editAddress } from '../../../checkout/server/after-sale/edit-address.ts';
 import { editLines } from '../../../checkout/server/after-sale/edit-lines.ts';
 import { refundOrder } from '../../../checkout/server/after-sale/refund-order.ts';
 import { settleRefund } from '../../../checkout/server/after-sale/settle-refund.ts';
+import { reconcilePayments } from '../../../checkout/server/jobs/reconcile-payments.ts';
 import { refundWholeOrder } from '../../../checkout/server/order/refund-whole-order.ts';
 import { addProduct, checkoutOf, testPayments } from '../../../server/testing/test-checkout.ts';
 import { testShop } from '../../../server/testing/test-shop.ts';
+import { query, sql } from '../../../server/database/query.ts';
+import { comparedPeriods, soldOrders } from '../../reports/server/sold.ts';
 import { dayOf } from '../rules/shop-days.ts';
 import { readTaxes } from './read-taxes.ts';
 import { runs } from '../../../server/testing/seed.ts';
@@ -24,7 +28,7 @@ type Period = typeof today;
 
 /** Nothing else is in the books: each test has an order of its own, and the others are forgotten. */
 const forgetOthers = () =>
-  pool.query(`UPDATE order_events SET from_status = NULL WHERE from_status = 1`);
+  pool.query(`UPDATE order_events SET from_status = NULL WHERE from_status IN (1, 5)`);
 
 /** Two drums of $84.95 and a hose of $20.00, to New Jersey, 40 days ago. */
 async function buy() {
@@ -96,6 +100,40 @@ const byState = async (period: Period) =>
   Object.fromEntries(
     (await readTaxes(pool, period)).rows.map(({ state, country: _, ...sums }) => [state, sums]),
   );
+
+describe('a payment that is pending', () => {
+  it('counts when its money arrives, and not at all if it is denied', async () => {
+    await forgetOthers();
+    const drum = await addProduct(pool);
+    const card = testCards.find(({ happens }) => happens === 'pending')!.number;
+    const buyPending = async () => {
+      const cart = [{ product_id: drum, quantity: 1 }];
+      const body = await checkoutOf(ask, pool, cart, { 'credit-card-number': card });
+      const { order_id: number } = await ask('POST checkout', { body, key: randomUUID() });
+      await pool.query(
+        `UPDATE order_events SET created_at = created_at - interval '40 days'
+          WHERE order_id = (SELECT id FROM orders WHERE order_no = $1)`,
+        [number],
+      );
+      await pool.query(`UPDATE payments SET created_at = created_at - interval '1 hour'`);
+      return number;
+    };
+    const [arriving, denied] = [await buyPending(), await buyPending()];
+    const sold = async () =>
+      (await query(pool, sql`SELECT FROM (${soldOrders(comparedPeriods(today))}) s WHERE is_now`))
+        .length;
+    expect(await byState(ever)).toEqual({});
+    const before = await sold();
+
+    await payments.decide(arriving, 'clear');
+    await payments.decide(denied, 'deny');
+    await reconcilePayments(shop, payments);
+    expect(await byState(lastMonth)).toEqual({});
+    expect((await byState(ever))['NJ']).toMatchObject({ orders: 1, refunded_sales_cents: 0 });
+    expect(await byState(today)).toEqual(await byState(ever));
+    expect(await sold()).toBe(before + 1);
+  });
+});
 
 describe('another state', () => {
   it('gives the tax back against the one that it was collected for, on that day', async () => {

@@ -1,4 +1,5 @@
 import { orderStatus, cancelBlockedReason } from '../../../checkout/rules/order-status.ts';
+import { PAYMENT_PENDING } from '../../../checkout/rules/pending-payment.ts';
 import {
   notAllowedMessage,
   WAITS_FOR_PAYMENT,
@@ -20,7 +21,12 @@ export function blockedSteps(
   const { status } = order;
   const isProcessing = status === orderStatus.processing;
   const isHeld = status === orderStatus.onHold;
-  const otherwise = awaitsPayment ? WAITS_FOR_PAYMENT : isHeld ? HELD : notAllowedMessage(order);
+  const waits = order.payment_pending
+    ? PAYMENT_PENDING
+    : awaitsPayment
+      ? WAITS_FOR_PAYMENT
+      : undefined;
+  const otherwise = waits ?? (isHeld ? HELD : notAllowedMessage(order));
   const nothingLeft = lines.every(({ to_ship }) => to_ship === 0);
   const refund = refundBlockedReason(order, payment ?? undefined) ?? null;
   const isOpen = isProcessing || status === orderStatus.onHold;
@@ -31,25 +37,15 @@ export function blockedSteps(
         ? 'Everything has been shipped or refunded.'
         : null,
     hold: isProcessing ? null : otherwise,
-    release: awaitsPayment
-      ? WAITS_FOR_PAYMENT
-      : isHeld
-        ? null
-        : hold
-          ? otherwise
-          : 'The order is not held.',
+    release: waits ?? (isHeld ? null : hold ? otherwise : 'The order is not held.'),
     cancel:
       status === orderStatus.cancelled
         ? notAllowedMessage(order)
         : (cancelBlockedReason(status, order.shipped_at !== null) ?? null),
     refund,
     edit: isProcessing ? (nothingLeft ? 'Nothing is left to ship.' : refund) : otherwise,
-    readdress: awaitsPayment
-      ? WAITS_FOR_PAYMENT
-      : !isOpen
-        ? notAllowedMessage(order)
-        : order.shipped_at
-          ? 'A parcel has left already.'
-          : null,
+    readdress:
+      waits ??
+      (!isOpen ? notAllowedMessage(order) : order.shipped_at ? 'A parcel has left already.' : null),
   };
 }

@@ -42,7 +42,7 @@ export async function previewOrder({ pool }: Pick<Shop, 'pool'>, number: string)
                       FROM (${stepsOf} ORDER BY at DESC LIMIT ${LAST_STEPS}) steps),
           'history', (SELECT json_build_object(
                         'orders', count(*), 'since', min(h.created_at), 'total_cents', coalesce(sum(h.total_cents)
-                          FILTER (WHERE h.status = ANY (${PAID})), 0),
+                          FILTER (WHERE h.status = ANY (${PAID}) AND h.payment_pending IS NULL), 0),
                         'refunded', count(*) FILTER (WHERE h.status = ${orderStatus.refunded}),
                         'failed', count(*) FILTER (WHERE h.status = ${orderStatus.failed}),
                         'points_earned', CASE WHEN o.customer_id IS NULL THEN 0 ELSE o.points_earned END)

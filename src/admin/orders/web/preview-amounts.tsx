@@ -43,6 +43,7 @@ export function PreviewAmounts({ preview }: { preview: OrderPreview }) {
 const PAID: Record<string, string> = {
   captured: 'Paid',
   begun: 'Not paid yet',
+  pending: 'Payment pending',
   refused: 'Payment refused',
   released: 'Payment released',
   refund_due: 'Refund due',

@@ -15,7 +15,7 @@ export const comparedPeriods = (period: Period): Asked => ({
 
 /** Paid and not cancelled. Fully refunded orders are included, with their whole amount deducted. */
 const isSold = sql`o.status IN (order_status('processing'), order_status('completed'), order_status('on-hold'),
-                                order_status('refunded'))`;
+                                order_status('refunded')) AND o.payment_pending IS NULL`;
 
 const isGivenBack = sql`o.status = order_status('refunded')`;
 

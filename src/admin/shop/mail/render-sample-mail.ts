@@ -38,6 +38,8 @@ const letter = (to: 'shop' | 'sender') => (facts: SampleFacts) =>
 
 const samples: Record<string, (facts: SampleFacts) => RenderedMail> = {
   'order-placed': order('placed'),
+  'order-payment-pending': order('payment pending'),
+  'order-payment-denied': order('payment denied'),
   'order-shipped': order('shipped'),
   'order-part-shipped': order('part shipped'),
   'order-asked': order('asked'),

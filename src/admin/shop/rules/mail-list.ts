@@ -22,6 +22,18 @@ export const MAIL_LIST: readonly ListedMail[] = [
   },
   {
     ...order,
+    id: 'order-payment-pending',
+    name: 'Order received, payment pending',
+    when: 'To the buyer, when PayPal has not released the payment yet.',
+  },
+  {
+    ...order,
+    id: 'order-payment-denied',
+    name: 'Payment did not arrive',
+    when: 'To the buyer, when PayPal denies a pending payment.',
+  },
+  {
+    ...order,
     id: 'order-part-shipped',
     name: 'A parcel is on its way',
     when: 'To the buyer, when a part of an order has left.',

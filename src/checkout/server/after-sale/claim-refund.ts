@@ -12,6 +12,7 @@ import { violatedConstraint } from '../../../server/database/database-error.ts';
 import { inTransaction } from '../../../server/database/transaction.ts';
 import { Refusal, refuse } from '../../../server/http/refusal.ts';
 import type { Shop } from '../../../server/shop.ts';
+import { PAYMENT_PENDING } from '../../rules/pending-payment.ts';
 import { mayMove, orderStatus } from '../../rules/order-status.ts';
 import {
   type PaidLeft,
@@ -202,9 +203,10 @@ export const countLaterRefund = (
   );
 
 export function refundBlockedReason(
-  { status }: Order,
+  { status, payment_pending }: Order,
   payment: Payment | undefined,
 ): string | undefined {
+  if (payment_pending) return PAYMENT_PENDING;
   if (status === orderStatus.onHold) return 'The order is On-Hold. Please release it first.';
   if (!mayMove(status, orderStatus.refunded)) return notAllowedMessage({ status });
   if (payment && payment.status !== 'captured')

@@ -11,7 +11,7 @@ import { openDifference } from './difference/difference-row.ts';
 import type { WaitingEdit } from './difference/waiting-edit.ts';
 import type { EditRequest } from './edit-requests.ts';
 import { inRefusableTransaction } from './refusable-transaction.ts';
-import { waitsForPayment } from './not-allowed.ts';
+import { paymentIsPending, waitsForPayment } from './not-allowed.ts';
 import { changedMeanwhile } from './order-version.ts';
 import { settleRefund } from './settle-refund.ts';
 
@@ -60,6 +60,7 @@ export async function editOrder<Plan extends PlanResult>(
     if (earlier) return earlier;
     const changed = await changedMeanwhile(client, orderId, version);
     if (changed) return changed;
+    if (found.order.payment_pending) return paymentIsPending;
     if (await openDifference(client, orderId)) return waitsForPayment;
     const plan = await edit.plan(client, found);
     if (plan instanceof Refusal) return plan;

@@ -8,7 +8,7 @@ import { acceptOrder } from '../order/finish-order.ts';
 import { lockOrder, moveOrder } from '../order/lock-order.ts';
 import type { Order } from '../order/order-row.ts';
 import { openDifference } from './difference/difference-row.ts';
-import { notAllowed, waitsForPayment } from './not-allowed.ts';
+import { notAllowed, paymentIsPending, waitsForPayment } from './not-allowed.ts';
 
 /** Puts a Processing order On-Hold, with a reason. Repeating it with the same reason changes nothing. */
 export const holdOrder = (
@@ -58,5 +58,6 @@ export const releaseHold = (
       const isRepeat = released && order.status === orderStatus.processing;
       return isRepeat ? order : notAllowed(order);
     }
+    if (order.payment_pending) return paymentIsPending;
     return (await openDifference(client, orderId)) ? waitsForPayment : acceptOrder(client, order);
   });

@@ -1,4 +1,5 @@
 import { refuse } from '../../../server/http/refusal.ts';
+import { PAYMENT_PENDING } from '../../rules/pending-payment.ts';
 import { orderStatusNames } from '../../rules/order-status.ts';
 import type { Order } from '../order/order-row.ts';
 
@@ -6,6 +7,8 @@ export const notAllowedMessage = ({ status }: Pick<Order, 'status'>) =>
   `The order is ${orderStatusNames[status]}: this action is not allowed.`;
 
 export const notAllowed = (order: Order) => refuse(409, 'wrong_status', notAllowedMessage(order));
+
+export const paymentIsPending = refuse(409, 'wrong_status', PAYMENT_PENDING);
 
 export const WAITS_FOR_PAYMENT =
   'The order waits for the payment of a change. Withdraw that first.';

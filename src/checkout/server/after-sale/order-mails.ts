@@ -27,7 +27,7 @@ export async function mailsOf(db: Queryable, order: Order): Promise<OrderMailCho
     isSent ? [{ news, parcelId: null, refundId: null }] : [];
   const isAccepted = status !== orderStatus.pending && status !== orderStatus.failed;
   return [
-    ...whole('placed', isAccepted),
+    ...whole(order.payment_pending ? 'payment pending' : 'placed', isAccepted),
     ...whole('asked', (await openDifference(db, id)) !== undefined),
     ...parts,
     ...whole('shipped', status === orderStatus.completed && order.shipped_at !== null),

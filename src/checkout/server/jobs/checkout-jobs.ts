@@ -30,6 +30,7 @@ export async function startCheckoutJobs(shop: Shop, { renderOrderMail, sendMail 
     const asked = news === 'asked' ? await prepareDifferenceMail(shop, orderId) : undefined;
     // Paid or withdrawn meanwhile.
     if (news === 'asked' && !asked) return;
+    if (news === 'payment pending' && !order.payment_pending) return;
     const parcel =
       news === 'part shipped' ? await readParcelForMail(shop.pool, parcelId) : undefined;
     const mail = renderOrderMail({
@@ -45,7 +46,7 @@ export async function startCheckoutJobs(shop: Shop, { renderOrderMail, sendMail 
       shop: { ...sender, url: shop.publicUrl() },
     });
     const part = refundId ?? (parcel ? String(parcelId) : undefined);
-    const named = ['order', order.order_no, news.replace(' ', '-'), part, again];
+    const named = ['order', order.order_no, news.replaceAll(' ', '-'), part, again];
     const key = named.filter(Boolean).join('-');
     await sendMail({ to: order.email, replyTo: sender.email, key, ...mail });
     await execute(

@@ -13,6 +13,9 @@ import { NO_ANSWER } from '../after-sale/settle-refund.ts';
 /** Newer payments may still be handled by the buyer's own request. */
 export const SETTLE_BEFORE = sql`now() - interval '2 seconds'`;
 
+/** Bank transfers and reviews take hours to days. */
+const PENDING_BEFORE = sql`now() - interval '10 minutes'`;
+
 export interface Round {
   /** By the database's clock; text, because a Date has no microseconds. */
   startedAt: string;
@@ -41,6 +44,15 @@ export const claimDuePayment = (db: Queryable, round: Round): Promise<string | u
                 AND (looked_at IS NULL OR looked_at < now() - interval '1 minute'))`,
   );
 
+/** Claims a payment that the provider has taken but not released. */
+export const claimPendingPayment = (db: Queryable, round: Round): Promise<string | undefined> =>
+  claim(
+    db,
+    'payments',
+    round,
+    sql`status = 'pending' AND (looked_at IS NULL OR looked_at < ${PENDING_BEFORE})`,
+  );
+
 /** Claims a refund that was not made yet or whose response was lost; refused ones once an hour. */
 export const claimDueRefund = (db: Queryable, round: Round) =>
   claim(
@@ -61,8 +73,11 @@ export const claimDueDifference = (db: Queryable, round: Round) =>
     'order_differences',
     round,
     sql`(status = 'refund_due'
-         OR status = 'begun' AND (ends_at < now() OR begun_at > now() - interval '4 hours')
-         OR status = 'released' AND capture_asked_at > now() - interval '4 hours')
+         OR pending_since IS NULL
+            AND (status = 'begun' AND (ends_at < now() OR begun_at > now() - interval '4 hours')
+                 OR status = 'released' AND capture_asked_at > now() - interval '4 hours')
+         OR pending_since IS NOT NULL AND status IN ('begun', 'released')
+            AND coalesce(looked_at < ${PENDING_BEFORE}, true))
         AND (looked_at IS NULL OR looked_at < ${SETTLE_BEFORE})`,
   );
 

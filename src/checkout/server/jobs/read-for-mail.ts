@@ -22,14 +22,15 @@ export async function readForMail(db: Queryable, orderId: number) {
                        CASE WHEN p.refund_cents IS NOT NULL OR d.refund_cents IS NOT NULL
                             THEN coalesce(p.refund_cents, p.amount_cents)
                                  + coalesce(d.refund_cents, d.amount_cents, 0) END,
-                       'method', p.method, 'provider', p.provider, 'earlierCents', back.cents,
+                       'method', p.method, 'provider', p.provider, 'isPending', p.status = 'pending',
+                       'earlierCents', back.cents,
                        'laterCents', coalesce(d.refund_cents, d.amount_cents, 0) - back.later_cents)
                 FROM payments p
                 LEFT JOIN (order_differences d JOIN order_edits e ON e.id = d.edit_id AND e.state = 'applied')
                   ON d.order_id = p.order_id
                CROSS JOIN LATERAL (SELECT coalesce(sum(amount_cents), 0) AS cents, coalesce(sum(later_cents), 0) AS later_cents
                                      FROM refunds WHERE order_id = p.order_id AND kind = 'part' AND status = 'done') back
-               WHERE p.order_id = o.id AND p.provider_capture_id IS NOT NULL) AS paid,
+               WHERE p.order_id = o.id AND (p.provider_capture_id IS NOT NULL OR p.status = 'pending')) AS paid,
              (SELECT json_agg(item) FROM (
                 SELECT ${itemColumns} FROM order_items WHERE order_id = o.id ORDER BY position) item) AS items
         FROM orders o WHERE o.id = ${orderId}`,

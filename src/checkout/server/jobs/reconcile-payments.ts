@@ -14,6 +14,7 @@ import {
   claimDueDifference,
   claimDuePayment,
   claimDueRefund,
+  claimPendingPayment,
   SETTLE_BEFORE,
   startRound,
 } from './claim-due.ts';
@@ -38,13 +39,15 @@ export const reconcilePayments = (shop: Shop, payments: Payments, claimSeconds =
 async function reconcile(shop: Shop, payments: Payments, claimSeconds: number): Promise<void> {
   const { pool } = shop;
   const round = await startRound(pool, claimSeconds);
-  await settleEach(shop, {
-    what: 'payment',
-    claim: () => found(claimDuePayment(pool, round), (id) => findOrder(pool, sql`p.id = ${id}`)),
-    about: ({ order }) => ({ order: order.order_no }),
-    settle: ({ payment, ...found }) =>
-      settlePayment(shop, payments, { ...found, payment: payment! }),
-  });
+  for (const claim of [claimDuePayment, claimPendingPayment]) {
+    await settleEach(shop, {
+      what: 'payment',
+      claim: () => found(claim(pool, round), (id) => findOrder(pool, sql`p.id = ${id}`)),
+      about: ({ order }) => ({ order: order.order_no }),
+      settle: ({ payment, ...found }) =>
+        settlePayment(shop, payments, { ...found, payment: payment! }),
+    });
+  }
   await settleEach(shop, {
     what: 'refund',
     claim: () => claimDueRefund(pool, round),
@@ -126,6 +129,6 @@ export const startReconciling = (shop: Shop, payments: Payments, seconds: number
 async function settleDifference(shop: Shop, payments: Payments, difference: Difference) {
   if (difference.status === 'refund_due') return refundDifference(shop, payments, difference);
   const state = await completeDifference(shop, payments, difference);
-  const isFinal = state !== 'paid' && state !== 'unknown';
+  const isFinal = state !== 'paid' && state !== 'pending' && state !== 'unknown';
   if (difference.is_late && isFinal) await expireDifference(shop, difference.order_id);
 }

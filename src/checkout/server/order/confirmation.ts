@@ -88,6 +88,7 @@ export function confirmationFrom(order: Order, orders_items: Items): OrderConfir
     phone: order.phone,
     orders_items,
     points_earned: order.points_earned,
+    ...(order.payment_pending && { payment_pending: order.payment_pending }),
     // Whoever has the order already is not told here: that would tell whether an address has an account.
     may_open_account: mayOpenAccount(
       { status: order.status, createdAt: order.created_at },

@@ -45,6 +45,7 @@ export async function endOrder(
     await lockCustomer(client, order);
     const moved = await moveOrder(client, order, ending.to, ending.reason, {
       account_password_hash: null,
+      payment_pending: null,
     });
     await putOrderBack(client, moved, ending.restock);
     const later = await laterPayment(client, orderId);
@@ -71,7 +72,10 @@ export const keepableCents = (payment: Payment | undefined | null, isPaidBack = 
     ? payment.amount_cents - payment.refunded_cents - payment.kept_cents
     : 0;
 
-/** Releases an uncaptured payment; marks a captured one for a refund, less the value of spent points. */
+/**
+ * Releases an uncaptured payment; marks a captured one for a refund, less the value of spent points. One that is pending
+ * stays so: money that still arrives is refunded then.
+ */
 function paymentAfter(
   { status, provider, amount_cents, refunded_cents }: Payment,
   used: UsedPoints,

@@ -1,39 +1,58 @@
 import type pg from 'pg';
 import { currentActor } from '../../../server/database/actor.ts';
-import { prepared, query, type Queryable, queryOne, sql } from '../../../server/database/query.ts';
+import {
+  execute,
+  prepared,
+  query,
+  type Queryable,
+  queryOne,
+  sql,
+} from '../../../server/database/query.ts';
 import { inTransaction } from '../../../server/database/transaction.ts';
 import type { ClaimedKey } from '../../../server/http/claim-idempotency-keys.ts';
 import type { Shop } from '../../../server/shop.ts';
 import { orderStatus } from '../../rules/order-status.ts';
+import { pendingHoldReasons, type PendingReason } from '../../rules/pending-payment.ts';
 import { type CaptureResult, finishOrders } from './finish-orders.ts';
 import { openAccount } from './open-account.ts';
-import { lockOrder, moveOrder, setPayment } from './lock-order.ts';
+import { type LockedOrder, lockOrder, moveOrder, setPayment } from './lock-order.ts';
 import type { PaymentOutcome } from '../payment/provider.ts';
-import { type Order, orderFrom, type OrderJson, type BuyerRefusal } from './order-row.ts';
+import {
+  type Order,
+  orderFrom,
+  type OrderJson,
+  type BuyerRefusal,
+  type Payment,
+} from './order-row.ts';
 
 /** How a payment ended: as the provider reported, or released because nothing arrived in time. */
 export type Settled =
-  | Extract<PaymentOutcome, { kind: 'captured' | 'refused' }>
+  | Extract<PaymentOutcome, { kind: 'captured' | 'pending' | 'refused' }>
   | { kind: 'released'; reason: string; buyerRefusal?: BuyerRefusal }
   | { kind: 'nothing to pay' };
 
 type Captured = Extract<Settled, { kind: 'captured' }>;
 
 /**
- * Step 3 of an order; idempotent. A paid order becomes Processing, any other Failed with stock, coupon and points
- * restored. Browser return, webhook and reconciliation all end here. Money that arrives for an order that was given up
+ * Step 3 of an order; idempotent. A paid order becomes Processing, one whose payment is pending On-Hold, any other
+ * Failed, or Cancelled if it was On-Hold, with stock, coupon and points restored. Browser return, webhook and reconciliation all end here. Money that arrives for an order that was given up
  * is marked for a refund. Returns the updated order.
  */
 export async function finishOrder(shop: Shop, orderId: number, settled: Settled): Promise<Order> {
-  const order =
-    settled.kind === 'captured'
-      ? await recordCapture(shop, orderId, settled)
-      : await inTransaction(shop.pool, (client) =>
-          settled.kind === 'nothing to pay'
-            ? acceptFree(client, orderId)
-            : giveUp(client, orderId, settled),
-        );
-  return withAccount(shop, order);
+  return withAccount(shop, await record(shop, orderId, settled));
+}
+
+function record(shop: Shop, orderId: number, settled: Settled): Promise<Order> {
+  switch (settled.kind) {
+    case 'captured':
+      return recordCapture(shop, orderId, settled);
+    case 'pending':
+      return recordPending(shop, orderId, settled.reason);
+    case 'nothing to pay':
+      return inTransaction(shop.pool, (client) => acceptFree(client, orderId));
+    default:
+      return inTransaction(shop.pool, (client) => giveUp(client, orderId, settled));
+  }
 }
 
 /**
@@ -64,18 +83,30 @@ export async function finishAndAnswer(
  * transaction, in which its changes are logged.
  */
 async function recordCapture(shop: Shop, orderId: number, money: Captured): Promise<Order> {
-  const record = (db: Queryable) =>
+  const { result, finished } = await asLogged(shop, (db) =>
     queryOne<{ result: CaptureResult; finished: OrderJson }>(
       db,
       prepared`SELECT happened AS result, to_json(finished) AS finished
                  FROM finish_paid(${orderId}, ${money.captureId}, ${money.amountCents})`,
-    );
-  const { result, finished } = await (currentActor()
-    ? inTransaction(shop.pool, record)
-    : record(shop.pool));
+    ),
+  );
   const order = orderFrom(finished);
   warnAboutAmount(shop, result, order, money);
   return order;
+}
+
+const asLogged = <T>({ pool }: Shop, work: (db: Queryable) => Promise<T>): Promise<T> =>
+  currentActor() ? inTransaction(pool, work) : work(pool);
+
+/** See `finish_pending` in db/functions/orders.sql. */
+async function recordPending(shop: Shop, orderId: number, reason: PendingReason): Promise<Order> {
+  const { finished } = await asLogged(shop, (db) =>
+    queryOne<{ finished: OrderJson }>(
+      db,
+      sql`SELECT to_json(finish_pending(${orderId}, ${reason}, ${pendingHoldReasons[reason]})) AS finished`,
+    ),
+  );
+  return orderFrom(finished);
 }
 
 function warnAboutAmount(
@@ -116,6 +147,8 @@ async function giveUp(
   settled: Extract<Settled, { kind: 'refused' | 'released' }>,
 ): Promise<Order> {
   const { order, payment } = await lockOrder(client, orderId);
+  if (payment?.status === 'pending' && settled.kind === 'refused')
+    return deny(client, { order, payment }, settled);
   if (payment?.status !== 'begun' || order.status !== orderStatus.pending) return order;
   await setPayment(
     client,
@@ -129,6 +162,27 @@ async function giveUp(
     account_password_hash: null,
   });
   await putOrderBack(client, moved, true);
+  return moved;
+}
+
+/** The provider refuses a payment that was pending; the order may have ended meanwhile. */
+async function deny(
+  client: pg.PoolClient,
+  { order, payment }: LockedOrder & { payment: Payment },
+  { reason, message }: Extract<Settled, { kind: 'refused' }>,
+): Promise<Order> {
+  await setPayment(client, payment, { status: 'refused', refused_reason: reason });
+  if (order.status !== orderStatus.onHold) return order;
+  const moved = await moveOrder(client, order, orderStatus.cancelled, message, {
+    account_password_hash: null,
+    payment_pending: null,
+  });
+  await putOrderBack(client, moved, true);
+  await execute(
+    client,
+    sql`INSERT INTO waiting_jobs (kind, data)
+        VALUES ('order-mail', ${JSON.stringify({ orderId: order.id, news: 'payment denied' })})`,
+  );
   return moved;
 }
 

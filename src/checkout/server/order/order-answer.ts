@@ -18,9 +18,12 @@ export const orderAnswer = (order: Order, items: Items) =>
     : paidAnswer(order, items);
 
 export const paidAnswer = (order: Order, items: Items) => ({
-  ...answerWith(order, order.total_cents > 0 ? messages.paid : messages.placed),
+  ...answerWith(order, isPaid(order) ? messages.paid : messages.placed),
   orderData: confirmationFrom(order, items),
 });
+
+/** Not if there was nothing to pay, or the money has not arrived. */
+export const isPaid = (order: Order) => order.total_cents > 0 && order.payment_pending === null;
 
 /** The buyer must still approve on the provider's page, or confirm the card in its fields. */
 export const waitingAnswer = (

@@ -2,6 +2,7 @@ import type { RefusalFor } from '../../../server/http/refusal.ts';
 import type { PaymentRefusal } from '../../refusals.ts';
 import type { Address, ShippingAddress } from '../../rules/order-address.ts';
 import type { RefusedReason } from '../payment/provider.ts';
+import type { PendingReason } from '../../rules/pending-payment.ts';
 import type { OrderStatus } from '../../rules/order-status.ts';
 
 /** A row of `orders`. */
@@ -40,12 +41,16 @@ export interface Order extends Address, ShippingAddress {
   account_password_hash: string | null;
   /** Stock, coupon and points are reserved. */
   reserved: boolean;
+  /** Why the money of an order on hold has not arrived yet. */
+  payment_pending: PendingReason | null;
   created_at: Date;
   updated_at: Date;
 }
 
 export type PaymentStatus =
   | 'begun'
+  /** Taken by the provider, which has not released it yet. */
+  | 'pending'
   | 'captured'
   | 'refused'
   | 'released'

@@ -84,6 +84,9 @@ async function finishPayment(
     case 'captured':
       card?.report('good');
       return finishPaid(shop, toPay, outcome);
+    case 'pending':
+      card?.report('good');
+      return orderAnswer(await finishOrder(shop, order.id, outcome), toPay.items);
     case 'refused':
       card?.report('declined');
       // Recorded before another card of the same payer is charged.

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { testCards } from '../../../../paypal-sandbox/test-cards.ts';
 import { runOrderAction } from '../../commands/run-order-action.ts';
 import { CallRefused } from '../../../kit/client.ts';
 import {
@@ -21,6 +22,8 @@ const parts = await Promise.all(
   [1_999, 24_950, 180_000].map((priceCents) => addProduct(pool, { priceCents, stock: 100_000 })),
 );
 
+const PENDING_CARD = testCards.find(({ happens }) => happens === 'pending')!.number;
+
 /** Buyer 2 is a guest. */
 const buyer = fc.constantFrom(0, 0, 0, 1, 2);
 const order = fc.integer({ min: 0, max: 7 });
@@ -30,9 +33,10 @@ const buying = fc.record({
   part: fc.integer({ min: 0, max: parts.length - 1 }),
   /** So much of the points that there are is redeemed. */
   percent: fc.constantFrom(0, 37, 100, 100),
+  isPending: fc.constantFrom(false, false, true),
 });
 const ending = fc.record({
-  what: fc.constantFrom('cancel', 'cancel by the shop', 'ship', 'refund'),
+  what: fc.constantFrom('cancel', 'cancel by the shop', 'ship', 'refund', 'clear', 'deny'),
   order,
 });
 const giving = fc.record({
@@ -75,6 +79,7 @@ async function take(one: Step, buyers: readonly Buyer[], placed: Placed[]): Prom
     await ask('POST order-cancel', { body: { order_id: orderNo, order_key: meant.key } });
     return;
   }
+  if (one.what === 'clear' || one.what === 'deny') return payments.decide(orderNo, one.what);
   const action = one.what === 'ship' ? 'ship' : one.what === 'refund' ? 'refund' : 'cancel';
   await runOrderAction(shop, {
     action,
@@ -88,7 +93,7 @@ async function take(one: Step, buyers: readonly Buyer[], placed: Placed[]): Prom
 
 async function buy(
   { id, asking }: Buyer,
-  { part, percent }: { part: number; percent: number },
+  { part, percent, isPending }: { part: number; percent: number; isPending: boolean },
   placed: Placed[],
 ): Promise<void> {
   const lines = [{ product_id: parts[part]!, quantity: 1 }];
@@ -104,6 +109,7 @@ async function buy(
     body: {
       ...body,
       email: `${randomUUID()}@example.com`,
+      ...(isPending && { 'credit-card-number': PENDING_CARD }),
       ...(redeemed && {
         redeem_points: redeemed.redeem_points,
         redeem_points_amount: redeemed.redeem_points_amount,
@@ -185,7 +191,7 @@ async function checkBooks(id: number): Promise<void> {
   expect(kept).toBeLessThanOrEqual(POINT_CENTS * settled);
 }
 
-test('points and money add up after any sequence of purchases, redemptions, cancellations and refunds', async () => {
+test('points and money add up after any sequence of purchases, pending ones too, redemptions, cancellations and refunds', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.oneof(fc.tuple(step), fc.tuple(step, step)), { minLength: 6, maxLength: 14 }),
@@ -195,7 +201,8 @@ test('points and money add up after any sequence of purchases, redemptions, canc
         for (const steps of rounds) {
           await takeAll(steps, buyers, placed);
           await pool.query(
-            `UPDATE payments SET created_at = now() - interval '1 minute' WHERE status = 'refund_due'`,
+            `UPDATE payments SET created_at = now() - interval '1 minute', looked_at = NULL
+              WHERE status IN ('pending', 'refund_due')`,
           );
           await reconcilePayments(shop, payments);
           for (const { id } of buyers) if (id !== null) await checkBooks(id);

@@ -11,6 +11,7 @@ import { findOrder } from './find-order.ts';
 import { finishOrder } from './finish-order.ts';
 import { moveOrderToAccount } from './join-account.ts';
 import { type Payments, providerOf } from '../payment/payments.ts';
+import { isDecided } from '../payment/provider.ts';
 import { type Order, paymentFrom, type PaymentJson } from './order-row.ts';
 
 const REPLACED = {
@@ -57,7 +58,8 @@ async function settleOne(shop: Shop, payments: Payments, customer: Customer | nu
 
 /** 409 with the order that an earlier attempt paid. Only the buyer's browser has the attempt's key, so it may open it. */
 export async function refusePaidBefore(shop: Shop, order: Order) {
-  return refuse(409, 'paid_before', messages.paidBefore, {
+  const message = order.payment_pending ? messages.placedBefore : messages.paidBefore;
+  return refuse(409, 'paid_before', message, {
     order_id: order.order_no,
     order_key: order.access_key,
     orderData: await confirmationOf(shop.pool, order),
@@ -76,9 +78,7 @@ async function settlePending(shop: Shop, payments: Payments, order: Order): Prom
   if (!payment.provider_order_id) return finishOrder(shop, order.id, REPLACED);
   const outcome = await providerOf(payments, payment).lookUp(payment.provider_order_id);
   if (outcome.kind === 'unknown') return null;
-  if (outcome.kind === 'captured' || outcome.kind === 'refused') {
-    return finishOrder(shop, order.id, outcome);
-  }
+  if (isDecided(outcome)) return finishOrder(shop, order.id, outcome);
   // No request waits for the provider for more than a minute, so an older charge no longer arrives.
   return found.may_arrive ? null : finishOrder(shop, order.id, REPLACED);
 }

@@ -21,6 +21,7 @@ export type NewOrder = Omit<
   | 'custom_tracking_number'
   | 'shiprush_tracking_number'
   | 'shipping_notes'
+  | 'payment_pending'
 >;
 
 interface ToWrite {
@@ -98,6 +99,7 @@ const orderFrom = (order: NewOrder, { id, access_key, created_at }: DatabaseColu
   custom_tracking_number: '',
   shiprush_tracking_number: '',
   shipping_notes: '',
+  payment_pending: null,
 });
 
 const reasons: Record<string, NotWritten> = {

@@ -3,13 +3,14 @@ import { dollarsToCents } from '../../../kit/money.ts';
 import type { Shop } from '../../../server/shop.ts';
 import type { Items } from '../order/confirmation.ts';
 import type { Order, Payment } from '../order/order-row.ts';
-import type {
-  BeginOutcome,
-  CardDetails,
-  PaymentOutcome,
-  PaymentProvider,
-  PaymentToBegin,
-  Sale,
+import {
+  type BeginOutcome,
+  type CardDetails,
+  isDecided,
+  type PaymentOutcome,
+  type PaymentProvider,
+  type PaymentToBegin,
+  type Sale,
 } from './provider.ts';
 import { recordProviderOrder } from './record-provider-order.ts';
 
@@ -145,7 +146,7 @@ export async function retryLookUp(provider: PaymentProvider, id: string): Promis
     await delay(wait);
     const outcome = await provider.lookUp(id);
     // Open means not captured yet: the capture may still be in progress.
-    if (outcome.kind === 'captured' || outcome.kind === 'refused') return outcome;
+    if (isDecided(outcome)) return outcome;
   }
   return { kind: 'unknown' };
 }

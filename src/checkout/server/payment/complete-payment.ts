@@ -16,6 +16,7 @@ import { type Payments, providerOf } from './payments.ts';
 import type { Buyer, PaymentOutcome, RefusedReason } from './provider.ts';
 
 export type PaymentCompletion =
+  /** Its money may still be pending. */
   | { kind: 'paid'; order: Order }
   /** Not approved yet, or the card is not confirmed yet. */
   | { kind: 'waiting' }
@@ -38,8 +39,8 @@ export async function completePayment(
 ): Promise<PaymentCompletion> {
   const { order, payment } = found;
   const isSettled = order.status !== orderStatus.pending || payment?.status === 'refused';
-  // Repeats get the first result, except that money that still arrives is recorded and refunded.
-  if (isSettled && lookedUp?.kind !== 'captured') return settled(found);
+  // Repeats get the first result, except that money that still arrives is recorded, and refunded if it is too late.
+  if (isSettled && !(lookedUp && isNews(lookedUp, payment))) return settled(found);
   if (!payment?.provider_order_id) return { kind: 'unknown' };
 
   const now = lookedUp ?? (await providerOf(payments, payment).lookUp(payment.provider_order_id));
@@ -50,6 +51,12 @@ export async function completePayment(
       : now;
   return finish(shop, { order, payment }, outcome);
 }
+
+/** A payment that is pending may still be refused; any other is decided unless money arrives. */
+const isNews = ({ kind }: PaymentOutcome, payment: Payment | null): boolean =>
+  kind === 'captured' ||
+  kind === 'pending' ||
+  (kind === 'refused' && payment?.status === 'pending');
 
 type Captured =
   | PaymentOutcome
@@ -90,8 +97,10 @@ async function finish(
         ? { kind: 'turned down', refusal: refuse(410, 'paid_too_late', messages.paidTooLate) }
         : completionOf(finished);
     }
+    case 'pending':
+      return completionOf(await finishOrder(shop, order.id, outcome));
     case 'refused':
-      await countHostedDecline(shop, payment);
+      if (payment.status !== 'pending') await countHostedDecline(shop, payment);
       await finishOrder(shop, order.id, outcome);
       return refusedFor(payment, outcome.reason);
     case 'given up':

@@ -56,7 +56,7 @@ export async function paymentMetrics(db: Queryable): Promise<Metric[]> {
   ];
 }
 
-/** The same rows that reconciliation claims (claim-due.ts). Demo payments exist at no provider. */
+/** The rows that reconciliation claims (claim-due.ts), without pending payments, which take days. Demo payments exist at no provider. */
 const readOpen = (db: Queryable) =>
   query<Open>(
     db,

@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Secret } from '../../../server/log/secret.ts';
 import type { HostedFields } from '../../../server/shop.ts';
+import type { PendingReason } from '../../rules/pending-payment.ts';
 import type { Dispute, Movement } from '../../rules/mismatches.ts';
 
 /**
@@ -124,12 +125,20 @@ export type PaymentOutcome =
   | { kind: 'captured'; captureId: string; amountCents: number; isRefunded?: boolean }
   /** `message` is the shop's, from `refused`: a provider's message could repeat card data. */
   | { kind: 'refused'; reason: RefusedReason; message: string }
+  /** Taken from the buyer, but not released: it will be captured or refused, maybe days later. */
+  | { kind: 'pending'; reason: PendingReason }
   /** Nothing has been captured. */
   | { kind: 'open' }
   /** Nothing has been captured, but the buyer has approved it. */
   | { kind: 'approved'; buyer: Buyer }
   /** The provider did not answer, or has not decided: look up later. */
   | { kind: 'unknown' };
+
+/** The provider has taken the money or refused to; every other outcome may still change. */
+export const isDecided = (
+  outcome: PaymentOutcome,
+): outcome is Extract<PaymentOutcome, { kind: 'captured' | 'pending' | 'refused' }> =>
+  ['captured', 'pending', 'refused'].includes(outcome.kind);
 
 export interface PaymentRecord {
   captureId: string;

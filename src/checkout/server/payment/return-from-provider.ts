@@ -88,7 +88,7 @@ async function cancelled(shop: Shop, found: FoundOrder, asker: OrderViewer) {
 
 async function answerFor(shop: Shop, order: Order, asker: OrderViewer) {
   return {
-    ...returnAnswer(order, true, messages.paid),
+    ...returnAnswer(order, true, order.payment_pending ? messages.placed : messages.paid),
     ...(mayViewOrder(order, asker) && { orderData: await confirmationOf(shop.pool, order) }),
   };
 }

@@ -66,9 +66,7 @@ const readPayments = (db: Queryable, provider: string, since: Date) =>
         SELECT p.id, p.order_id::float8 AS "orderId", p.status, p.provider_capture_id AS "captureId",
                p.amount_cents AS "amountCents", p.refund_cents AS "refundCents", p.updated_at AS "changedAt",
                coalesce(p.captured_at,
-                        (SELECT min(e.created_at) FROM order_events e
-                          WHERE e.order_id = p.order_id AND e.from_status = order_status('pending')
-                            AND e.to_status IN (order_status('processing'), order_status('on-hold'))),
+                        (SELECT s.at FROM order_sales s WHERE s.order_id = p.order_id),
                         p.capture_asked_at, p.created_at) AS at
           FROM charged_payments p JOIN wanted USING (id) WHERE p.provider = ${provider}`,
   );

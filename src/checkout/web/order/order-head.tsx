@@ -4,6 +4,7 @@ import { Badge } from '../../../ui/layout/badge.tsx';
 import { Notice } from '../../../ui/layout/notice.tsx';
 import type { OrderConfirmation } from '../../contract.ts';
 import { orderStatus } from '../../rules/order-status.ts';
+import { pendingPaymentMessage } from '../../rules/pending-payment.ts';
 
 export function OrderHead({ order, note }: { order: OrderConfirmation; note: string | undefined }) {
   const { tone, Icon, iconLabel, title, text } = describeStatus(order);
@@ -35,7 +36,16 @@ export function OrderHead({ order, note }: { order: OrderConfirmation; note: str
   );
 }
 
-function describeStatus({ order_status: status, money_back }: OrderConfirmation) {
+function describeStatus({ order_status: status, money_back, payment_pending }: OrderConfirmation) {
+  if (payment_pending) {
+    return {
+      tone: 'orange',
+      Icon: Clock,
+      iconLabel: 'Waiting',
+      title: 'Waiting for the payment',
+      text: `We have received your order. ${pendingPaymentMessage(payment_pending)}`,
+    } as const;
+  }
   switch (status) {
     case orderStatus.pending:
       return {

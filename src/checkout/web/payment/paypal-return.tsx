@@ -29,8 +29,8 @@ export function PaypalReturn({ back }: { back: PaypalReturnParams }) {
   const handleResult = useEffectEvent((outcome: Settled | undefined) => {
     if (outcome?.kind === 'not paid') toast.error(outcome.title, PAYMENT_TOAST);
     if (outcome?.kind !== 'paid') return;
-    toast.success(messages.paid, PAYMENT_TOAST);
-    const { orderNo } = outcome;
+    const { orderNo, message } = outcome;
+    toast.success(message, PAYMENT_TOAST);
     void navigate({ href: addressOf(checkoutPages.orderReceived, { orderNo }), replace: true });
   });
   useEffect(() => handleResult(settled), [settled]);

@@ -83,7 +83,8 @@ function showOrder(order: OrderConfirmation, orderKey: string): void {
   storeOrder(order.order_no, { order, orderKey });
   removeDraft();
   changeCart((cart) => removeOrdered(cart, order.order_no, orderedLines(order)));
-  toast.success(`${messages.paid} ${messages.lookedUp(order.order_no)}`, {
+  const paid = order.payment_pending ? '' : `${messages.paid} `;
+  toast.success(paid + messages.lookedUp(order.order_no), {
     duration: Number.POSITIVE_INFINITY,
     action: {
       label: 'View order',

@@ -18,7 +18,7 @@ import { requoteSameService } from './send-order.ts';
 
 /** The outcome of a payment at PayPal. */
 export type Settled =
-  | { kind: 'paid'; orderNo: string }
+  | { kind: 'paid'; orderNo: string; message: string }
   /** `title` is the toast and heading, `message` the reason, `cart` the state of the cart. */
   | { kind: 'not paid'; title: string; message: string; cart: CartState }
   /** Not final yet; ask again. */
@@ -66,7 +66,7 @@ async function settleOnce(back: PaypalReturnParams): Promise<Settled> {
       return notPaid(answer.order_id, messages.cancelledOtherwise, messages.notApproved);
     }
     removeOrderedLines(answer);
-    return { kind: 'paid', orderNo: answer.order_id };
+    return { kind: 'paid', orderNo: answer.order_id, message: answer.message };
   } catch (thrown) {
     return readRefusal(thrown, back);
   }

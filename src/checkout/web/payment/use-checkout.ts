@@ -163,4 +163,4 @@ export function useCheckout(onPlaced: OnPlaced) {
 }
 
 const placedMessage = (order: OrderConfirmation) =>
-  order.payment_options === 'none' ? messages.placed : messages.paid;
+  order.payment_options === 'none' || order.payment_pending ? messages.placed : messages.paid;

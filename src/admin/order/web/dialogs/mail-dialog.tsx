@@ -8,6 +8,8 @@ type Mail = OrderDetail['mails'][number];
 
 const NAMES: Record<Mail['news'], string> = {
   placed: 'Thank you for your order',
+  'payment pending': 'Thank you for your order: payment pending',
+  'payment denied': 'Your payment did not arrive',
   shipped: 'Your order is on its way',
   'part shipped': 'Part of your order is on its way',
   'part refunded': 'Your refund',

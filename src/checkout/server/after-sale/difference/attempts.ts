@@ -22,7 +22,7 @@ export const endAttempt = (
       sql`WITH ended AS (
             UPDATE order_differences
                SET payment_id = gen_random_uuid(), provider_order_id = NULL, begun_at = NULL, capture_asked_at = NULL,
-                   updated_at = now()
+                   pending_since = NULL, updated_at = now()
              WHERE id = ${id} AND status = 'begun' AND payment_id = ${payment_id}
                AND provider_order_id = ${provider_order_id}
             RETURNING id, provider)

@@ -22,8 +22,18 @@ import { type Difference, findDifference } from './difference-row.ts';
 import type { WaitingEdit } from './waiting-edit.ts';
 import { releaseLocked } from './withdraw-difference.ts';
 
-/** lapsed: the approval has expired, and the buyer must approve again. */
-export type DifferenceState = 'paid' | 'waiting' | 'refused' | 'lapsed' | 'ended' | 'unknown';
+/**
+ * pending: the provider has taken the money but not released it; lapsed: the approval has expired, and the buyer must
+ * approve again.
+ */
+export type DifferenceState =
+  | 'paid'
+  | 'pending'
+  | 'waiting'
+  | 'refused'
+  | 'lapsed'
+  | 'ended'
+  | 'unknown';
 type Captured = Extract<PaymentOutcome, { kind: 'captured' }>;
 
 /**
@@ -48,6 +58,7 @@ export async function completeDifference(
     if (outcome.kind === 'open') await endAttempt(shop, difference, 'lapsed');
   }
   if (outcome.kind === 'captured') return finishDifference(shop, payments, difference, outcome);
+  if (outcome.kind === 'pending') return recordPending(shop, difference);
   if (outcome.kind === 'refused') await endAttempt(shop, difference, 'refused');
   if (outcome.kind === 'refused' || outcome.kind === 'open') return stateAfter(shop, difference);
   return 'unknown';
@@ -59,10 +70,10 @@ async function confirmOutcome(
   providerOrderId: string,
   answer: PaymentOutcome,
 ): Promise<PaymentOutcome> {
-  if (answer.kind === 'captured') return answer;
+  if (answer.kind === 'captured' || answer.kind === 'pending') return answer;
   if (answer.kind === 'unknown') return retryLookUp(provider, providerOrderId);
   const now = await provider.lookUp(providerOrderId);
-  return now.kind === 'captured' || now.kind === 'unknown' ? now : answer;
+  return ['captured', 'pending', 'unknown'].includes(now.kind) ? now : answer;
 }
 
 /** Called before any money moves. False if the request was withdrawn, or paid with another provider order. */
@@ -76,6 +87,15 @@ const recordComingCapture = (pool: pg.Pool, { id, order_id, provider_order_id }:
     );
     return updated === 1;
   });
+
+/** The edit waits for the money; if it was withdrawn, money that still arrives is refunded. */
+async function recordPending({ pool }: Shop, { id, status }: Difference): Promise<DifferenceState> {
+  await execute(
+    pool,
+    sql`UPDATE order_differences SET pending_since = now() WHERE id = ${id} AND pending_since IS NULL`,
+  );
+  return status === 'begun' ? 'pending' : 'ended';
+}
 
 /** Records the capture and makes the edit, once; marks a late payment for a refund. */
 async function finishDifference(
@@ -165,7 +185,8 @@ const recordCapture = (
   execute(
     client,
     sql`UPDATE order_differences
-           SET status = ${status}, provider_capture_id = ${captureId}, captured_at = now(), updated_at = now()
+           SET status = ${status}, provider_capture_id = ${captureId},
+               captured_at = coalesce(pending_since, now()), updated_at = now()
          WHERE id = ${id}`,
   );
 

@@ -110,7 +110,8 @@ export function serveDifference(shop: Shop, payments: Payments) {
 }
 
 /** Undefined while the difference can be paid. */
-function stateOf({ status, is_late }: Difference): DifferenceState | undefined {
+function stateOf({ status, is_late, pending_since }: Difference): DifferenceState | undefined {
   if (status === 'captured') return 'paid';
+  if (status === 'begun' && pending_since) return 'pending';
   return status === 'begun' && !is_late ? undefined : 'ended';
 }

@@ -24,6 +24,8 @@ export interface Difference {
   is_late: boolean;
   /** Begun so long ago that the provider's order may have expired. */
   is_old: boolean;
+  /** Since the provider has taken the money without releasing it. */
+  pending_since: string | null;
   /** A capture was requested and may still arrive. */
   is_being_paid: boolean;
 }
@@ -33,7 +35,8 @@ export async function findDifferences(db: Queryable, where: Sql): Promise<Differ
     db,
     sql`SELECT to_jsonb(d) || jsonb_build_object('is_late', d.ends_at < now(),
                  'is_old', coalesce(d.begun_at < now() - interval '2 hours', true),
-                 'is_being_paid', coalesce(d.capture_asked_at > now() - interval '2 minutes', false)) AS difference
+                 'is_being_paid', d.pending_since IS NOT NULL
+                   OR coalesce(d.capture_asked_at > now() - interval '2 minutes', false)) AS difference
           FROM order_differences d WHERE ${where}`,
   );
   return rows.map(({ difference }) => difference);

@@ -62,6 +62,14 @@ const STATE_TEXTS: Record<DifferenceState, (order: string) => PageText> = {
     title: 'Thank you, it is paid',
     text: [`We have changed ${order}, and an email with all of it is on its way.`],
   }),
+  pending: (order) => ({
+    status: 200,
+    title: 'Your payment is on its way',
+    text: [
+      `PayPal has not released the money for the change of ${order} yet; a bank transfer takes up to six business days.`,
+      'We keep the parts for you, and send you an email when it arrives.',
+    ],
+  }),
   waiting: (order) => ({
     status: 200,
     title: 'Nothing was charged',

@@ -96,7 +96,7 @@ async function goTo(url: string): Promise<string> {
 }
 
 /** What the buyer does at the provider's page, and where that leads in the shop. */
-async function answer(at: string, how: 'approve' | 'cancel' | 'fail'): Promise<string> {
+async function answer(at: string, how: 'approve' | 'cancel' | 'echeck' | 'fail'): Promise<string> {
   const back = (await answerAtPaypal(at, how))!;
   return (await site.inject(back.pathname + back.search)).headers.location!;
 }
@@ -426,6 +426,61 @@ describe('a payment that comes to nothing', () => {
     for (const method of ['GET', 'POST'] as const)
       expect((await site.inject({ method, url: back })).statusCode).toBe(410);
     expect(await later(bought)).toEqual([]);
+  });
+
+  it('is pending for days: the change waits, cannot be withdrawn, and is made when the money arrives', async () => {
+    const bought = await buy();
+    await askForHose(bought);
+    const link = await linkOf(bought);
+    const back = await answer(await goTo(link), 'echeck');
+    for (const url of [back, link])
+      expect((await site.inject(url)).body).toContain('Your payment is on its way');
+    await expect(withdraw(bought)).rejects.toMatchObject({ status: 409, code: 'being_paid' });
+    // The days to pay run out meanwhile.
+    const lookLater = async () => {
+      await pool.query(
+        `UPDATE order_differences SET ends_at = now() - interval '1 day', looked_at = NULL`,
+      );
+      await reconcilePayments(shop, payments);
+    };
+    await lookLater();
+    expect(await bought.read()).toMatchObject({ status: 5 });
+    await payments.decide(`${bought.number}-2`, 'clear');
+    await lookLater();
+    expect(await bought.read()).toMatchObject({ status: 3, difference: null });
+    expect(await later(bought)).toMatchObject([{ amount: '21.33', refunded: '0.00' }]);
+  });
+
+  it('is pending and denied: the same link begins another', async () => {
+    const bought = await buy();
+    await askForHose(bought);
+    const link = await linkOf(bought);
+    const first = await goTo(link);
+    await site.inject(await answer(first, 'echeck'));
+    await payments.decide(`${bought.number}-2`, 'deny');
+    const { body } = await site.inject({ method: 'POST', url: link });
+    expect(body).toContain('The payment was refused');
+    expect(await goTo(link)).not.toBe(first);
+    expect(await texts(bought)).toContain(refusedText);
+  });
+
+  it('is pending while its order is cancelled: what still arrives goes back', async () => {
+    const bought = await buy();
+    await askForHose(bought);
+    await site.inject(await answer(await goTo(await linkOf(bought)), 'echeck'));
+    const { version } = await bought.read();
+    await owner.ask('POST admin/orders/:number/cancel', {
+      params: bought.params,
+      key: randomUUID(),
+      body: { version },
+    });
+    await payments.decide(`${bought.number}-2`, 'clear');
+    await pool.query(`UPDATE order_differences SET capture_asked_at = now() - interval '5 hours'`);
+    for (let round = 0; round < 2; round += 1) {
+      await pool.query('UPDATE order_differences SET looked_at = NULL');
+      await reconcilePayments(shop, payments);
+    }
+    expect(await later(bought)).toMatchObject([{ amount: '21.33', refunded: '21.33' }]);
   });
 
   it('is refused for all who ask at once', async () => {

@@ -9,6 +9,9 @@ import type { Order } from '../../order/order-row.ts';
 import { changedMeanwhile } from '../order-version.ts';
 import { openDifference, releaseDifference } from './difference-row.ts';
 
+const PENDING =
+  'The buyer has paid, but PayPal has not released the money yet. Please wait until it has decided.';
+
 /** Withdraws the request: the order ships as paid. Idempotent. */
 export const withdrawDifference = (
   shop: Pick<Shop, 'pool' | 'jobs'>,
@@ -21,6 +24,7 @@ export const withdrawDifference = (
     if (!difference) return order;
     const changed = await changedMeanwhile(client, orderId, version);
     if (changed) return changed;
+    if (difference.pending_since) return refuse(409, 'being_paid', PENDING);
     if (difference.is_being_paid)
       return refuse(409, 'being_paid', 'The buyer is paying right now. Try again in two minutes.');
     return releaseLocked(client, shop, order);

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { dollarsToCents } from '../../../../kit/money.ts';
 import { refused } from '../cards.ts';
+import type { PendingReason } from '../../../rules/pending-payment.ts';
 import type { PaymentOutcome } from '../provider.ts';
 import { buyerShape, readBuyer, shippingShape } from './buyer.ts';
 import { reasonOfBankCode } from './refusal.ts';
@@ -13,6 +14,7 @@ export const usDollars = z
 const captureShape = z.object({
   id: z.string().min(1),
   status: z.string(),
+  status_details: z.object({ reason: z.string().optional() }).optional(),
   amount: usDollars,
   processor_response: z.object({ response_code: z.string().optional() }).optional(),
 });
@@ -33,6 +35,16 @@ const orderShape = z.object({
 
 const captured = new Set(['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED']);
 const declined = new Set(['DECLINED', 'FAILED']);
+const pendingReasons: Partial<Record<string, PendingReason>> = {
+  ECHECK: 'transfer',
+  TRANSACTION_APPROVED_AWAITING_FUNDING: 'transfer',
+  PENDING_REVIEW: 'review',
+  // Only the account's owner can accept these, at PayPal.
+  INTERNATIONAL_WITHDRAWAL: 'shop',
+  RECEIVING_PREFERENCE_MANDATES_MANUAL_ACTION: 'shop',
+  UNILATERAL: 'shop',
+  VERIFICATION_REQUIRED: 'shop',
+};
 const uncaptured = new Set(['CREATED', 'SAVED', 'PAYER_ACTION_REQUIRED', 'VOIDED']);
 
 /**
@@ -55,6 +67,11 @@ export function readOrder(body: object): PaymentOutcome {
       amountCents: paid.amount,
       ...(isRefunded && { isRefunded }),
     };
+  }
+  const pending = captures.find(({ status }) => status === 'PENDING');
+  if (pending) {
+    const reason = pendingReasons[pending.status_details?.reason ?? ''] ?? 'other';
+    return { kind: 'pending', reason };
   }
   const last = captures.at(-1);
   if (last && captures.every((capture) => declined.has(capture.status))) {

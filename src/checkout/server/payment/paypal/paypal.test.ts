@@ -55,6 +55,15 @@ describe('paying by card', () => {
     expect(await charges()).toEqual([]);
   });
 
+  test('is pending while PayPal reviews it, without money', async () => {
+    const { api, charges } = await startSandbox();
+    const paypal = paypalAt(api);
+    const { id, outcome } = await payWith(paypal, 'pending');
+    expect(outcome).toEqual({ kind: 'pending', reason: 'review' });
+    expect(await paypal.lookUp(id)).toEqual(outcome);
+    expect(await charges()).toEqual([]);
+  });
+
   test.each([
     ['number', { number: '4111' }],
     ['number', { number: 'four' }],
@@ -195,6 +204,29 @@ describe('a PayPal payment', () => {
     });
     const outcome = await paypal.capture(id, payment.paymentId);
     expect(outcome).toMatchObject({ kind: 'captured', amountCents: 12_345 });
+  });
+
+  test('is pending while the buyer’s bank transfer takes its time, then captured or refused', async () => {
+    const { api } = await startSandbox();
+    const paypal = paypalAt(api);
+    for (const [about, kind] of [
+      ['clear', 'captured'],
+      ['deny', 'refused'],
+    ]) {
+      const { payment, id, approveUrl } = await beginApproval(paypal);
+      await press(approveUrl, 'echeck');
+      const pending = { kind: 'pending', reason: 'transfer' };
+      expect(await paypal.capture(id, payment.paymentId)).toEqual(pending);
+      const record = (await paypal.readRecord(id))!;
+      expect(record).toMatchObject({ status: 'PENDING', feeCents: null });
+      expect(await paypal.refund(record.captureId, `refund ${about}`)).toEqual({
+        kind: 'refused',
+        issue: 'PENDING_CAPTURE',
+      });
+      const body = new URLSearchParams({ capture: record.captureId });
+      await fetch(`${api}/activity/${about}`, { method: 'POST', body, redirect: 'manual' });
+      expect(await paypal.lookUp(id)).toMatchObject({ kind });
+    }
   });
 
   test('stays open after the buyer cancels', async () => {

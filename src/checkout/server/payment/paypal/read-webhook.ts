@@ -21,6 +21,7 @@ const eventShape = z.object({
 
 const SUBJECTS: Record<string, WebhookCall['about']> = {
   'PAYMENT.CAPTURE.COMPLETED': 'capture',
+  'PAYMENT.CAPTURE.PENDING': 'capture',
   'PAYMENT.CAPTURE.REFUNDED': 'refund',
 };
 

@@ -51,10 +51,23 @@ describe('the outcome of an order', () => {
     [order('COMPLETED', 'REFUNDED'), 'captured'],
     [order('COMPLETED', 'DECLINED'), 'refused'],
     [order('COMPLETED', 'FAILED'), 'refused'],
-    [order('COMPLETED', 'PENDING'), 'unknown'],
-    [order('COMPLETED', 'DECLINED', 'PENDING'), 'unknown'],
+    [order('COMPLETED', 'PENDING'), 'pending'],
+    [order('COMPLETED', 'DECLINED', 'PENDING'), 'pending'],
+    [order('COMPLETED', 'PENDING', 'COMPLETED'), 'captured'],
     [order('COMPLETED', 'DECLINED', 'COMPLETED'), 'captured'],
   ])('of %j is %s', (body, kind) => {
     expect(readOrder(body).kind).toBe(kind);
+  });
+
+  test.each([
+    ['ECHECK', 'transfer'],
+    ['PENDING_REVIEW', 'review'],
+    ['UNILATERAL', 'shop'],
+    ['A_NEW_REASON', 'other'],
+    [undefined, 'other'],
+  ])('is pending for %s: %s', (said, reason) => {
+    const pending = { ...capture('PENDING'), ...(said && { status_details: { reason: said } }) };
+    const body = { ...order('COMPLETED'), purchase_units: [{ payments: { captures: [pending] } }] };
+    expect(readOrder(body)).toEqual({ kind: 'pending', reason });
   });
 });

@@ -146,7 +146,6 @@ describe('a provider with an invalid response', () => {
     ['an empty object', '{}'],
     ['a completed order without captures', '{"id":"A1","status":"COMPLETED"}'],
     ['a new status', '{"id":"A1","status":"DREAMING"}'],
-    ['a pending capture', orderWith(capture('PENDING', '5.00'))],
     ['a capture of no amount', orderWith({ id: 'C1', status: 'COMPLETED' })],
     ['a capture of a number', orderWith(capture('COMPLETED', 5))],
     ['a capture of three decimals', orderWith(capture('COMPLETED', '5.001'))],

@@ -19,6 +19,7 @@ import { pino } from 'pino';
 import { afterAll, expect, test } from 'vitest';
 import { openDatabaseForCommand } from '../../src/server/database/open-database.ts';
 import { runningServer } from '../../src/server/database/running-server.ts';
+import { Secret } from '../../src/server/log/secret.ts';
 import { retryingClientOf } from '../../src/server/testing/client-of.ts';
 import { startShop } from '../../src/server/testing/shop-process.ts';
 import { addProduct, checkoutOf, stockOf } from '../../src/server/testing/test-checkout.ts';
@@ -148,6 +149,14 @@ test('a shop is restored as it was, sells on, and its customers stay logged in; 
   );
   expect(over).toMatchObject({ code: 0, output: expect.stringContaining('cluster.replaced-') });
   expect((await readTables(to))['public.orders']).toEqual(before['public.orders']);
+
+  const elsewhere = {
+    ...settingsOf(join(folder, 'elsewhere')),
+    databaseUrl: new Secret('postgres://vangon:x@127.0.0.1:1/vangon'),
+  };
+  await expect(restoreBackup(elsewhere, backup, { over: false, log })).rejects.toThrow(
+    'then move with npm run backup -- --dump',
+  );
 
   const empty = join(folder, 'empty');
   for (const [what, breakIt] of Object.entries(FAULTS)) {

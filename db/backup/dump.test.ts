@@ -1,83 +1,22 @@
-import { execFile } from 'node:child_process';
-import {
-  chmod,
-  glob,
-  mkdir,
-  mkdtemp,
-  readdir,
-  readFile,
-  rm,
-  stat,
-  writeFile,
-} from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { promisify } from 'node:util';
+import { join } from 'node:path';
 import pg from 'pg';
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { migrate } from '../../src/server/database/migrate.ts';
-import { accountFor, runAs } from '../../src/server/database/postgres-account.ts';
-import { startServer, stopServer } from '../../src/server/database/postgres-server.ts';
-import { runningServer } from '../../src/server/database/running-server.ts';
 import { Secret } from '../../src/server/log/secret.ts';
 import { testDatabase } from '../../src/server/testing/test-database.ts';
 import { fillIfEmpty } from '../fill.ts';
 import { makeBackup } from './backup.ts';
 import { tableDigests } from './digests.ts';
 import { DUMP } from './dump.ts';
+import { installedClient, installedPrograms, startInstalled, urlOf } from './installed-postgres.ts';
 import { restoreBackup } from './restore.ts';
 
-const run = promisify(execFile);
 const log = pino({ level: 'silent' });
 const programs = await installedPrograms();
-
-/** Of a PostgreSQL that the machine has, with client programs of the same version: the embedded one has none. */
-async function installedPrograms(): Promise<string | undefined> {
-  const version = await run('pg_dump', ['--version']).catch(() => undefined);
-  const major = /(\d+)\.\d+/.exec(version?.stdout ?? '')?.[1];
-  const found = await Array.fromAsync(glob(`/usr/lib/postgresql/${major}/bin/initdb`));
-  return found[0] && dirname(found[0]);
-}
-
-async function startInstalled(bin: string): Promise<string> {
-  const home = await mkdtemp(join(tmpdir(), 'vangon-dump-'));
-  await chmod(home, 0o777);
-  const account = await accountFor(join(home, 'cluster'));
-  const folder = join(home, 'cluster');
-  const passwordFile = join(home, 'password');
-  await writeFile(passwordFile, 'a password');
-  await runAs(account, home, join(bin, 'initdb'), [
-    `--pgdata=${folder}`,
-    '--username=postgres',
-    `--pwfile=${passwordFile}`,
-    '--auth=scram-sha-256',
-    '--encoding=UTF8',
-    '--locale=C.UTF-8',
-    '--no-sync',
-  ]);
-  const cluster = {
-    folder,
-    account,
-    passwordFile,
-    password: 'a password',
-    ownerPassword: '',
-    superuser: 'postgres' as const,
-    safeOnDisk: false,
-    programs: {
-      postgres: join(bin, 'postgres'),
-      initdb: join(bin, 'initdb'),
-      pgCtl: join(bin, 'pg_ctl'),
-      version: '',
-    },
-  };
-  await startServer(cluster);
-  onTestFinished(async () => {
-    await stopServer(cluster);
-    await rm(home, { recursive: true });
-  });
-  return `postgres://postgres:a%20password@127.0.0.1:${(await runningServer(folder))!.port}`;
-}
+const clientMajor = await installedClient();
 
 test('pg_dump can write every function: none with a parsed body has an argument without a name beside others', async () => {
   const { pool } = await testDatabase();
@@ -86,12 +25,6 @@ test('pg_dump can write every function: none with a parsed body has an argument 
   );
   expect(rows).toEqual([]);
 });
-
-/** Of what this machine has; undefined without one. */
-const clientMajor = await run('pg_dump', ['--version']).then(
-  ({ stdout }) => Number(/(\d+)\.\d+/.exec(stdout)?.[1]),
-  () => undefined,
-);
 
 test.runIf(clientMajor && clientMajor < 18)(
   'a pg_dump that is older than the server is told by its version, and leaves nothing',
@@ -118,7 +51,7 @@ const settingsOf = (url: string, dataDir: string) => ({
 test.skipIf(!programs)(
   'a database of its own is dumped by its owner, and restored all or nothing',
   async () => {
-    const server = await startInstalled(programs!);
+    const server = await urlOf(await startInstalled(programs!));
     const superuser = new pg.Client(`${server}/postgres`);
     await superuser.connect();
     await superuser.query(`CREATE ROLE shop LOGIN PASSWORD 'its own'`);

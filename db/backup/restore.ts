@@ -90,7 +90,7 @@ async function restoreDatabase(
   if (kind === 'cluster') {
     if (url)
       throw new UserError(
-        'The backup is of an embedded PostgreSQL: restore it without DATABASE_URL, then move it with pg_dump.',
+        'The backup is of the files of an embedded PostgreSQL, which no other reads. Restore it without DATABASE_URL, then move with npm run backup -- --dump (docs/runbook.md).',
       );
     return restoreCluster(homeOf(config), folder, { postgres, over, log });
   }

@@ -1,7 +1,10 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { calls } from '../../calls.ts';
+import { differenceAddress } from '../../checkout/rules/difference-address.ts';
 import type { Call } from '../../kit/call.ts';
+import { pages } from '../../pages.ts';
+import { builtApp } from './built-app.ts';
 import { longestTask } from './busy-loop.ts';
 import { addProduct, checkoutOf, testPayments } from './test-checkout.ts';
 import { anywhere, testShop } from './test-shop.ts';
@@ -9,6 +12,7 @@ import { anywhere, testShop } from './test-shop.ts';
 // What anybody can ask as often as they like must be cheap; what is limited or needs a captcha may cost more.
 const shop = await testShop({ payments: await testPayments({ slowMs: 1 }) });
 const { app, ask, pool } = shop;
+const site = await builtApp(shop.shop);
 const product = await addProduct(pool, { stock: 1_000 });
 const { rows } = await pool.query<Record<string, string>>(
   `SELECT (SELECT slug FROM products LIMIT 1) AS product, (SELECT slug FROM van_types LIMIT 1) AS van,
@@ -33,7 +37,7 @@ const body = {
   calc_shipping_postcode: '08601',
 };
 
-/** Processor time of the event loop's thread: a request that comes often takes as much each time. */
+/** Processor time of the event loop's thread, on which pages are rendered too: a request that comes often takes as much each time. */
 const MAX_MS = 50;
 const MAX_BYTES = 500_000;
 const REPEATS = 4;
@@ -111,7 +115,7 @@ describe.each(open)('%s', (name) => {
 it.each([
   '/api/openapi.json',
   '/api/nothing',
-  '/feed.xml',
+  '/articles/feed.xml',
   '/sitemap.xml',
   '/robots.txt',
   '/health/live',
@@ -120,6 +124,89 @@ it.each([
   const cost = await costOf('GET', url);
   expect(cost.ms).toBeLessThan(MAX_MS);
   expect(cost.bytes).toBeLessThan(MAX_BYTES);
+});
+
+/** The parts of a page's address; what is missing is any text. */
+const parts: Record<string, string> = {
+  slug: slugs.product,
+  vanType: slugs.van,
+  category: slugs.category,
+  page: '2',
+};
+
+const addressOfPage = (path: string): string => {
+  if (path.startsWith('/article/')) return path.replace('$slug', slugs.article);
+  if (path.startsWith('/category/'))
+    return path.replace('$slug', slugs.blog_category).replace('$page', '2');
+  return path.replaceAll(/\{?-?\$(\w+)\}?/g, (_, name: string) => parts[name] ?? 'none');
+};
+
+async function costOfPage(urlOf: () => string) {
+  const used: number[] = [];
+  const bytes: number[] = [];
+  for (let at = 0; at < REPEATS; at += 1) {
+    const before = process.threadCpuUsage();
+    const answer = await site.inject({
+      url: urlOf(),
+      headers: { accept: 'text/html', 'accept-encoding': 'br' },
+      remoteAddress: anywhere(),
+    });
+    const { user, system } = process.threadCpuUsage(before);
+    used.push((user + system) / 1_000);
+    bytes.push(answer.rawPayload.length);
+    expect(answer.statusCode, urlOf()).toBeLessThan(500);
+  }
+  return { ms: Math.min(...used), bytes: Math.max(...bytes) };
+}
+
+const any = () => randomInt(1e9).toString(36);
+const query = (names: readonly string[], value: () => string) =>
+  new URLSearchParams(names.map((name) => [name, value()]));
+
+/** As itself, and as something else each time, which no cache has. */
+function waysToAsk(path: string, reads: readonly string[]): Record<string, () => string> {
+  const address = addressOfPage(path);
+  const filters = reads.filter((name) => !['keyword', 'sku', 'van', 'category'].includes(name));
+  return {
+    'as it is': () => address,
+    'with more in its address': () => `${address}?${query(['utm_source', any(), any()], any)}`,
+    'for something else': () =>
+      path.includes('$') ? path.replaceAll(/\{?-?\$(\w+)\}?/g, any) : `/${any()}${path}`,
+    ...(reads.length > 0 && {
+      'with words that it reads': () => `${address}?${query(reads, () => `brake ${any()}`)}`,
+      'with numbers that it reads': () =>
+        `${address}?${query(filters, () => String(randomInt(1e4)))}`,
+      'with most of the parts': () =>
+        `${address}?${query(['keyword'], () => 'e')}&${query(['max'], () => String(1e5 + randomInt(1e5)))}`,
+    }),
+  };
+}
+
+describe.each(pages.map(({ path, reads = [] }) => ({ path, reads })))(
+  '$path',
+  ({ path, reads }) => {
+    it.each(Object.entries(waysToAsk(path, reads)))('costs little %s', async (_, urlOf) => {
+      const cost = await costOfPage(urlOf);
+      expect(cost.ms).toBeLessThan(MAX_MS);
+      expect(cost.bytes).toBeLessThan(MAX_BYTES);
+    });
+  },
+);
+
+/** What is served beside pages and calls, of which nothing is there. */
+it.each([
+  () => `/photos/${any()}-400.webp`,
+  () => `/files/${any()}`,
+  () => `/assets/${any()}.js`,
+  () => `/admin/${any()}`,
+  () => `/payExp/return?cm=${any()}&tx=${any()}&st=approved`,
+  () => `/payExp/cancelled?token=${any()}`,
+  () => differenceAddress(any()),
+  () => `/${'a/'.repeat(500)}${any()}`,
+])('%s costs little each time', async (urlOf) => {
+  const { ms, bytes } = await costOfPage(urlOf);
+  expect(ms).toBeLessThan(MAX_MS);
+  expect(bytes).toBeLessThan(MAX_BYTES);
 });
 
 it('no search holds the loop up, whatever its words', async () => {

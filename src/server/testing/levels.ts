@@ -9,7 +9,7 @@ const FOLDERS = 'src,bin,build,db,drawings,paypal-sandbox,prove,scale,bench';
 
 /** Starts processes (the shop itself, PostgreSQL, commands), or replays migrations, which nobody edits. */
 const SYSTEM =
-  /from '(node:child_process|[./\w-]*\/(shop-process|standby-pair|embedded-postgres|bootstrap|prove|migrations-before)\.m?[jt]s)'/;
+  /from '(node:child_process|[./\w-]*\/(shop-process|standby-pair|embedded-postgres|installed-postgres|bootstrap|prove|migrations-before)\.m?[jt]s)'/;
 /** Has a database or listens on a socket. */
 const CALLS =
   /from '(node:(net|http)|[./\w-]*\/(test-(shop|database|checkout)|with-sandbox|s3-store|mail-(transport|catcher)|listen)\.ts)'/;

@@ -7,12 +7,12 @@ import { browserFailures, outsideFailures, unitFailures } from '../failures.mjs'
 /** What a level's tests are called in the closing lines. */
 const NAMES = { unit: 'unit tests', calls: 'call tests', system: 'system tests' };
 
-/** Runs the tests of a level: `unit`, `calls` or `system`. */
-export async function runLevel(level, args, reports) {
+/** Runs the tests of a level: `unit`, `calls` or `system`. What one prints beside another is its `output`. */
+export async function runLevel({ level, args }, reports, { isBeside = false } = {}) {
   const report = join(reports, `${level}.json`);
   const errors = join(reports, `${level}-errors.json`);
   const reporters = ['default', 'json', './src/server/testing/report-errors.ts'];
-  const { code, seconds } = await timed(
+  const { code, seconds, output } = await timed(
     [
       packageProgram('vitest'),
       ...args,
@@ -21,11 +21,13 @@ export async function runLevel(level, args, reports) {
       `--outputFile.json=${report}`,
     ],
     { NODE_ENV: 'test', VANGON_ERRORS_FILE: errors },
+    { shown: !isBeside },
   );
   const counts = read(report);
   return {
     name: NAMES[level],
     code,
+    output,
     seconds,
     passed: counts?.numPassedTests ?? 0,
     failed: counts?.numFailedTests ?? 0,
@@ -67,10 +69,10 @@ export async function runJourneys(args, [shell, whole], reports) {
   };
 }
 
-async function timed(args, env) {
+async function timed(args, env, { shown } = { shown: true }) {
   const start = Date.now();
-  const { code } = await run(pinnedNode, args, { env, shown: true });
-  return { code, seconds: (Date.now() - start) / 1000 };
+  const { code, output } = await run(pinnedNode, args, { env, shown });
+  return { code, output, seconds: (Date.now() - start) / 1000 };
 }
 
 const secondsOf = ({ specs = [], suites = [] }) =>

@@ -89,7 +89,7 @@ async function npmTest(told: object, ...args: string[]) {
   });
 }
 
-/** What was run, in order. */
+/** What was run, in the order of what was printed. */
 const ran = (lines: string[]) => lines.filter((line) => /^(vitest|playwright) /.test(line));
 
 const CLOSING = ['The same random values again: VANGON_SEED=4711'];

@@ -48,6 +48,7 @@ const RUN: Record<string, [file: string, shown: string]> = {
   ],
   'pg_ctl promote': ['db/backup/by-hand.test.ts', `'promote'`],
   pg_rewind: ['db/backup/by-hand.test.ts', `program('pg_rewind')`],
+  'npm run scale': ['.ci/run', 'npm run scale'],
   SIGHUP: ['scale/lines/processes.ts', 'SIGHUP'],
 };
 

@@ -20,7 +20,8 @@ import type { Shop } from './server/shop.ts';
 const ONE_HOUR_MS = 3_600_000;
 const ONE_DAY_MS = 24 * ONE_HOUR_MS;
 
-const EXPIRED_DATA_DELETERS = [
+/** Exported for tests. */
+export const EXPIRED_DATA_DELETERS = [
   deleteExpiredAnswers,
   deleteExpiredAttempts,
   deleteExpiredDeclines,

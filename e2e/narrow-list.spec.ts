@@ -12,6 +12,21 @@ const chips = (page: Page) => page.getByRole('list', { name: 'Narrowed by' });
 const facets = (page: Page) => page.locator('.listing-facets');
 const filters = (page: Page) => page.getByRole('complementary', { name: 'Filters' });
 
+/** The first product's name, on a phone that is 844 px high. */
+async function expectNameInUpperHalf(page: Page) {
+  await expect(page.locator('.listing-fits')).not.toBeEmpty();
+  expect((await page.locator('.card-name').first().boundingBox())!.y).toBeLessThanOrEqual(420);
+}
+
+/** The heart's icon is in the row of the SKU, and a phone has no quick view. */
+async function expectNothingOnDrawing(page: Page) {
+  const card = page.locator('.listed .card').first();
+  const heart = await card.locator('.icon-button > svg').first().boundingBox();
+  const drawing = await card.locator('.drawing').boundingBox();
+  expect(heart!.y + heart!.height).toBeLessThanOrEqual(drawing!.y);
+  await expect(card.getByRole('button', { name: /^Quick view/ })).toBeHidden();
+}
+
 async function showFacets(page: Page) {
   await facets(page).scrollIntoViewIfNeeded();
   await expect(facets(page).getByRole('checkbox').first()).toBeVisible();
@@ -87,9 +102,14 @@ test(
   'the sheet of a phone says how many parts are found, and leads to them',
   { tag: '@core' },
   async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 800 });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(BUS);
+    await expectNameInUpperHalf(page);
+    await expectNothingOnDrawing(page);
     await page.goto(PUMPS);
+    await expectNameInUpperHalf(page);
     await page.getByRole('button', { name: 'Filters' }).click();
+    await expect(filters(page).getByLabel('Parts per page')).toHaveValue('12');
     await showFacets(page);
     const show = filters(page).getByRole('button', { name: /^Show \d+ parts?$/ });
     const before = await show.textContent();

@@ -18,9 +18,9 @@ export function InCart({ product: { id, name }, className }: InCartProps) {
     line &&
     !isSoldOut(line) && (
       <PageLink href={addressOf(cartPages.cart)} className={classNames('in-cart', className)}>
-        <span>{`${line.quantity} in cart ·`}</span>{' '}
+        <span>{`${line.quantity} in cart`}</span>{' '}
         <span>
-          View cart<span className="sr-only">: {name}</span>
+          · View cart<span className="sr-only">: {name}</span>
         </span>
       </PageLink>
     )

@@ -1,7 +1,5 @@
 import { AddToCartButton } from '../../../cart/web/add-to-cart-button.tsx';
-import { InCart } from '../../../cart/web/in-cart.tsx';
 import { dollarsToCents } from '../../../kit/money.ts';
-import { StockBadge } from '../../../ui/layout/badge.tsx';
 import { Drawing } from '../../../ui/media/drawing.tsx';
 import { Price } from '../../../ui/layout/price.tsx';
 import { WishlistButton } from '../../../wishlist/web/wishlist-button.tsx';
@@ -12,6 +10,7 @@ import { ProductLink } from './product-link.tsx';
 import { FitSlot } from '../../../fitment/web/fit-slot.tsx';
 import { QuickViewButton } from '../quick-view/quick-view-button.tsx';
 import { NoWrapYears } from './no-wrap-years.tsx';
+import { StockLine } from './stock-line.tsx';
 
 interface ProductCardProps {
   row: ProductRow;
@@ -26,19 +25,17 @@ interface ProductCardProps {
 
 /** The same markup serves every layout except the table. */
 export function ProductCard({ row, figure, as: Name, eager, isDescribed }: ProductCardProps) {
-  const inStock = row.stock_qty > 0;
   return (
     <li className="card">
       <p className="card-number">
+        <span>{row.sku}</span>
         {figure !== undefined && (
-          <span className="hidden uppercase md:inline" aria-hidden="true">
+          <span className="card-figure" aria-hidden="true">
             Fig. {String(figure).padStart(2, '0')}
           </span>
         )}
-        <span>{row.sku}</span>
       </p>
       <Drawing src={row.featured_image} alt="" eager={eager} />
-      <InCart product={row} />
       <Name className="card-name">
         <ProductLink
           slug={row.slug}
@@ -61,7 +58,7 @@ export function ProductCard({ row, figure, as: Name, eager, isDescribed }: Produ
       <div className="card-foot">
         <p className="flex flex-col">
           <Price cents={dollarsToCents(row.regular_price)} />
-          <StockBadge inStock={inStock}>{inStock ? 'In stock' : 'Out of Stock'}</StockBadge>
+          <StockLine product={row} />
         </p>
         <AddToCartButton product={row} />
       </div>

@@ -13,6 +13,7 @@ import './listing.css';
 import { type ListedProducts, viewedList } from './list-data.ts';
 import type { UnderstoodRowProps } from './rows/understood-row.tsx';
 import type { ListView } from '../../rules/list-view.ts';
+import { hasWords } from '../../rules/search-state.ts';
 import type { ListPlace } from './list-address.ts';
 import type { OpenedList } from './open-list.ts';
 import { vanTypes } from '../menu/van-types.ts';
@@ -50,6 +51,7 @@ export function ListedPage({ Rows, Understood }: ListedPageProps) {
   const opened = useLoaderData({ strict: false, select: (data) => data as OpenedList });
   const { place, view } = opened;
   const { list } = place;
+  const isSearch = hasWords(list);
   const { size } = useListSettings();
   const { first } = useChosenVan();
   const { shown, isWaiting, error, tryAgain } = useListedProducts(
@@ -70,16 +72,26 @@ export function ListedPage({ Rows, Understood }: ListedPageProps) {
   const pages = pageCount(total, shown.size);
   return (
     <div className="site-width">
-      <Breadcrumb crumbs={crumbs} className="pt-5" />
-      <div className="listing-head">
-        <h1>{heading}</h1>
-        {total > 0 && <p role="status">{showingText(page, total, shown.size)}</p>}
+      {/* On a phone, a long heading is set smaller to stay in one line; beside it, a search has the number of products. */}
+      <div className="listing-top" data-search={isSearch || undefined}>
+        <Breadcrumb crumbs={crumbs} />
+        <div className="listing-head">
+          <h1 data-long={heading.length > (isSearch ? 18 : 30) || undefined}>{heading}</h1>
+          {total > 0 && <p role="status">{showingText(page, total, shown.size)}</p>}
+        </div>
       </div>
       {Understood && shown.understood !== undefined && shown.understood.length > 0 && (
         <Understood place={place} view={view} understood={shown.understood} />
       )}
       <div className="listing">
-        <ListingIndex vans={vans} place={place} total={total} understood={shown.understood} />
+        <ListingIndex
+          vans={vans}
+          place={place}
+          view={view}
+          page={page}
+          total={total}
+          understood={shown.understood}
+        />
         <div className="listing-rows min-w-0">
           <ListingBar
             place={place}

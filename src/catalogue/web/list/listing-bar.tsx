@@ -20,12 +20,12 @@ import { useChangeView } from './filters/facets.ts';
 import { useListFallback } from './list-fallback.ts';
 import { NarrowingChips } from './filters/narrowing-chips.tsx';
 import { TypeStrip } from './filters/type-strip.tsx';
-import { PAGE_SIZES, type PageSize, pageAfterResize } from './paging.ts';
 import { useQueuedChoices } from './filters/use-queued-choices.ts';
 import { FILTERS_ID } from './filters/filters-id.ts';
 import { LayoutSwitch } from './rows/layout-switch.tsx';
 import { addressOfPage, type ListPlace } from './list-address.ts';
-import { chooseSettings, useListSettings } from './list-settings.ts';
+import { chooseSettings } from './list-settings.ts';
+import { PageSizeSelect, usePageSize } from './page-size-select.tsx';
 
 const SORT_LABELS: Record<Sort, string> = {
   relevance: 'Relevance',
@@ -51,20 +51,9 @@ export function ListingBar({ place, view, page, question, ...rest }: ListingBarP
   const { vans, types, typesTotal } = rest;
   useListFallback(place);
   const router = useRouter();
-  const { size } = useListSettings();
+  const { resize } = usePageSize({ place, view, page });
   const form = useFormInSync(view);
   const changeView = useChangeView(place);
-
-  async function resize(to: PageSize) {
-    chooseSettings({ size: to });
-    const target = pageAfterResize(page, size, to);
-    if (target === page) return;
-    await router.navigate({
-      href: addressOfPage(place, target, view),
-      replace: true,
-      resetScroll: false,
-    });
-  }
 
   async function sortBy(field: HTMLSelectElement) {
     await changeView({ sort: field.value as Sort });
@@ -87,11 +76,11 @@ export function ListingBar({ place, view, page, question, ...rest }: ListingBarP
         <TypeStrip place={place} view={view} types={types} total={typesTotal} />
       )}
       <div className="listing-bar" ref={bar}>
-        <FitsSlot place={place} view={view} />
         <Button popoverTarget={FILTERS_ID} className="listing-filters">
           <SlidersHorizontal />
           Filters
         </Button>
+        <FitsSlot place={place} view={view} />
         <form action={addressOfPage(place, 1).split('?')[0]} autoComplete="off" ref={form}>
           {Object.entries({ ...(place.at === 'search' && place.list), ...otherParams(view) }).map(
             ([name, value]) => (
@@ -129,18 +118,7 @@ export function ListingBar({ place, view, page, question, ...rest }: ListingBarP
         </form>
         <label className="listing-choice listing-sizes with-script">
           <span>Show</span>
-          <Select
-            value={size}
-            onChange={({ target: { value } }) =>
-              void resize(value === 'all' ? value : (Number(value) as PageSize))
-            }
-          >
-            {PAGE_SIZES.map((each) => (
-              <option key={each} value={each}>
-                {each === 'all' ? 'View All' : each}
-              </option>
-            ))}
-          </Select>
+          <PageSizeSelect place={place} view={view} page={page} />
         </label>
         <LayoutSwitch />
       </div>

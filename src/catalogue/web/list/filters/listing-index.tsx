@@ -13,12 +13,14 @@ import { IconButton } from '../../../../ui/form/icon-button.tsx';
 import { useIsBrowser } from '../../../../ui/hooks/use-is-browser.ts';
 import { useNearViewport } from '../../../../ui/hooks/use-near-viewport.ts';
 import { latePart } from '../../../../ui/loading/late-part.tsx';
+import type { ListView } from '../../../rules/list-view.ts';
 import { hasWords, readSearch } from '../../../rules/search-state.ts';
 import type { ListPlace } from '../list-address.ts';
 import { useChosenType } from '../../../../fitment/web/chosen-van.ts';
 import { addressOfCategory, categoriesForVan } from './categories-for-van.ts';
 import type { Found, VanTypeRow } from '../../../contract.ts';
 import { ArticlePanel } from '../rows/article-panel.tsx';
+import { useIsWide } from '../rows/layout.ts';
 import { FILTERS_ID } from './filters-id.ts';
 import { IndexSearch } from '../../search/index-search.tsx';
 import { PaintDot } from '../../card/paint-dot.tsx';
@@ -28,13 +30,16 @@ interface ListingIndexProps {
   vans: readonly VanTypeRow[];
   /** The list next to it, if any. */
   place?: ListPlace;
+  view?: ListView;
+  page?: number;
   /** The number of products in the list. */
   total?: number;
   understood?: Found['understood'] | undefined;
 }
 
 /** Filters and six panels of links: beside the list, or in a sheet on narrow screens. */
-export function ListingIndex({ vans, place, total = 0, understood }: ListingIndexProps) {
+export function ListingIndex({ vans, place, view, page, ...found }: ListingIndexProps) {
+  const { total = 0, understood } = found;
   const { van, category } = place?.list ?? {};
   const { data: shop } = useSuspenseQuery(headerContent);
   const chosen = useChosenType();
@@ -46,6 +51,7 @@ export function ListingIndex({ vans, place, total = 0, understood }: ListingInde
   const isSearch = place !== undefined && hasWords(place.list);
   const sheet = useSheetThatCloses();
   const isBrowser = useIsBrowser();
+  const isWide = useIsWide();
   const facets = place && <Facets place={place} total={total} understood={understood} />;
   // The filters of a search already offer vans and categories.
   const links = isSearch ? 'without-script' : undefined;
@@ -65,6 +71,11 @@ export function ListingIndex({ vans, place, total = 0, understood }: ListingInde
         </IconButton>
       </div>
       <div className="listing-sheet-body">
+        {place && view && page !== undefined && !isWide && (
+          <Suspense fallback={null}>
+            <SheetSettings place={place} view={view} page={page} />
+          </Suspense>
+        )}
         {isSearch && facets}
         <Accordion title="Categories" open className={links}>
           <nav aria-label="Categories">
@@ -134,6 +145,7 @@ export function ListingIndex({ vans, place, total = 0, understood }: ListingInde
   );
 }
 
+const SheetSettings = latePart(async () => (await import('./sheet-settings.tsx')).SheetSettings);
 const FacetPanels = latePart(async () => (await import('./facet-panels.tsx')).FacetPanels);
 
 /** Reserves the space of the filter panels, which load near the viewport. */

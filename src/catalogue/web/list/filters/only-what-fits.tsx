@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { vanParam } from '../../../../fitment/rules/van-param.ts';
 import { vanTitle } from '../../../../fitment/rules/van-models.ts';
-import { chooseFitsFirst, useFitsFirst } from '../../../../fitment/web/fits-first.ts';
 import { useMyVan } from '../../../../fitment/web/my-van.ts';
 import { openVanDialog } from '../../../../fitment/web/open-van-dialog.ts';
 import { loadVanModels, useVanModels } from '../../../../fitment/web/van-models.ts';
@@ -12,7 +11,7 @@ import type { ListView } from '../../../rules/list-view.ts';
 import { useChangeView, useListInAddress } from './facets.ts';
 import { addressOfPage, type ListPlace, placeWith } from '../list-address.ts';
 import { findOptions } from '../fetch-list.ts';
-import { viewedList } from '../list-data.ts';
+import { FitsFirst } from './fits-first.tsx';
 import './only-what-fits.css';
 
 /** A switch that filters the list by the visitor's van; the address contains the van itself. */
@@ -36,7 +35,8 @@ export function OnlyWhatFits({ place, view }: { place: ListPlace; view: ListView
   if (!van) {
     return (
       <button type="button" className="site-link" onClick={() => void openVanDialog()}>
-        Choose your van to see what fits
+        <span className="max-lg:hidden">Choose your van to see what fits</span>
+        <span className="lg:hidden">Fits my van?</span>
       </button>
     );
   }
@@ -44,7 +44,8 @@ export function OnlyWhatFits({ place, view }: { place: ListPlace; view: ListView
   if (fitting?.count === 0 && fitting.of > 0 && !isOn) {
     return (
       <p>
-        Nothing here fits your {vanTitle(van, models)}.{' '}
+        Nothing <span className="max-lg:sr-only">here </span>fits
+        <span className="max-lg:sr-only"> your {vanTitle(van, models)}.</span>{' '}
         <PageLink
           href={addressOfPage(placeWith(place, { van: van.type }), 1)}
           className="site-link"
@@ -65,29 +66,20 @@ export function OnlyWhatFits({ place, view }: { place: ListPlace; view: ListView
           onChange={({ target }) => void change({ fits: target.checked ? param : undefined })}
         />
         <span>
-          <b>Only what fits</b>
-          {fitting && <span>{` (${fitting.count} of ${fitting.of})`}</span>}
+          <b>
+            <span className="max-lg:sr-only">Only what </span>fits
+          </b>
+          {fitting && (
+            <span>
+              {` (${fitting.count}`}
+              <span className="max-lg:sr-only">{` of ${fitting.of}`}</span>)
+            </span>
+          )}
           <span className="sr-only">{`, your ${vanTitle(van, models)}`}</span>
         </span>
       </label>
-      {viewedList(place.list, latest, param).first && <FitsFirst />}
+      <FitsFirst place={place} view={latest} />
     </>
-  );
-}
-
-/** Sorts by the visitor's van. A setting for all lists, so it is not in the address. */
-function FitsFirst() {
-  const { isOn } = useFitsFirst();
-  const [text, action] = isOn
-    ? ['What fits comes first.', 'Usual order']
-    : ['Usual order.', 'What fits first'];
-  return (
-    <p className="fits-first">
-      {text}{' '}
-      <button type="button" className="site-link" onClick={() => chooseFitsFirst(!isOn)}>
-        {action}
-      </button>
-    </p>
   );
 }
 

@@ -46,7 +46,10 @@ export function TypeStrip({ place, view, types, total }: TypeStripProps) {
               onClick={() => setOpen((isOpenNow) => !isOpenNow)}
             >
               <span>
-                <b>All part types</b> {total}
+                <b>
+                  All<span className="max-lg:sr-only"> part types</span>
+                </b>{' '}
+                {total}
               </span>
               <ChevronRight size={20} className="ml-auto" aria-hidden="true" />
             </button>

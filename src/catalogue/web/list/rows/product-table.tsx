@@ -1,8 +1,6 @@
 import { memo, useState } from 'react';
 import { AddToCartButton } from '../../../../cart/web/add-to-cart-button.tsx';
-import { InCart } from '../../../../cart/web/in-cart.tsx';
 import { dollarsToCents } from '../../../../kit/money.ts';
-import { StockBadge } from '../../../../ui/layout/badge.tsx';
 import { Drawing } from '../../../../ui/media/drawing.tsx';
 import { Price } from '../../../../ui/layout/price.tsx';
 import { Stepper } from '../../../../ui/form/stepper.tsx';
@@ -24,6 +22,7 @@ import { FitSlot } from '../../../../fitment/web/fit-slot.tsx';
 import { QuickViewButton } from '../../quick-view/quick-view-button.tsx';
 import { useRowGroups } from './use-row-groups.ts';
 import { NoWrapYears } from '../../card/no-wrap-years.tsx';
+import { StockLine } from '../../card/stock-line.tsx';
 
 /** For trade buyers: compact rows with a quantity each. */
 export function ProductTable({ rows, from, busy }: ListedRowsProps) {
@@ -91,7 +90,7 @@ function ProductTableRow({ row, figure }: { row: ProductRow; figure: number }) {
         </FitSlot>
       </Cell>
       <Cell>
-        <StockBadge inStock={inStock}>{inStock ? 'In stock' : 'Out of Stock'}</StockBadge>
+        <StockLine product={row} />
       </Cell>
       <Cell numeric>
         <Price cents={dollarsToCents(row.regular_price)} size="small" />
@@ -107,7 +106,6 @@ function ProductTableRow({ row, figure }: { row: ProductRow; figure: number }) {
       </Cell>
       <Cell>
         <AddToCartButton product={row} quantity={quantity} />
-        <InCart product={row} />
       </Cell>
       <Cell className="product-table-tools">
         <WishlistButton product={row} />

@@ -26,13 +26,17 @@ export function UnderstoodRow({ place, view, understood }: UnderstoodRowProps) {
   return (
     <Chips
       label="Understood as"
-      lead={<span aria-hidden="true">Understood as</span>}
+      lead={
+        <span aria-hidden="true" className="max-550:hidden">
+          Understood as
+        </span>
+      }
       after={<MakeItMyVan understood={understood} />}
     >
       {understood.map(({ kind, value, label }) => (
         <li key={kind + value}>
           <Chip href={addressOfPage(place, 1, { ...view, without: [...view.without, kind] })}>
-            <small>{KINDS[kind]} </small>
+            <small className="max-550:hidden">{KINDS[kind]} </small>
             {kind === 'van' && !value.includes(',') && (
               <Drawing src={`/drawings/vans/${value}.svg`} alt="" width={34} height={17} />
             )}

@@ -1,0 +1,48 @@
+import { useRouter } from '@tanstack/react-router';
+import { Select } from '../../../ui/form/select.tsx';
+import type { ListView } from '../../rules/list-view.ts';
+import { addressOfPage, type ListPlace } from './list-address.ts';
+import { chooseSettings, useListSettings } from './list-settings.ts';
+import { PAGE_SIZES, type PageSize, pageAfterResize } from './paging.ts';
+
+export interface PageSizeProps {
+  place: ListPlace;
+  view: ListView;
+  page: number;
+}
+
+/** How many parts a page shows. */
+export function PageSizeSelect(props: PageSizeProps) {
+  const { size, resize } = usePageSize(props);
+  return (
+    <Select
+      value={size}
+      onChange={({ target: { value } }) =>
+        void resize(value === 'all' ? value : (Number(value) as PageSize))
+      }
+    >
+      {PAGE_SIZES.map((each) => (
+        <option key={each} value={each}>
+          {each === 'all' ? 'View All' : each}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+/** Changing the size keeps the first product in view. */
+export function usePageSize({ place, view, page }: PageSizeProps) {
+  const router = useRouter();
+  const { size } = useListSettings();
+  async function resize(to: PageSize) {
+    chooseSettings({ size: to });
+    const target = pageAfterResize(page, size, to);
+    if (target === page) return;
+    await router.navigate({
+      href: addressOfPage(place, target, view),
+      replace: true,
+      resetScroll: false,
+    });
+  }
+  return { size, resize };
+}

@@ -65,6 +65,8 @@ function iconModule(file: string): string {
   const { icons } = JSON.parse(readFileSync(LIST, 'utf8')) as IconsFile;
   const node = icons[file];
   if (!node) throw new Error(`The icon ${file} is not in build/icons.json: npm run generate`);
+  // Spread as arguments, the shapes need no keys, which are random and compress badly.
+  const shapes = node.map(([tag, { key: _, ...attributes }]) => [tag, attributes]);
   return `import drawIcon from ${JSON.stringify(DRAW_ICON)};
-export default drawIcon(${JSON.stringify({ node })});`;
+export default drawIcon(${JSON.stringify({ node: shapes })});`;
 }

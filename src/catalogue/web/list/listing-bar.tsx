@@ -116,10 +116,13 @@ export function ListingBar({ place, view, page, question, ...rest }: ListingBarP
             Apply
           </Button>
         </form>
-        <label className="listing-choice listing-sizes with-script">
-          <span>Show</span>
-          <PageSizeSelect place={place} view={view} page={page} />
-        </label>
+        <PageSizeSelect
+          place={place}
+          view={view}
+          page={page}
+          label="Show"
+          className="listing-choice listing-sizes with-script"
+        />
         <LayoutSwitch />
       </div>
       <NarrowingChips place={place} view={view} vans={vans} types={types} />

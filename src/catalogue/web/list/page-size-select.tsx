@@ -11,22 +11,30 @@ export interface PageSizeProps {
   page: number;
 }
 
+interface PageSizeSelectProps extends PageSizeProps {
+  label: string;
+  className: string;
+}
+
 /** How many parts a page shows. */
-export function PageSizeSelect(props: PageSizeProps) {
-  const { size, resize } = usePageSize(props);
+export function PageSizeSelect({ label, className, ...at }: PageSizeSelectProps) {
+  const { size, resize } = usePageSize(at);
   return (
-    <Select
-      value={size}
-      onChange={({ target: { value } }) =>
-        void resize(value === 'all' ? value : (Number(value) as PageSize))
-      }
-    >
-      {PAGE_SIZES.map((each) => (
-        <option key={each} value={each}>
-          {each === 'all' ? 'View All' : each}
-        </option>
-      ))}
-    </Select>
+    <label className={className}>
+      <span>{label}</span>
+      <Select
+        value={size}
+        onChange={({ target: { value } }) =>
+          void resize(value === 'all' ? value : (Number(value) as PageSize))
+        }
+      >
+        {PAGE_SIZES.map((each) => (
+          <option key={each} value={each}>
+            {each === 'all' ? 'View All' : each}
+          </option>
+        ))}
+      </Select>
+    </label>
   );
 }
 

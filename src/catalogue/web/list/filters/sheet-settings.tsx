@@ -6,10 +6,7 @@ export function SheetSettings(props: PageSizeProps) {
   return (
     <div className="listing-sheet-settings">
       <FitsFirst {...props} />
-      <label className="listing-choice">
-        <span>Parts per page</span>
-        <PageSizeSelect {...props} />
-      </label>
+      <PageSizeSelect {...props} label="Parts per page" className="listing-choice" />
     </div>
   );
 }

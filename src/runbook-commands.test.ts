@@ -48,6 +48,12 @@ const RUN: Record<string, [file: string, shown: string]> = {
   ],
   'pg_ctl promote': ['db/backup/by-hand.test.ts', `'promote'`],
   pg_rewind: ['db/backup/by-hand.test.ts', `program('pg_rewind')`],
+  'npm run staff -- rotate-key': ['db/backup/backup.test.ts', `'rotate-key'`],
+  [`DELETE FROM secrets WHERE name IN ('captcha', 'security log')`]: [
+    'src/server/database/shared-secrets.test.ts',
+    `DELETE FROM secrets WHERE name IN ('captcha', 'security log')`,
+  ],
+  'DELETE FROM sessions': ['src/server/database/shared-secrets.test.ts', 'DELETE FROM sessions'],
   'npm run scale': ['.ci/run', 'npm run scale'],
   SIGHUP: ['scale/lines/processes.ts', 'SIGHUP'],
 };

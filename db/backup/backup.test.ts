@@ -37,9 +37,12 @@ await chmod(folder, 0o755);
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** The command's exit code and all that it printed. */
-async function command(name: 'backup' | 'restore', args: string[], dataDir: string) {
+const command = (name: 'backup' | 'restore', args: string[], dataDir: string) =>
+  runProgram(`db/backup/${name}-command.ts`, args, dataDir);
+
+async function runProgram(path: string, args: string[], dataDir: string) {
   const env = { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir };
-  return run(process.execPath, [`db/backup/${name}-command.ts`, ...args], { cwd: root, env }).then(
+  return run(process.execPath, [path, ...args], { cwd: root, env }).then(
     ({ stdout, stderr }) => ({ code: 0, output: stdout + stderr }),
     ({ code, stdout, stderr }) => ({ code: code as number, output: `${stdout}${stderr}` }),
   );
@@ -150,6 +153,8 @@ test('a shop is restored as it was, sells on, and its customers stay logged in; 
   expect(over).toMatchObject({ code: 0, output: expect.stringContaining('cluster.replaced-') });
   expect((await readTables(to))['public.orders']).toEqual(before['public.orders']);
 
+  const rotated = await runProgram('src/admin/staff/commands/staff-command.ts', ['rotate-key'], to);
+  expect(rotated).toMatchObject({ code: 0 });
   const elsewhere = {
     ...settingsOf(join(folder, 'elsewhere')),
     databaseUrl: new Secret('postgres://vangon:x@127.0.0.1:1/vangon'),

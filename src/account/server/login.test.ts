@@ -225,6 +225,17 @@ describe('registration', () => {
     expect(JSON.stringify(rows[0])).not.toContain('split-screen');
   });
 
+  it('takes a password of any characters as they are, up to 200', async () => {
+    const password = ' 🚐 pâss\u200bword’s “end” '.padEnd(200, 'x');
+    const { email } = newcomer();
+    await register({ email, password, password_confirmation: password });
+    await login(email, password);
+    expect((await refusalOf(login(email, password.trimStart()))).status).toBe(401);
+    const longer = 'x'.repeat(201);
+    const refused = await refusalOf(register({ password: longer, password_confirmation: longer }));
+    expect([refused.status, Object.keys(refused.fields ?? {})[0]]).toEqual([422, 'password']);
+  });
+
   it('opens one account per address, also for concurrent requests', async () => {
     const { email } = newcomer();
     const two = await Promise.allSettled([register({ email }), register({ email })]);

@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
+  cpSync,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -72,6 +73,7 @@ function putInPlace() {
   const built = join(root, 'dist.new');
   const dist = join(root, 'dist');
   mkdirSync(dist, { recursive: true });
+  keepParts(join(dist, 'server'), join(built, 'server'));
   for (const name of existsSync(built) ? readdirSync(built) : []) {
     const place = join(dist, name);
     const old = join(built, `${name}.old`);
@@ -79,6 +81,20 @@ function putInPlace() {
     renameSync(join(built, name), place);
   }
   rmSync(built, { recursive: true, force: true });
+}
+
+/** A running server loads some parts at their first use: those of the version before, named by content, stay once. */
+function keepParts(before, built) {
+  const parts = (folder) => (existsSync(folder) ? readdirSync(folder) : []);
+  if (!existsSync(built)) return;
+  const list = 'parts-of-before.json';
+  const earlier = JSON.parse(readIfThere(join(before, list)) ?? '[]');
+  const from = join(before, 'assets');
+  const to = join(built, 'assets');
+  const there = parts(to);
+  const kept = parts(from).filter((name) => !earlier.includes(name) && !there.includes(name));
+  for (const name of kept) cpSync(join(from, name), join(to, name));
+  writeFileSync(join(built, list), JSON.stringify(kept));
 }
 
 /** The program of an installed package, as a path for Node. */

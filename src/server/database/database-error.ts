@@ -21,8 +21,13 @@ export function isReadTimeout(error: unknown): boolean {
 
 export const isDeadlock = (error: unknown): boolean => codeOf(error) === '40P01';
 
-/** The transaction failed because of concurrent ones: a retry may succeed. */
-export const isWorthRetrying = (error: unknown) => isDeadlock(error) || codeOf(error) === '40001';
+/** The transaction failed because of concurrent ones, or of a migration: a retry may succeed. */
+export const isWorthRetrying = (error: unknown) =>
+  isDeadlock(error) || codeOf(error) === '40001' || isOutdatedPlan(error);
+
+/** A migration has changed the columns of what a connection prepared: it refuses that name from now on. */
+export const isOutdatedPlan = (error: unknown): boolean =>
+  codeOf(error) === '0A000' && routineOf(error) === 'RevalidateCachedQuery';
 
 /** PostgreSQL cannot store the text: it has a NUL character or half a surrogate pair, possibly inside JSON. */
 export function isUnstorable(error: unknown): boolean {

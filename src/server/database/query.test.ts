@@ -10,9 +10,11 @@ import {
   prepared,
   query,
   queryFirst,
+  type Queryable,
   queryOne,
   sql,
 } from './query.ts';
+import { inTransaction } from './transaction.ts';
 
 const { pool } = await testDatabase({ holds: 'no tables' });
 await execute(pool, sql`CREATE TABLE parts (id int, name text, "Stock" int)`);
@@ -64,4 +66,18 @@ test('gives a prepared statement one name for all values', async () => {
     { name: byId(1).name },
   ]);
   client.release();
+});
+
+test('prepares a statement anew after a migration has added a column', async () => {
+  await execute(pool, sql`CREATE TABLE hoses (id int)`);
+  await execute(pool, sql`INSERT INTO hoses VALUES (1)`);
+  const read = (db: Queryable) => query(db, prepared`SELECT * FROM hoses WHERE id = ${1}`);
+  expect(await Promise.all([read(pool), read(pool)])).toEqual([[{ id: 1 }], [{ id: 1 }]]);
+  await execute(pool, sql`ALTER TABLE hoses ADD COLUMN length int`);
+  const both = [{ id: 1, length: null }];
+  expect(await Promise.all([read(pool), read(pool), read(pool)])).toEqual([both, both, both]);
+  await execute(pool, sql`ALTER TABLE hoses ADD COLUMN width int`);
+  const all = [{ id: 1, length: null, width: null }];
+  expect(await inTransaction(pool, (client) => read(client))).toEqual(all);
+  expect(await read(pool)).toEqual(all);
 });

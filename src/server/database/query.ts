@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import pg, { escapeIdentifier, escapeLiteral } from 'pg';
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import { currentActor } from './actor.ts';
+import { isOutdatedPlan } from './database-error.ts';
 import { inTransaction } from './transaction.ts';
 
 /** The tag for every statement: `${…}` is sent as a parameter, or is a piece of SQL itself. */
@@ -22,6 +23,7 @@ type Statement = Sql | Prepared;
 
 /** Bounded, because statement texts contain no values. */
 const names = new Map<string, string>();
+let renamed = 0;
 
 /**
  * Like `sql`, for a whole statement that each connection prepares once; worthwhile where planning costs more than
@@ -44,7 +46,32 @@ const nameOf = (text: string) =>
 /** A change by an actor needs a transaction, from which the change log reads the actor. */
 function send(db: Queryable, statement: Statement) {
   const isLogged = db instanceof pg.Pool && currentActor() && !/^\s*SELECT\b/i.test(statement.text);
-  return isLogged ? inTransaction(db, (client) => client.query(statement)) : db.query(statement);
+  return isLogged
+    ? inTransaction(db, (client) => sendTo(client, statement))
+    : sendTo(db, statement);
+}
+
+/** Prepares a statement anew if its table got a column since; a transaction has failed then, and runs again. */
+async function sendTo(db: Queryable, given: Statement) {
+  const statement = renewed(given);
+  try {
+    return await db.query(statement);
+  } catch (error) {
+    if (!('name' in statement) || !isOutdatedPlan(error)) throw error;
+    if (names.get(statement.text) === statement.name) {
+      renamed += 1;
+      names.set(statement.text, `${nameOf(statement.text)}_${renamed}`);
+    }
+    if (db instanceof pg.Pool) return db.query(renewed(statement));
+    throw error;
+  }
+}
+
+/** With the name that the statement has by now. */
+function renewed(statement: Statement): Statement {
+  if (!('name' in statement)) return statement;
+  const name = names.get(statement.text);
+  return name === undefined || name === statement.name ? statement : { ...statement, name };
 }
 
 export async function query<Row>(db: Queryable, statement: Statement): Promise<Row[]> {

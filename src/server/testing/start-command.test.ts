@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -26,7 +26,12 @@ cp vite.js node_modules/vite/vite.js`;
 const VITE = `
 const fs = require('node:fs');
 fs.appendFileSync('did.txt', 'vite ' + process.argv.slice(2).join(' ') + '\\n');
-if (fs.existsSync('vite-fails')) { console.error('wrong import'); process.exit(1); }`;
+if (fs.existsSync('vite-fails')) { console.error('wrong import'); process.exit(1); }
+if (fs.existsSync('part')) {
+  fs.mkdirSync('dist.new/server/assets', { recursive: true });
+  fs.writeFileSync('dist.new/server/assets/same.js', '');
+  fs.writeFileSync('dist.new/server/assets/' + fs.readFileSync('part', 'utf8') + '.js', '');
+}`;
 
 const SETTINGS = `
 const fs = require('node:fs');
@@ -183,6 +188,23 @@ test('builds and replaces several processes on SIGHUP, unless the build fails', 
   child.kill('SIGHUP');
   await says(/Built in[^]*(stopped[^]*){2}have been replaced/);
   await stop(child);
+});
+
+test('keeps the server’s parts of the version before, which its processes may load yet, until the next build', async () => {
+  const partsAfter = async (part: string) => {
+    await write('part', part);
+    await write('src/home.tsx', `export const part = '${part}'`);
+    const child = spawn(process.execPath, ['bin/build.mjs'], {
+      cwd: project,
+      env: { PATH: `${project}/programs:${process.env['PATH']}` },
+    });
+    children.push(child);
+    expect((await once(child, 'exit'))[0]).toBe(0);
+    return (await readdir(join(project, 'dist/server/assets'))).toSorted();
+  };
+  expect(await partsAfter('one')).toEqual(['one.js', 'same.js']);
+  expect(await partsAfter('two')).toEqual(['one.js', 'same.js', 'two.js']);
+  expect(await partsAfter('three')).toEqual(['same.js', 'three.js', 'two.js']);
 });
 
 test.each(['0', 'many', '100'])('refuses --processes %s', async (count) => {

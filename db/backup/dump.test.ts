@@ -80,6 +80,10 @@ test.skipIf(!programs)(
     for (const name of ['manifest.json', DUMP])
       expect((await stat(join(backup, name))).mode & 0o777, name).toBe(0o600);
 
+    const nothingThere = settingsOf(other, '/proc/nothing/here');
+    await expect(restoreBackup(nothingThere, backup, { over: false, log })).rejects.toThrow(
+      '/proc/nothing',
+    );
     const into = settingsOf(other, dataDir);
     const { faults, replaced } = await restoreBackup(into, backup, { over: false, log });
     expect([faults, replaced]).toEqual([[], undefined]);

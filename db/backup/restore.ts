@@ -12,6 +12,7 @@ import {
 } from '../../src/server/database/database-connection-error.ts';
 import { commandTimeouts } from '../../src/server/database/timeouts.ts';
 import { inTransaction } from '../../src/server/database/transaction.ts';
+import { makeFolder } from '../../src/server/files/make-folder.ts';
 import type { Log } from '../../src/server/log/log.ts';
 import { homeOf, type Settings } from './backup.ts';
 import { restoreCluster } from './cluster.ts';
@@ -82,7 +83,7 @@ async function refuseNewer({ migrations }: Manifest): Promise<void> {
 async function restoreDatabase(
   config: Settings,
   folder: string,
-  { kind, postgres }: Manifest,
+  { kind, postgres, pictures }: Manifest,
   over: boolean,
   log: Log,
 ): Promise<string | undefined> {
@@ -106,6 +107,8 @@ async function restoreDatabase(
   } finally {
     await pool.end();
   }
+  // Before anything is changed: the pictures come after the tables.
+  if (pictures === 'here' && !config.filesS3) await makeFolder(join(config.dataDir, 'photos'));
   await restoreDump(url, folder);
   return undefined;
 }

@@ -115,6 +115,7 @@ async function readParts(client: pg.PoolClient, { lines }: OrderToRebuild) {
   return short ? outOfStock(short) : parts;
 }
 
+/** Coupon and points may have paid for more than the parts: then for shipping and, at last, for tax. */
 function sumsOf({ amountCents }: LostSale, { lines, shippingCents, taxCents }: OrderToRebuild) {
   const goods = lines.reduce((sum, line) => sum + line.unitCents * line.quantity, 0);
   const discount = goods + shippingCents + taxCents - amountCents;
@@ -124,17 +125,12 @@ function sumsOf({ amountCents }: LostSale, { lines, shippingCents, taxCents }: O
       'sum_differs',
       `Parts, shipping and tax are ${formatPrice(-discount)} less than the ${formatPrice(amountCents)} that was paid.`,
     );
-  if (discount > goods)
-    return refuse(
-      422,
-      'sum_differs',
-      `Shipping and tax alone are more than the ${formatPrice(amountCents)} that was paid.`,
-    );
+  const beyond = Math.max(0, discount - goods);
   return {
     subtotal_cents: goods,
-    shipping_cents: shippingCents,
-    tax_cents: taxCents,
-    discount_cents: discount,
+    shipping_cents: Math.max(0, shippingCents - beyond),
+    tax_cents: taxCents - Math.max(0, beyond - shippingCents),
+    discount_cents: Math.min(discount, goods),
     total_cents: amountCents,
   };
 }

@@ -71,7 +71,21 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
 export function stateOfZip(country: string, postcode: string): string | undefined {
   const zip = parseZip(country, postcode);
   if (!zip) return undefined;
-  return EXCEPTIONS[zip] ?? Object.keys(PREFIXES).find((state) => isWithin(PREFIXES[state]!, zip));
+  states ??= statesByPrefix();
+  return EXCEPTIONS[zip] ?? states.get(zip.slice(0, 3));
+}
+
+let states: Map<string, string> | undefined;
+
+function statesByPrefix(): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const [state, ranges] of Object.entries(PREFIXES))
+    for (const range of ranges.split(' ')) {
+      const [from, to = from] = range.split('-').map(Number);
+      for (let prefix = from!; prefix <= to!; prefix += 1)
+        found.set(String(prefix).padStart(3, '0'), state);
+    }
+  return found;
 }
 
 /**
@@ -92,13 +106,6 @@ interface Place {
   state: string;
   postcode: string;
 }
-
-const isWithin = (ranges: string, zip: string) =>
-  ranges.split(' ').some((range) => {
-    const [from = '', to = from] = range.split('-');
-    const prefix = zip.slice(0, 3);
-    return prefix >= from && prefix <= to;
-  });
 
 /**
  * The state to fill in for a ZIP code (docs/decisions/019). Replaces only an empty state or one filled in from the

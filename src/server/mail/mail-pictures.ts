@@ -97,11 +97,30 @@ async function renderPicture(
     .png({ palette: true, effort: 4 })
     .toBuffer();
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 16);
+  const cid = `${hash}@pictures`;
+  const filename = `${basename(path, extname(path))}.png`;
   return {
-    cid: `${hash}@pictures`,
-    filename: `${basename(path, extname(path))}.png`,
+    cid,
+    filename,
     content,
     contentType: 'image/png',
     contentDisposition: 'inline',
+    raw: mimePart({ cid, filename, content }),
   };
+}
+
+/** Encoded once instead of with each mail. */
+function mimePart({ cid, filename, content }: Pick<Picture, 'cid' | 'filename' | 'content'>) {
+  const lines = content.toString('base64').match(/.{1,76}/g)!;
+  return Buffer.from(
+    [
+      `Content-Type: image/png; name="${filename}"`,
+      `Content-Id: <${cid}>`,
+      'Content-Transfer-Encoding: base64',
+      `Content-Disposition: inline; filename="${filename}"`,
+      '',
+      ...lines,
+      '',
+    ].join('\r\n'),
+  );
 }

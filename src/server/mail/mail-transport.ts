@@ -21,6 +21,8 @@ export type OutgoingMail = {
     content: Buffer;
     contentType: string;
     contentDisposition: 'inline';
+    /** The finished part, sent instead of the content. */
+    raw: Buffer;
   }[];
   /** The same for every attempt, such as `order-1042-received`, so that mail programs recognize duplicates. */
   key?: string;

@@ -1,6 +1,8 @@
+import type pg from 'pg';
 import * as z from 'zod';
 import { requestSubscription } from '../../../content/server/newsletter.ts';
-import { execute, sql } from '../../../server/database/query.ts';
+import { withoutActor } from '../../../server/database/actor.ts';
+import { execute, prepared } from '../../../server/database/query.ts';
 import { inTransaction } from '../../../server/database/transaction.ts';
 import type { OutgoingMail } from '../../../server/mail/mail-transport.ts';
 import type { Shop } from '../../../server/shop.ts';
@@ -22,7 +24,8 @@ export interface MailParts {
 /** Mails buyers about each change of an order, and asks those who ticked the newsletter to confirm. */
 export async function startCheckoutJobs(shop: Shop, { renderOrderMail, sendMail }: MailParts) {
   await shop.jobs.work('order-mail', async (data) => {
-    const { orderId, news, parcelId, refundId, part: again } = jobData.parse(data);
+    const mailed = jobData.parse(data);
+    const { orderId, news, parcelId, refundId, part: again } = mailed;
     const found = await readForMail(shop.pool, orderId);
     // A rebuilt order may have no email address.
     if (!found?.order.email) return;
@@ -49,16 +52,25 @@ export async function startCheckoutJobs(shop: Shop, { renderOrderMail, sendMail 
     const named = ['order', order.order_no, news.replaceAll(' ', '-'), part, again];
     const key = named.filter(Boolean).join('-');
     await sendMail({ to: order.email, replyTo: sender.email, key, ...mail });
-    await execute(
-      shop.pool,
-      sql`INSERT INTO order_mails (order_id, news, parcel_id, refund_id)
-          VALUES (${orderId}, ${news}, ${parcelId}, ${refundId})`,
-    );
+    await recordMail(shop.pool, mailed);
     if (news === 'placed' && order.newsletter) {
       await inTransaction(shop.pool, (client) => requestSubscription(client, shop, order.email));
     }
   });
 }
+
+/** A mail is no change that somebody made: without an actor it needs no transaction. */
+const recordMail = (
+  pool: pg.Pool,
+  { orderId, news, parcelId, refundId }: z.infer<typeof jobData>,
+) =>
+  withoutActor(() =>
+    execute(
+      pool,
+      prepared`INSERT INTO order_mails (order_id, news, parcel_id, refund_id)
+               VALUES (${orderId}, ${news}, ${parcelId}, ${refundId})`,
+    ),
+  );
 
 /** Creates a new link; links mailed before stop working. */
 async function prepareDifferenceMail(shop: Shop, orderId: number) {

@@ -145,12 +145,14 @@ describe('a sender of forged webhooks', () => {
   it('is rejected after 20 forgeries, and other senders are not', async () => {
     const verified = vi.spyOn(provider, 'verifyWebhook').mockClear();
     const from = '198.51.100.2';
+    // Each waits for a sale, so they wait together.
+    const first = Array.from({ length: 20 }, (_, number) => post(forgery(number), from));
+    for (const { statusCode } of await Promise.all(first)) expect(statusCode).toBe(400);
     const statuses: number[] = [];
-    for (let number = 0; number < 25; number += 1) {
+    for (let number = 20; number < 25; number += 1) {
       statuses.push((await post(forgery(number), from)).statusCode);
     }
-    expect(statuses.filter((status) => status === 400)).toHaveLength(21);
-    expect(statuses.slice(21)).toEqual([429, 429, 429, 429]);
+    expect(statuses).toEqual([400, 429, 429, 429, 429]);
     expect(verified).toHaveBeenCalledTimes(21);
     expect(Number((await post(forgery(30), from)).headers['retry-after'])).toBeGreaterThan(500);
     expect((await post(deliveries[0]!, from)).statusCode).toBe(200);

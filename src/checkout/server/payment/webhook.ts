@@ -1,7 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type pg from 'pg';
 import { isUuid } from '../../../kit/uuid.ts';
-import { execute, prepared, queryFirst, queryOne, sql } from '../../../server/database/query.ts';
+import { batched } from '../../../server/database/batched.ts';
+import { execute, prepared, query, queryOne, sql } from '../../../server/database/query.ts';
 import { answerErrors } from '../../../server/http/errors.ts';
 import type { Shop } from '../../../server/shop.ts';
 import { outcomeOf } from '../after-sale/difference/attempts.ts';
@@ -20,6 +22,8 @@ import { webhookLimits } from './webhook-limits.ts';
 
 /** A lookup at once would slow down the buyer's own request, which has usually finished the order by then. */
 const WAIT_FOR_SALE_MS = 400;
+/** Waits end in steps, so that lookups share a statement. */
+const STEP_MS = 100;
 
 /**
  * POST /webhooks/{provider}. Each event is processed once, after the provider has verified it. Events about a recorded
@@ -54,8 +58,9 @@ export function serveWebhook(shop: Shop, payments: Payments) {
     }
     const { captureId } = call.event;
     if (call.about === 'capture' && captureId) {
-      await delay(WAIT_FOR_SALE_MS);
-      if (await isRecorded(provider, captureId)) return reply.code(200).send({});
+      await delay(WAIT_FOR_SALE_MS + STEP_MS - (performance.now() % STEP_MS));
+      if (await isRecorded(shop.pool, { provider: provider.name, captureId }))
+        return reply.code(200).send({});
     }
 
     const sent = { clientIp: ip, signature: call.signature, body };
@@ -75,14 +80,6 @@ export function serveWebhook(shop: Shop, payments: Payments) {
     if (!isProcessed)
       await recordRefusedWebhook(shop, provider, call, 'not settled, will come again');
     return reply.code(isProcessed ? 200 : 503).send({});
-  }
-
-  async function isRecorded({ name }: PaymentProvider, captureId: string): Promise<boolean> {
-    const recorded = await queryFirst(
-      shop.pool,
-      prepared`SELECT FROM payments WHERE provider_capture_id = ${captureId} AND provider = ${name}`,
-    );
-    return recorded !== undefined;
   }
 
   /**
@@ -146,6 +143,26 @@ export function serveWebhook(shop: Shop, payments: Payments) {
       shop.log.warn({ err, event: event.id }, 'the event was not compared with the books'),
     );
   }
+}
+
+interface Capture {
+  provider: string;
+  captureId: string;
+}
+
+const isRecorded = batched(areRecorded);
+
+async function areRecorded(pool: pg.Pool, all: readonly Capture[]): Promise<boolean[]> {
+  const recorded = await query<{ at: string }>(
+    pool,
+    prepared`SELECT n.at FROM unnest(${all.map(({ provider }) => provider)}::text[],
+                                     ${all.map(({ captureId }) => captureId)}::text[])
+                              WITH ORDINALITY AS n (provider, capture_id, at)
+              WHERE EXISTS (SELECT FROM payments
+                             WHERE provider_capture_id = n.capture_id AND provider = n.provider)`,
+  );
+  const found = new Set(recorded.map(({ at }) => Number(at)));
+  return all.map((_, index) => found.has(index + 1));
 }
 
 type EventPayment = Pick<

@@ -52,6 +52,7 @@ import { copyPhotographsToStore, photographsFolder } from './server/files/photog
 import { storeReleaseAtStart, storeReleaseOrWarn } from './server/pages/releases/keep-release.ts';
 import { readRelease, type Release } from './server/pages/releases/pack-assets.ts';
 import { openRendering } from './server/pages/renderer.ts';
+import { type Neighbor, reportSilent } from './server/config/report-silent.ts';
 import { openPaypalSandbox, type SandboxAccess } from './server/config/sandbox-access.ts';
 import { openSecurityLog } from './server/log/security-log.ts';
 import { useTracing } from './server/tracing/spans.ts';
@@ -236,6 +237,7 @@ export async function openShop(given: {
     url: '/api/findProducts',
     payload: { page: 1, per_page: 1 },
   });
+  if (config.isFirst) void reportSilent(neighborsOf(mail, payments), log);
   onOpened({ what: 'serving', within: 10, stop: () => app.close() });
   if (config.processes > 1)
     onOpened({ what: 'taking connections', within: 5, stop: () => drain(app.server) });
@@ -258,6 +260,31 @@ export async function openShop(given: {
     sandbox,
     metrics,
   };
+}
+
+function neighborsOf({ verify }: MailTransport, payments: Payments): Neighbor[] {
+  return [
+    ...(verify
+      ? [
+          {
+            name: 'The mail server',
+            advice: 'Mails wait until it does. Check SMTP_URL.',
+            ask: verify,
+          },
+        ]
+      : []),
+    ...allProviders(payments).flatMap(({ name, isReachable }) =>
+      isReachable
+        ? [
+            {
+              name: `The payment provider ${name}`,
+              advice: `Nothing can be paid until it does. Check its settings (${name.toUpperCase()}_…).`,
+              ask: isReachable,
+            },
+          ]
+        : [],
+    ),
+  ];
 }
 
 function registerMetrics(metrics: Metrics, shop: Shop, replicas: Replicas | undefined): void {

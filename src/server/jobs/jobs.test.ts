@@ -53,6 +53,27 @@ test('what the queue asks while it opens is answered, in a shop that has one alr
   expect(output.read()).toBeNull();
 }, 30_000);
 
+test('failed attempts are logged once a minute, without what they are about', async () => {
+  const output = new PassThrough();
+  const jobs = await startJobs({ pool, directUrl: url }, createLog({ logLevel: 'warn' }, output));
+  started.push(jobs);
+  let attempts = 0;
+  await jobs.work('confirm-mail', async () => {
+    attempts += 1;
+    throw Object.assign(new Error('550 annie@example.com'), { code: 'EENVELOPE' });
+  });
+  await jobs.add(pool, 'confirm-mail', {});
+  await jobs.add(pool, 'confirm-mail', {});
+  await vi.waitFor(() => expect(attempts).toBeGreaterThan(1), { timeout: 10_000 });
+  const lines = String(output.read() ?? '')
+    .trim()
+    .split('\n');
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { job: 'confirm-mail', code: 'EENVELOPE' },
+  ]);
+  expect(lines.join()).not.toContain('annie');
+}, 30_000);
+
 test('each job is done once, by whichever process', async () => {
   const both = [await start(), await start()];
   const done: number[] = [];

@@ -29,9 +29,24 @@ const WORK_OPTIONS = {
   perJobResults: true,
 } as const;
 
+const REPORT_EVERY_MS = 60_000;
+
+/** Logs failed attempts, at most one a minute of each kind; without the message, which may name people. */
+function failureReport(log: Log) {
+  const reportedAt = new Map<string, number>();
+  return (kind: string, error: unknown): void => {
+    const now = Date.now();
+    if (now - (reportedAt.get(kind) ?? -Infinity) < REPORT_EVERY_MS) return;
+    reportedAt.set(kind, now);
+    const { code } = error as { code?: string };
+    log.warn({ job: kind, code }, 'A job has failed, and is tried again; System shows why');
+  };
+}
+
 async function runJob(
   { id, name, data }: Pick<Job<unknown>, 'id' | 'name' | 'data'>,
   work: (data: unknown) => Promise<void>,
+  onFailed: (kind: string, error: unknown) => void,
 ) {
   try {
     await inSpan({ name: `job ${name}`, kind: 'consumer', isRoot: true }, () =>
@@ -39,6 +54,7 @@ async function runJob(
     );
     return { id, status: 'completed' as const };
   } catch (error) {
+    onFailed(name, error);
     return { id, status: 'failed' as const, output: { message: (error as Error).message } };
   }
 }
@@ -56,6 +72,7 @@ export async function startJobs(
   const boss = await openQueue(database, JOB_KINDS, log);
   /** Ids of the workers by kind. */
   const workers = new Map<string, string>();
+  const onFailed = failureReport(log);
   const waiting = pollWaitingJobs({
     pool: database.pool,
     boss,
@@ -70,7 +87,7 @@ export async function startJobs(
     },
     async work(kind, work) {
       const worker = await boss.work(kind, WORK_OPTIONS, (jobs) =>
-        Promise.all(jobs.map((job) => runJob(job, work))),
+        Promise.all(jobs.map((job) => runJob(job, work, onFailed))),
       );
       workers.set(kind, worker);
     },

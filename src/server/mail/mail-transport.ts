@@ -31,6 +31,8 @@ export type OutgoingMail = {
 export type MailTransport = {
   /** Throws if the mail server does not accept the mail. */
   sendMail(mail: OutgoingMail): Promise<void>;
+  /** Rejects if the mail server at SMTP_URL does not let the shop in; missing without one. */
+  verify?: () => Promise<unknown>;
   /** Stores the mails if no SMTP_URL is set. */
   mailbox: Mailbox | undefined;
   /** Finishes pending mails, then closes the connections and the local mail catcher. */
@@ -90,6 +92,7 @@ function openTransport(url: string, from: string, tls: ReturnType<typeof mailTls
   const pending = new Set<Promise<unknown>>();
 
   return {
+    verify: () => transport.verify(),
     async sendMail({ key, ...mail }: OutgoingMail) {
       for (const address of [mail.to, mail.replyTo ?? mail.to]) assertSingleAddress(address);
       const messageId = key ? `<${key}@${domain}>` : undefined;

@@ -39,6 +39,8 @@ export interface PaymentProvider {
   /** Disputes that changed since then. */
   disputes?(since: Date): Promise<DisputesOutcome>;
   dispute?(disputeId: string): Promise<DisputesOutcome>;
+  /** Whether the provider answers, and knows the shop. */
+  isReachable?(): Promise<boolean>;
   /** False if the settings lack something: webhooks are then refused. */
   readonly canVerifyWebhooks: boolean;
   /** Parses a webhook call, genuine or not; undefined if it is not from the provider. */

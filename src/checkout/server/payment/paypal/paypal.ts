@@ -104,6 +104,10 @@ export function makePaypal(options: PaypalOptions) {
     return answer && answer.status < 400 ? readProviderSale(answer.body) : undefined;
   }
 
+  /** Any answer will do: it needs a token, which PayPal gives to those it knows. */
+  const isReachable = async () =>
+    (await exchange({ method: 'GET', path: orderPath('NONE') })) !== undefined;
+
   async function refund(
     captureId: string,
     requestId: string,
@@ -147,6 +151,7 @@ export function makePaypal(options: PaypalOptions) {
     transactions: (from: Date, to: Date) => listTransactions(exchange, from, to),
     disputes: (since: Date) => listDisputes(exchange, since),
     dispute: (id: string) => readOneDispute(exchange, id),
+    isReachable,
     canVerifyWebhooks: options.webhookId !== undefined,
     readWebhook,
     verifyWebhook: verify,

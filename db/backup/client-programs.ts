@@ -71,7 +71,7 @@ async function untilEnd(name: string, child: ReturnType<typeof spawn>): Promise<
 export function failureText(name: string, output: string): string {
   const [, server, client] = /server version: (\d+)[^;]*; \w+ version: (\d+)/.exec(output) ?? [];
   return server
-    ? `${name} is of PostgreSQL ${client}, and the server of ${server}: install client programs that are not older, such as Debian's postgresql-client-${server}.`
+    ? `${name} is of PostgreSQL ${client}, and the server of ${server}: install client programs that are not older, such as postgresql-client-${server} of Debian or of PostgreSQL's own packages.`
     : `${name} failed: ${output}`;
 }
 

@@ -1,5 +1,5 @@
 import { cartProducts } from '../src/cart/rules/cart-values.ts';
-import { taxCents, totals } from '../src/cart/rules/totals.ts';
+import { mostPointsCents, taxedTotals } from '../src/cart/rules/totals.ts';
 import { centsToDollars, dollarsToCents } from '../src/kit/money.ts';
 import type { Random } from './seeded-random.ts';
 import type { Client } from './client.ts';
@@ -35,17 +35,22 @@ export async function fillCart(browser: Client, data: ProofData, random: Random)
   );
   const method = await quote(browser, place, cart_products);
   const shippingCents = dollarsToCents(method.price);
-  const tax = taxCents({ taxRate: data.taxRate, ...place, subtotalCents, shippingCents });
-  const before = { subtotalCents, shippingCents, taxCents: tax };
-
   const coupon = random.percent(45)
     ? await askCoupon(browser, random.pick(data.coupons), cart_products)
     : none;
-  const { totalCents } = totals({ ...before, couponCents: coupon.cents, pointsCents: 0 });
+  const before = {
+    ...data.tax,
+    ...place,
+    subtotalCents,
+    shippingCents,
+    couponCents: coupon.cents,
+  };
+  const most = mostPointsCents(taxedTotals({ ...before, pointsCents: 0 }), data.tax);
   const points =
-    browser.token && random.percent(60) && totalCents > 0
-      ? await askPoints(browser, 1 + random.below(2_000), totalCents)
+    browser.token && random.percent(60) && most > 0
+      ? await askPoints(browser, 1 + random.below(2_000), most)
       : noPoints;
+  const { taxCents } = taxedTotals({ ...before, pointsCents: points.cents });
   return {
     place,
     payload: {
@@ -55,7 +60,7 @@ export async function fillCart(browser: Client, data: ProofData, random: Random)
       shipping_postcode: place.postcode,
       shipping_method: [method.value],
       shipping_price: method.price,
-      tax: centsToDollars(tax),
+      tax: centsToDollars(taxCents),
       cartTotal: centsToDollars(subtotalCents),
       applyed_coupon_code: coupon.code,
       applyed_coupon_price: centsToDollars(coupon.cents),

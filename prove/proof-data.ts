@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { TaxRule } from '../src/cart/rules/totals.ts';
 import { execute, query, queryOne, type Queryable, sql } from '../src/server/database/query.ts';
 import { hashToken } from '../src/server/http/sessions.ts';
 
@@ -10,7 +11,7 @@ export interface ProofData {
   coupons: readonly string[];
   customers: readonly { id: number; token: string; email: string }[];
   points: number;
-  taxRate: number;
+  tax: TaxRule;
 }
 
 const PRODUCTS = 8;
@@ -19,7 +20,10 @@ const CUSTOMERS = 6;
 const POINTS = 4_000;
 
 /** Few products, few coupons and few points, so that overselling shows. */
-export async function makeProofData(pool: Queryable, stock = STOCK): Promise<ProofData> {
+export async function makeProofData(
+  pool: Queryable,
+  { stock = STOCK, taxAfterDiscounts = false } = {},
+): Promise<ProofData> {
   const products = await query<{ id: number; slug: string; price: number }>(
     pool,
     sql`INSERT INTO products (slug, sku, name, regular_price_cents, stock_qty, weight_grams)
@@ -36,7 +40,8 @@ export async function makeProofData(pool: Queryable, stock = STOCK): Promise<Pro
   const customers = await Promise.all(Array.from({ length: CUSTOMERS }, () => addCustomer(pool)));
   const { rate } = await queryOne<{ rate: number }>(
     pool,
-    sql`SELECT (value->>'taxRate')::float8 AS rate FROM settings WHERE name = 'shop'`,
+    sql`UPDATE settings SET value = value || ${JSON.stringify({ ...(taxAfterDiscounts && { taxAfterDiscounts }) })}::jsonb
+         WHERE name = 'shop' RETURNING (value->>'taxRate')::float8 AS rate`,
   );
   return {
     stock: new Map(products.map(({ id }) => [id, stock])),
@@ -45,7 +50,7 @@ export async function makeProofData(pool: Queryable, stock = STOCK): Promise<Pro
     coupons: coupons.map(({ code }) => code),
     customers,
     points: POINTS,
-    taxRate: rate,
+    tax: { taxRate: rate, taxAfterDiscounts },
   };
 }
 

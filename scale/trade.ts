@@ -36,7 +36,7 @@ export interface Trade {
 
 /** Sells like `npm run prove`, through Varnish and HAProxy. */
 export async function openTrade({ front, pool, provider }: Topology, seed: number): Promise<Trade> {
-  const data = await makeProofData(pool, STOCK);
+  const data = await makeProofData(pool, { stock: STOCK });
   const paths = await browsablePaths(pool);
   const challenges = openCaptcha(pool, 2);
   const outcomes: BuyerOutcome[] = [];

@@ -72,7 +72,7 @@ end $$;
 create or replace function write_order(placed jsonb, lines jsonb, payment jsonb, captcha jsonb) returns orders
   language plpgsql as $$
 declare
-  one orders := jsonb_populate_record(null::orders, placed || jsonb_build_object(
+  one orders := jsonb_populate_record(null::orders, '{"tax_after_discounts": false}' || placed || jsonb_build_object(
     'id', nextval('orders_id_seq'), 'status', order_status('pending'), 'access_key', gen_random_uuid(),
     'custom_tracking_number', '', 'shiprush_tracking_number', '', 'shipping_notes', '',
     'created_at', now(), 'updated_at', now()));

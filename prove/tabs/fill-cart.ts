@@ -38,7 +38,7 @@ export async function prepareCart(tab: Tab, { data, random }: Person): Promise<b
   if (!(await chooseShipping(tab, random))) return false;
   if (random.percent(40)) await tab.result(tab.addCoupon(random.pick(data.coupons)));
   if (tab.sessionNow() && random.percent(50)) {
-    await tab.result(tab.addPoints(String(1 + random.below(2_000)), data.taxRate));
+    await tab.result(tab.addPoints(String(1 + random.below(2_000)), data.tax));
   }
   return true;
 }

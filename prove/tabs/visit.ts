@@ -97,7 +97,7 @@ async function clickPay(
   { data, random, email, captcha }: Visiting,
 ): Promise<Outcome | undefined> {
   const listeners = { onWaiting: () => {}, onPlaced: () => {} };
-  if (way === 'express') return tab.result(tab.beginExpress(data.taxRate, listeners.onWaiting));
+  if (way === 'express') return tab.result(tab.beginExpress(data.tax, listeners.onWaiting));
   const { country, state, postcode } = tab.cartNow().shippingAddress;
   const form = {
     ...tab.emptyForm,
@@ -117,7 +117,7 @@ async function clickPay(
     captcha: await captcha(),
     acceptTerms: true,
   };
-  return tab.result(tab.placeOrder(form, data.taxRate, listeners));
+  return tab.result(tab.placeOrder(form, data.tax, listeners));
 }
 
 async function mayCancel(

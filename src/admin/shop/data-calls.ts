@@ -13,6 +13,10 @@ const pastValue = z.object({
 });
 export type PastValue = z.output<typeof pastValue>;
 
+/** `after_discounts`: coupon and points lower the taxed amount. */
+const tax = { rate: z.number(), after_discounts: z.boolean() };
+export type Tax = z.output<z.ZodMiniObject<typeof tax>>;
+
 const vanWords = z.object({ title: z.string(), paint_name: z.string(), paint_hex: z.string() });
 export type VanWords = z.output<typeof vanWords>;
 const readText = z.string().check(z.maxLength(300));
@@ -81,15 +85,18 @@ export const dataCalls = {
   }),
   'GET admin/shop/tax': call({
     access: { staff: 'read:shop' },
-    about: 'The rate of the sales tax, in percent, and who has changed it when',
-    answer: good(z.object({ rate: z.number(), history: z.array(pastValue) })),
+    about:
+      'The rate of the sales tax, in percent, what it is charged on, and who has changed that when',
+    answer: good(
+      z.object({ ...tax, history: z.array(pastValue), rule_history: z.array(pastValue) }),
+    ),
   }),
   'POST admin/shop/tax': call({
     access: { staff: 'write:shop', confirmed: true },
-    about: 'Changes the rate of the sales tax for orders from now on',
-    body: z.object({ was: z.number(), rate }),
-    answer: good(z.object({ rate: z.number() })),
-    refuses: { 409: { changed_meanwhile: { rate: z.number() } } },
+    about: 'Changes the sales tax for orders from now on',
+    body: z.object({ was: z.object(tax), becomes: z.object({ ...tax, rate }) }),
+    answer: good(z.object(tax)),
+    refuses: { 409: { changed_meanwhile: tax } },
     idempotent: true,
   }),
 };

@@ -1,7 +1,7 @@
 import type { ShoppedVan } from '../../fitment/contract.ts';
 import type { FitResult, OpenQuestion } from '../../fitment/rules/fit.ts';
 import { centsToDollars } from '../../kit/money.ts';
-import { taxCents, totals } from './totals.ts';
+import { type TaxRule, taxedTotals } from './totals.ts';
 
 export interface CartLine {
   id: number;
@@ -211,33 +211,22 @@ export const vansOfLines = (items: readonly CartLine[]) =>
   );
 
 /** All amounts in cents; shipping and tax are null until a shipping method is chosen. */
-export function cartAmounts(cart: Cart, taxRate: number) {
+export function cartAmounts(cart: Cart, { taxRate, taxAfterDiscounts }: TaxRule) {
   const { country, state } = cart.shippingAddress;
   const shippingCents = cart.shippingMethod?.shippingChargesCents ?? null;
-  const subtotal = subtotalCents(cart);
-  const tax =
-    shippingCents === null
-      ? null
-      : taxCents({ taxRate, country, state, subtotalCents: subtotal, shippingCents });
-  const { couponCents, pointsCents, totalCents } = totals({
-    subtotalCents: subtotal,
+  const sums = taxedTotals({
+    taxRate: shippingCents === null ? 0 : taxRate,
+    taxAfterDiscounts,
+    country,
+    state,
+    subtotalCents: subtotalCents(cart),
     shippingCents: shippingCents ?? 0,
-    taxCents: tax ?? 0,
     couponCents: cart.couponDetails?.discountCents ?? 0,
     pointsCents: cart.redeemPoints?.amountCents ?? 0,
   });
-  return {
-    subtotalCents: subtotal,
-    shippingCents,
-    taxCents: tax,
-    couponCents,
-    pointsCents,
-    totalCents,
-  };
+  return { ...sums, shippingCents, taxCents: shippingCents === null ? null : sums.taxCents };
 }
 
 /** True when coupon and points cover the total, including shipping and tax. */
-export const isFreeCart = (cart: Cart, taxRate: number) =>
-  cart.items.length > 0 &&
-  cart.shippingMethod !== null &&
-  cartAmounts(cart, taxRate).totalCents === 0;
+export const isFreeCart = (cart: Cart, rule: TaxRule) =>
+  cart.items.length > 0 && cart.shippingMethod !== null && cartAmounts(cart, rule).totalCents === 0;

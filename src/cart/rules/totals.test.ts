@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { taxCents, totals } from './totals.ts';
+import { mostPointsCents, taxCents, taxedTotals, totals } from './totals.ts';
 
 const cents = fc.nat(10_000_000);
 
@@ -21,6 +21,27 @@ describe('taxCents', () => {
       taxRate: 6.1255,
       subtotalCents: 1_000_000,
       tax: 61_255,
+    },
+    {
+      name: 'is not lowered by discounts',
+      subtotalCents: 10_000,
+      discountCents: 2_000,
+      tax: 663,
+    },
+    {
+      name: 'is lowered by discounts where the shop has it so',
+      subtotalCents: 10_000,
+      shippingCents: 1_250,
+      discountCents: 2_000,
+      taxAfterDiscounts: true,
+      tax: 613,
+    },
+    {
+      name: 'is 0 for discounts of more than the price',
+      subtotalCents: 10_000,
+      discountCents: 12_000,
+      taxAfterDiscounts: true,
+      tax: 0,
     },
     { name: 'is 0 for an empty cart', tax: 0 },
     { name: 'is 0 for a rate of 0', taxRate: 0, subtotalCents: 10_000, tax: 0 },
@@ -120,6 +141,50 @@ describe('totals', () => {
         expect(made.totalCents + made.couponCents + made.pointsCents).toBe(
           given.subtotalCents + given.shippingCents + given.taxCents,
         );
+      }),
+    );
+  });
+});
+
+describe('taxedTotals', () => {
+  const order = { country: 'US', state: 'NJ', taxRate: 6.625 };
+  const anyOrder = fc.record({
+    subtotalCents: cents,
+    shippingCents: cents,
+    couponCents: cents,
+    pointsCents: cents,
+  });
+
+  test('are those of the specification unless the shop taxes what is paid', () => {
+    fc.assert(
+      fc.property(anyOrder, (given) => {
+        const tax = taxCents({ ...order, ...given });
+        expect(taxedTotals({ ...order, ...given })).toEqual(totals({ ...given, taxCents: tax }));
+      }),
+    );
+  });
+
+  test('charge the tax of exactly what is paid before it, where the shop has it so', () => {
+    fc.assert(
+      fc.property(anyOrder, (given) => {
+        const made = taxedTotals({ ...order, ...given, taxAfterDiscounts: true });
+        const paid = made.totalCents - made.taxCents;
+        expect(paid).toBe(
+          made.subtotalCents + made.shippingCents - made.couponCents - made.pointsCents,
+        );
+        expect(made.taxCents).toBe(taxCents({ ...order, subtotalCents: paid, shippingCents: 0 }));
+        expect(Math.min(...Object.values(made))).toBeGreaterThanOrEqual(0);
+      }),
+    );
+  });
+
+  test('are free with the most points that they allow, and use up no more', () => {
+    fc.assert(
+      fc.property(anyOrder, fc.boolean(), ({ pointsCents: more, ...given }, taxAfterDiscounts) => {
+        const rule = { ...order, taxAfterDiscounts };
+        const most = mostPointsCents(taxedTotals({ ...rule, ...given, pointsCents: 0 }), rule);
+        const made = taxedTotals({ ...rule, ...given, pointsCents: most + more });
+        expect(made).toMatchObject({ totalCents: 0, pointsCents: most });
       }),
     );
   });

@@ -40,7 +40,7 @@ export function ExpressCheckout({ canProceed }: { canProceed: () => boolean }) {
       const { beginExpress } = await loadPart(
         () => import('../../checkout/web/payment/begin-express.ts'),
       );
-      handleOutcome(await beginExpress(settings.taxRate, ({ title }) => setNotice(title)));
+      handleOutcome(await beginExpress(settings, ({ title }) => setNotice(title)));
     } catch (error) {
       setBusy(false);
       if (!(error instanceof NotLoaded)) throw error;

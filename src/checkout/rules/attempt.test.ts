@@ -26,7 +26,7 @@ const form = { ...emptyForm, email: 'ann@example.com', credit_card_number: '4111
 let keys = 0;
 const newKey = () => `key-${++keys}`;
 
-const first = attemptFor(null, checkoutPayload(form, cart, 6.625), newKey);
+const first = attemptFor(null, checkoutPayload(form, cart, { taxRate: 6.625 }), newKey);
 
 test('keeps the attempt when only the card changes', () => {
   const other = {
@@ -37,14 +37,14 @@ test('keeps the attempt when only the card changes', () => {
     credit_validation_code: '999',
     captcha: 'solved anew',
   };
-  expect(attemptFor(first, checkoutPayload(other, cart, 6.625), newKey)).toBe(first);
+  expect(attemptFor(first, checkoutPayload(other, cart, { taxRate: 6.625 }), newKey)).toBe(first);
 });
 
 test('keeps the attempt when only a van changes, as another tab may do', () => {
   const van = { type: '68-79-bus', year: 1974 } as LineFit['van'];
   const fit = { state: 'fits', van, vanName: 'Olive', words: 'Fits Olive' } as const;
   const items = cart.items.map((line) => ({ ...line, fit }));
-  const payload = checkoutPayload(form, { ...cart, items }, 6.625);
+  const payload = checkoutPayload(form, { ...cart, items }, { taxRate: 6.625 });
   expect(payload.fitment).toHaveLength(1);
   expect(attemptFor(first, payload, newKey)).toBe(first);
 });
@@ -52,10 +52,13 @@ test('keeps the attempt when only a van changes, as another tab may do', () => {
 test.each([
   {
     name: 'an address',
-    payload: checkoutPayload({ ...form, shipping_town: 'Iselin' }, cart, 6.625),
+    payload: checkoutPayload({ ...form, shipping_town: 'Iselin' }, cart, { taxRate: 6.625 }),
   },
-  { name: 'the cart', payload: checkoutPayload(form, addToCart(cart, drum, 1), 6.625) },
-  { name: 'an amount', payload: checkoutPayload(form, cart, 7) },
+  {
+    name: 'the cart',
+    payload: checkoutPayload(form, addToCart(cart, drum, 1), { taxRate: 6.625 }),
+  },
+  { name: 'an amount', payload: checkoutPayload(form, cart, { taxRate: 7 }) },
 ])('starts a new attempt when $name changes', ({ payload }) => {
   const attempt = attemptFor(first, payload, newKey);
   expect(attempt.key).not.toBe(first.key);
@@ -67,15 +70,23 @@ test('reveals nothing in the fingerprint', () => {
 });
 
 test('lists the open attempt in a new one', () => {
-  const second = attemptFor(first, checkoutPayload(form, addToCart(cart, drum, 1), 6.625), newKey);
+  const second = attemptFor(
+    first,
+    checkoutPayload(form, addToCart(cart, drum, 1), { taxRate: 6.625 }),
+    newKey,
+  );
   expect(second.earlier).toEqual([first.key]);
-  const third = attemptFor(second, checkoutPayload(form, addToCart(cart, drum, 2), 6.625), newKey);
+  const third = attemptFor(
+    second,
+    checkoutPayload(form, addToCart(cart, drum, 2), { taxRate: 6.625 }),
+    newKey,
+  );
   expect(third.earlier).toEqual([first.key, second.key]);
 });
 
 test('never resumes a retired attempt and keeps listing it', () => {
   const aside = { ...first, fingerprint: '' };
-  const next = attemptFor(aside, checkoutPayload(form, cart, 6.625), newKey);
+  const next = attemptFor(aside, checkoutPayload(form, cart, { taxRate: 6.625 }), newKey);
   expect(next).toMatchObject({ fingerprint: first.fingerprint, earlier: [first.key] });
 });
 

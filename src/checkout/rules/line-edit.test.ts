@@ -35,6 +35,16 @@ it.each<[string, Exchange, object]>([
     { ...drum, freedCents: 8_600, isWaived: true },
     { shippingCents: 0, waivedCents: 0, movedCents: 8_557, backCents: 43, owedCents: 0 },
   ],
+  [
+    'that is waived lowers the tax with it, where discounts do',
+    { ...drum, freedCents: 5_000, isWaived: true, isTaxedAfterDiscounts: true },
+    { taxCents: 311, waivedCents: 3_311, movedCents: 5_000, backCents: 0, owedCents: 0 },
+  ],
+  [
+    'whose shipping alone is waived is taxed on its goods',
+    { ...drum, freedCents: 8_600, isWaived: true, isTaxedAfterDiscounts: true },
+    { taxCents: 530, waivedCents: 0, movedCents: 8_530, backCents: 70, owedCents: 0 },
+  ],
 ])('an exchange %s', (_, given, result) => expect(exchange(given)).toMatchObject(result));
 
 const cents = fc.integer({ min: 0, max: 1_000_000 });
@@ -44,6 +54,7 @@ const exchanges = fc.record({
   taxCents: cents,
   freedCents: cents,
   isWaived: fc.boolean(),
+  isTaxedAfterDiscounts: fc.boolean(),
 });
 
 test('what is added is paid by what is moved, waived and owed; what is freed is moved or given back', () => {

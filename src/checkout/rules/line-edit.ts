@@ -1,3 +1,5 @@
+import { proportionOf } from '../../kit/share-out.ts';
+
 /** The full price of what is added to an order, and the money freed by what is removed. */
 export interface Exchange {
   goodsCents: number;
@@ -9,6 +11,8 @@ export interface Exchange {
   freedCents: number;
   /** The shop absorbs the additional cost. */
   isWaived: boolean;
+  /** What is waived lowers the tax: see `TaxRule` in cart/rules/totals.ts. */
+  isTaxedAfterDiscounts?: boolean;
 }
 
 export interface Exchanged extends Pick<Exchange, 'goodsCents' | 'shippingCents' | 'taxCents'> {
@@ -26,7 +30,12 @@ export interface Exchanged extends Pick<Exchange, 'goodsCents' | 'shippingCents'
  * Offsets what is added against what is removed. If that costs more and the shop waives it, shipping stays as it was,
  * and the added pieces cost what is available: so the order is paid in any case.
  */
-export function exchange({ freedCents, isWaived, ...added }: Exchange): Exchanged {
+export function exchange({
+  freedCents,
+  isWaived,
+  isTaxedAfterDiscounts = false,
+  ...added
+}: Exchange): Exchanged {
   const cost = added.goodsCents + added.shippingCents + added.taxCents;
   if (cost <= freedCents) {
     const backCents = freedCents - cost;
@@ -34,7 +43,9 @@ export function exchange({ freedCents, isWaived, ...added }: Exchange): Exchange
   }
   const fullPrice = { ...added, waivedCents: 0, movedCents: freedCents, backCents: 0 };
   if (!isWaived) return { ...fullPrice, owedCents: cost - freedCents };
-  const taxCents = Math.min(added.taxCents, freedCents);
+  const taxCents = isTaxedAfterDiscounts
+    ? Math.min(proportionOf(added.taxCents, freedCents, cost), taxOfGoods(added))
+    : Math.min(added.taxCents, freedCents);
   const priced = added.goodsCents + taxCents;
   const movedCents = Math.min(freedCents, priced);
   return {
@@ -47,3 +58,10 @@ export function exchange({ freedCents, isWaived, ...added }: Exchange): Exchange
     owedCents: 0,
   };
 }
+
+const taxOfGoods = ({
+  goodsCents,
+  shippingCents,
+  taxCents,
+}: Omit<Exchange, 'freedCents' | 'isWaived'>) =>
+  proportionOf(taxCents, goodsCents, goodsCents + shippingCents);

@@ -63,6 +63,43 @@ describe('worked examples', () => {
       gives: { goodsCents: 0, freeCents: 1_407, taxCents: 93, moneyCents: 1_500 },
     },
     {
+      name: 'where a coupon for the drums lowered the tax, a hose brings its own',
+      left: {
+        ...plain,
+        isTaxedAfterDiscounts: true,
+        lines: [{ ...drum, couponCents: 4_000 }, hose],
+        taxCents: 596,
+        moneyCents: 9_596,
+      },
+      asked: aHose,
+      gives: { goodsCents: 2_000, couponCents: 0, taxCents: 132, moneyCents: 2_132 },
+    },
+    {
+      name: 'where it lowered the tax, a drum brings the tax of what was paid for it',
+      left: {
+        ...plain,
+        isTaxedAfterDiscounts: true,
+        lines: [{ ...drum, couponCents: 4_000 }, hose],
+        taxCents: 596,
+        moneyCents: 9_596,
+      },
+      asked: aDrum,
+      gives: { goodsCents: 5_000, couponCents: 2_000, taxCents: 199, moneyCents: 3_199 },
+    },
+    {
+      name: 'where points lowered the tax, a free amount has the tax of money',
+      left: {
+        ...plain,
+        isTaxedAfterDiscounts: true,
+        pointsCents: 3_000,
+        points: 600,
+        taxCents: 663,
+        moneyCents: 10_663,
+      },
+      asked: { freeCents: 1_066 },
+      gives: { freeCents: 1_000, taxCents: 66, moneyCents: 1_066 },
+    },
+    {
       name: 'with free shipping there is only the line',
       left: { ...untaxed, shippingCents: 0, moneyCents: 12_000, earnedPoints: 120 },
       asked: aHose,
@@ -164,21 +201,26 @@ const anyOrder: fc.Arbitrary<PaidLeft> = fc
     taxPercent: fc.constantFrom(0, 0, 6.625, 25),
     pointsPercent: fc.constantFrom(0, 0, 1, 50, 99, 100),
     pointsPerCent: fc.constantFrom(0.2, 1, 3),
+    isTaxedAfterDiscounts: fc.boolean(),
   })
-  .map(({ lines, shippingCents, taxPercent, pointsPercent, pointsPerCent }) => {
+  .map(({ lines, shippingCents, taxPercent, pointsPercent, pointsPerCent, ...rule }) => {
     const left = lines.map(({ couponPercent, ...line }, productId) => ({
       productId,
       ...line,
       couponCents: Math.floor((line.unitCents * line.quantity * couponPercent) / 100),
     }));
     const priced = left.reduce((sum, one) => sum + one.unitCents * one.quantity, shippingCents);
-    const taxCents = Math.round((priced * taxPercent) / 100);
-    const net = left.reduce((sum, one) => sum - one.couponCents, priced + taxCents);
-    const pointsCents = Math.floor((net * pointsPercent) / 100);
-    const moneyCents = net - pointsCents;
+    const untaxed = left.reduce((sum, one) => sum - one.couponCents, priced);
+    const taxOn = (cents: number) => Math.round((cents * taxPercent) / 100);
+    const { isTaxedAfterDiscounts } = rule;
+    const toPay = isTaxedAfterDiscounts ? untaxed : untaxed + taxOn(priced);
+    const pointsCents = Math.floor((toPay * pointsPercent) / 100);
+    const taxCents = taxOn(isTaxedAfterDiscounts ? untaxed - pointsCents : priced);
+    const moneyCents = untaxed + taxCents - pointsCents;
     const points = Math.ceil(pointsCents * pointsPerCent);
     const earnedPoints = Math.ceil(moneyCents / 100);
-    return { lines: left, shippingCents, taxCents, pointsCents, points, moneyCents, earnedPoints };
+    const amounts = { shippingCents, taxCents, pointsCents, points, moneyCents, earnedPoints };
+    return { lines: left, ...amounts, ...rule };
   });
 
 const anySteps = fc.array(
@@ -191,7 +233,7 @@ const anySteps = fc.array(
 );
 
 const numbersOf = (left: PaidLeft) => {
-  const { lines, ...amounts } = left;
+  const { lines, isTaxedAfterDiscounts: _, ...amounts } = left;
   return [
     ...Object.values(amounts),
     ...lines.flatMap(({ quantity, couponCents }) => [quantity, couponCents]),
@@ -248,6 +290,24 @@ describe('any sequence of refunds of any order', () => {
             3 * line.quantity,
           );
         }
+      }),
+    );
+  });
+
+  test('leaves the tax of what is left, to the cent, where discounts lowered it', () => {
+    fc.assert(
+      fc.property(anyOrder, fc.nat(4), (paid, at) => {
+        const left = { ...paid, isTaxedAfterDiscounts: true };
+        const line = paid.lines[at % paid.lines.length]!;
+        const now = afterRefund(left, given(left, { lines: [line] }));
+        const taxed = ({ lines, shippingCents }: PaidLeft) =>
+          lines.reduce(
+            (sum, { unitCents, quantity, couponCents }) => sum + unitCents * quantity - couponCents,
+            shippingCents,
+          );
+        const before = taxed(left);
+        const expected = before === 0 ? 0 : (paid.taxCents * taxed(now)) / before;
+        expect(Math.abs(now.taxCents - expected)).toBeLessThanOrEqual(1);
       }),
     );
   });

@@ -17,6 +17,8 @@ export interface PaidLeft {
   lines: readonly LineLeft[];
   shippingCents: number;
   taxCents: number;
+  /** Coupon and points lowered the tax: see `TaxRule` in cart/rules/totals.ts. */
+  isTaxedAfterDiscounts?: boolean;
   pointsCents: number;
   /** Redeemed on the order. */
   points: number;
@@ -61,8 +63,8 @@ export interface RefundShares {
 export type RefundProblem = 'nothing' | 'pieces' | 'shipping' | 'amount';
 
 /**
- * Calculates a refund. Lines and shipping bring their proportion of everything that is left: tax by price, points by
- * what is left to pay after the coupon, and money for the rest. So no sequence of refunds exceeds what was paid, and
+ * Calculates a refund. Lines and shipping bring their proportion of everything that is left: tax by price (after the
+ * coupon, if that lowered it), points by what is left to pay after the coupon, and money for the rest. So no sequence of refunds exceeds what was paid, and
  * refunding all that is left returns exactly that. A free amount is money alone; it counts against lines only when not
  * enough money is left for their shares.
  */
@@ -77,19 +79,24 @@ export function refundShares(left: PaidLeft, asked: RefundRequest): RefundShares
   if (pricedCents === 0 && asked.freeCents === 0) return 'nothing';
 
   const pricedLeft = pricedLeftOf(left);
-  const pricedTax = proportionOf(left.taxCents, pricedCents, pricedLeft);
-  const netLeft = pricedLeft + left.taxCents - sumOf(left.lines, ({ couponCents }) => couponCents);
+  const couponLeft = sumOf(left.lines, ({ couponCents }) => couponCents);
+  const pricedTax = left.isTaxedAfterDiscounts
+    ? proportionOf(left.taxCents, pricedCents - couponCents, pricedLeft - couponLeft)
+    : proportionOf(left.taxCents, pricedCents, pricedLeft);
+  const netLeft = pricedLeft + left.taxCents - couponLeft;
   const net = pricedCents + pricedTax - couponCents;
   const share = proportionOf(netLeft - left.pointsCents, net, netLeft);
   const pointsCents = net - share;
   const sharedMoney = Math.min(share, left.moneyCents);
 
   if (!isWithin(asked.freeCents, left.moneyCents - sharedMoney)) return 'amount';
-  const grossLeft = pricedLeft + left.taxCents - pricedCents - pricedTax;
+  const grossLeft = left.isTaxedAfterDiscounts
+    ? netLeft - left.pointsCents - share
+    : pricedLeft + left.taxCents - pricedCents - pricedTax;
   const taxLeft = left.taxCents - pricedTax;
   const freeTax =
     asked.freeTaxCents === undefined
-      ? proportionOf(taxLeft, asked.freeCents, grossLeft)
+      ? Math.min(asked.freeCents, proportionOf(taxLeft, asked.freeCents, grossLeft))
       : Math.min(asked.freeTaxCents, asked.freeCents, taxLeft);
   const moneyCents = sharedMoney + asked.freeCents;
   return {
@@ -118,6 +125,7 @@ export function afterRefund(left: PaidLeft, given: RefundShares): PaidLeft {
     }),
     shippingCents: left.shippingCents - given.shippingCents,
     taxCents: left.taxCents - given.taxCents,
+    ...(left.isTaxedAfterDiscounts && { isTaxedAfterDiscounts: true }),
     pointsCents: left.pointsCents - given.pointsCents,
     points: left.points - given.points,
     moneyCents: left.moneyCents - given.moneyCents,

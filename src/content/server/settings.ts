@@ -11,6 +11,8 @@ const schemas = {
     favicon: z.string(),
     /** Percent. */
     taxRate: z.number().nonnegative(),
+    /** See `TaxRule` in cart/rules/totals.ts. */
+    taxAfterDiscounts: z.optional(z.literal(true)),
     /** Return period, for structured data. */
     return_days: z.optional(z.int().positive()),
   }),

@@ -4,10 +4,12 @@ import type { RefundCalculation } from '../order-shapes.ts';
 
 /** Explains each part of a refund as a proportion of what is left. */
 export function explainRefund(left: PaidLeft, shares: RefundShares): RefundCalculation['how'] {
-  const priced = shares.goodsCents + shares.shippingCents;
-  const pricedLeft =
-    left.shippingCents +
-    left.lines.reduce((sum, { unitCents, quantity }) => sum + unitCents * quantity, 0);
+  const coupon = (cents: number) => (left.isTaxedAfterDiscounts ? cents : 0);
+  const taxed = shares.goodsCents + shares.shippingCents - coupon(shares.couponCents);
+  const taxedLeft = left.lines.reduce(
+    (sum, { unitCents, quantity, couponCents }) => sum + unitCents * quantity - coupon(couponCents),
+    left.shippingCents,
+  );
   const dollars = centsToDollars;
   return {
     priced: [
@@ -15,7 +17,7 @@ export function explainRefund(left: PaidLeft, shares: RefundShares): RefundCalcu
       ...(shares.shippingCents > 0 ? [dollars(shares.shippingCents)] : []),
       ...(shares.freeCents > 0 ? [dollars(shares.freeCents)] : []),
     ].join(' + '),
-    tax: `${dollars(priced)} of ${dollars(pricedLeft)} × ${dollars(left.taxCents)}`,
+    tax: `${dollars(taxed)} of ${dollars(taxedLeft)} × ${dollars(left.taxCents)}`,
     coupon: shares.lines
       .filter(({ couponCents }) => couponCents > 0)
       .map(({ couponCents, goodsCents }) => `${dollars(couponCents)} of ${dollars(goodsCents)}`)

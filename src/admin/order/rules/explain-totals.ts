@@ -10,6 +10,8 @@ export interface TotalsInput {
   shipping_name: string;
   weight_grams: number;
   tax_cents: number;
+  /** Coupon and points lowered the tax. */
+  tax_after_discounts: boolean;
   state: string;
   /** Today's, in percent. */
   tax_rate: number;
@@ -51,10 +53,12 @@ const shippingFormula = ({ shipping_name, weight_grams }: TotalsInput): string =
 const taxName = ({ state }: TotalsInput): string => (state === 'NJ' ? 'Tax, New Jersey' : 'Tax');
 
 /** If the rate has changed since, the formula names only the taxed amounts. */
-function taxFormula({ subtotal_cents, shipping_cents, tax_cents, tax_rate }: TotalsInput): string {
-  const base = `${centsToDollars(subtotal_cents)} + ${centsToDollars(shipping_cents)}`;
-  const isToday = percentOf(subtotal_cents + shipping_cents, tax_rate) === tax_cents;
-  return isToday ? `${tax_rate}% of ${base}` : `on ${base}`;
+function taxFormula({ tax_cents, tax_rate, ...order }: TotalsInput): string {
+  const less = order.tax_after_discounts ? order.discount_cents + order.points_cents : 0;
+  const terms = [order.subtotal_cents, order.shipping_cents].map(centsToDollars).join(' + ');
+  const base = less > 0 ? `${terms} − ${centsToDollars(less)}` : terms;
+  const taxed = order.subtotal_cents + order.shipping_cents - less;
+  return percentOf(taxed, tax_rate) === tax_cents ? `${tax_rate}% of ${base}` : `on ${base}`;
 }
 
 function couponFormula({

@@ -6,7 +6,7 @@ import { answer } from '../../../server/http/answer.ts';
 import type { Handlers } from '../../../server/http/handlers.ts';
 import { Refusal, refuse, refuseFields } from '../../../server/http/refusal.ts';
 import type { Shop } from '../../../server/shop.ts';
-import type { dataCalls } from '../data-calls.ts';
+import type { dataCalls, Tax } from '../data-calls.ts';
 import { fieldKey, SHOP_FIELDS, type ShopField } from '../rules/shop-fields.ts';
 import { readShopData } from './read-shop-data.ts';
 
@@ -25,24 +25,32 @@ export const dataHandlers = ({ pool }: Shop): Handlers<typeof dataCalls> => ({
   },
 
   async 'GET admin/shop/tax'() {
-    const [{ taxRate }, historyOf] = await Promise.all([
-      readSetting(pool, 'shop'),
-      readSettingHistory(pool),
-    ]);
-    return answer({ rate: taxRate, history: historyOf('shop', 'taxRate') });
+    const [tax, historyOf] = await Promise.all([readTax(pool), readSettingHistory(pool)]);
+    const history = historyOf('shop', 'taxRate');
+    return answer({ ...tax, history, rule_history: historyOf('shop', 'taxAfterDiscounts') });
   },
 
-  async 'POST admin/shop/tax'({ body: { was, rate } }) {
+  async 'POST admin/shop/tax'({ body: { was, becomes } }) {
     const changed = await changeSettings(pool, [
-      { setting: 'shop', property: 'taxRate', was, becomes: rate },
+      { setting: 'shop', property: 'taxRate', was: was.rate, becomes: becomes.rate },
+      {
+        setting: 'shop',
+        property: 'taxAfterDiscounts',
+        was: was.after_discounts || null,
+        becomes: becomes.after_discounts || null,
+      },
     ]);
-    if (!(changed instanceof Refusal)) return answer({ rate });
+    if (!(changed instanceof Refusal)) return answer(becomes);
     if (changed.code !== 'changed_meanwhile')
       return refuseFields({ rate: ['A percentage from 0 to 30.'] });
-    const { taxRate } = await readSetting(pool, 'shop');
-    return refuse(409, 'changed_meanwhile', changed.message, { rate: taxRate });
+    return refuse(409, 'changed_meanwhile', changed.message, await readTax(pool));
   },
 });
+
+async function readTax(pool: Shop['pool']): Promise<Tax> {
+  const { taxRate, taxAfterDiscounts = false } = await readSetting(pool, 'shop');
+  return { rate: taxRate, after_discounts: taxAfterDiscounts };
+}
 
 /** Validation messages by field; only settings listed at the desk may be changed. */
 function invalidFields(

@@ -181,11 +181,17 @@ describe('POST admin/shop/vans/:id', () => {
 });
 
 describe('the tax', () => {
+  const seven = { rate: 7, after_discounts: false };
+  const changing = ({ rate, after_discounts }: typeof seven, becomes: Partial<typeof seven>) => ({
+    was: { rate, after_discounts },
+    becomes: { rate, after_discounts, ...becomes },
+  });
+
   it('changes for orders from now on, with a history', async () => {
     const { data } = await owner.ask('GET admin/shop/tax');
-    expect(data.rate).toBe(6.625);
+    expect(data).toMatchObject({ rate: 6.625, after_discounts: false });
     const { rows: before } = await pool.query('SELECT sum(tax_cents) AS sum FROM orders');
-    await owner.ask('POST admin/shop/tax', { body: { was: data.rate, rate: 7 }, key: key() });
+    await owner.ask('POST admin/shop/tax', { body: changing(data, { rate: 7 }), key: key() });
     await expect.poll(async () => (await shown()).settings.taxRate).toBe(7);
     expect((await owner.ask('GET admin/shop/tax')).data).toMatchObject({
       rate: 7,
@@ -193,20 +199,47 @@ describe('the tax', () => {
     });
     expect((await pool.query('SELECT sum(tax_cents) AS sum FROM orders')).rows).toEqual(before);
     const late = await refusalOf(
-      owner.ask('POST admin/shop/tax', { body: { was: 6.625, rate: 8 }, key: key() }),
+      owner.ask('POST admin/shop/tax', { body: changing(data, { rate: 8 }), key: key() }),
     );
     expect(late.body).toMatchObject({ rate: 7 });
     expect(late).toMatchObject({ status: 409, code: 'changed_meanwhile' });
   });
 
+  it('is charged on what is left after discounts, once somebody chooses that', async () => {
+    const { data } = await owner.ask('GET admin/shop/tax');
+    const save = (was: object, after_discounts: boolean) =>
+      owner.ask('POST admin/shop/tax', {
+        body: changing({ ...data, ...was }, { after_discounts }),
+        key: key(),
+      });
+    await save({}, true);
+    await expect.poll(async () => (await shown()).settings.taxAfterDiscounts).toBe(true);
+    expect((await owner.ask('GET admin/shop/tax')).data).toMatchObject({
+      after_discounts: true,
+      rule_history: [{ by: 'Sam Staff', before: null, after: true }],
+    });
+    const late = await refusalOf(
+      owner.ask('POST admin/shop/tax', { body: changing(data, { rate: 9 }), key: key() }),
+    );
+    expect(late.body).toMatchObject({ rate: data.rate, after_discounts: true });
+    await save({ after_discounts: true }, false);
+    await expect.poll(async () => (await shown()).settings.taxAfterDiscounts).toBeUndefined();
+  });
+
   it.each([-1, 31, 6.625_05])('refuses a rate of %d', async (rate) => {
-    const asking = owner.ask('POST admin/shop/tax', { body: { was: 7, rate }, key: key() });
+    const asking = owner.ask('POST admin/shop/tax', {
+      body: changing(seven, { rate }),
+      key: key(),
+    });
     expect(await refusalOf(asking)).toMatchObject({ status: 422 });
   });
 
   it('asks again who it is', async () => {
     const absent = await staffWith(shop, ['owner'], { isConfirmed: false });
-    const asking = absent.ask('POST admin/shop/tax', { body: { was: 7, rate: 8 }, key: key() });
+    const asking = absent.ask('POST admin/shop/tax', {
+      body: changing(seven, { rate: 8 }),
+      key: key(),
+    });
     expect(await refusalOf(asking)).toMatchObject({ status: 403, code: 'confirm_required' });
   });
 });

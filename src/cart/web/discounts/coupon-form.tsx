@@ -13,7 +13,7 @@ import { sentByScript } from '../../../scripted-forms.ts';
 
 export function CouponForm() {
   const code = useCart((cart) => cart.couponCode);
-  const cents = useCart((cart) => cartAmounts(cart, 0).couponCents);
+  const cents = useCart((cart) => cartAmounts(cart, { taxRate: 0 }).couponCents);
   const [typed, setTyped] = useState('');
   const [wrong, setWrong] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);

@@ -42,9 +42,7 @@ function RedeemForm({ balance, onDone }: { balance: number; onDone: () => void }
     event.preventDefault();
     if (busy) return;
     setBusy(true);
-    const refusal = isNumber
-      ? await addPoints(typed.trim(), settings.taxRate)
-      : messages.wholePoints;
+    const refusal = isNumber ? await addPoints(typed.trim(), settings) : messages.wholePoints;
     setBusy(false);
     if (!refusal) return onDone();
     setWrong(refusal);

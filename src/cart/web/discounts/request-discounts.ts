@@ -9,6 +9,7 @@ import {
   linesKey,
   subtotalCents,
 } from '../../rules/cart-values.ts';
+import { mostPointsCents, type TaxRule } from '../../rules/totals.ts';
 import { hasSameLines } from '../cart-rules.ts';
 import { withChanges } from '../changes/cart-changes.ts';
 import { applyCoupon, isCouponStale, redeemPoints, removeCoupon } from './discounts.ts';
@@ -60,14 +61,14 @@ export async function repriceCoupon(mayChange = () => true): Promise<CartChange 
   return { kind: 'coupon gone', name, reason: outcome.reason };
 }
 
-/** Redeems points against the amount left to pay. */
-export async function addPoints(typed: string, taxRate: number): Promise<DiscountError> {
+/** Redeems points against the amount that they can take. */
+export async function addPoints(typed: string, rule: TaxRule): Promise<DiscountError> {
   const points = typed.trim();
   if (!/^[1-9]\d*$/.test(points)) return messages.points;
-  const { totalCents } = cartAmounts({ ...cartNow(), redeemPoints: null }, taxRate);
+  const amounts = cartAmounts({ ...cartNow(), redeemPoints: null }, rule);
   try {
     const answer = await callShop('POST apply-point-discount', {
-      body: { points, cart_total: centsToDollars(totalCents) },
+      body: { points, cart_total: centsToDollars(mostPointsCents(amounts, rule)) },
     });
     const cents = dollarsToCents(answer.redeem_points_amount);
     changeCart((cart) => redeemPoints(cart, answer.redeem_points, cents));

@@ -14,7 +14,7 @@ import { useQuote } from '../shipping/quote-shipping.ts';
 export function useCartAmounts() {
   const { settings } = useSuspenseQuery(headerContent).data;
   const cart = useCart();
-  return { ...cartAmounts(cart, settings.taxRate), settings };
+  return { ...cartAmounts(cart, settings), settings };
 }
 
 export function CartTotals() {

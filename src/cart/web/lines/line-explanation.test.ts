@@ -33,7 +33,7 @@ const sentTo = (state: string) =>
     method.value,
   );
 const explain = (line: TotalsLine, cart: typeof inCart) =>
-  explainLine(line, cart, cartAmounts(cart, settings.taxRate), settings);
+  explainLine(line, cart, cartAmounts(cart, settings), settings);
 
 const discounted = redeemPoints(applyCoupon(sentTo('NJ'), 'WELCOME10', 2000), 200, 1000);
 
@@ -52,6 +52,17 @@ test.each<[TotalsLine, string]>([
   ['points', '100 points are worth $5.00; you redeem 200, which takes $10.00 off.'],
   ['total', '$200.00 + $12.50 + $14.08 − $20.00 − $10.00 = $196.58'],
 ])('explains %s', (line, text) => expect(explain(line, discounted)).toBe(text));
+
+test('explains a tax that discounts lower', () => {
+  const lowered = { ...settings, taxAfterDiscounts: true };
+  const amounts = cartAmounts(discounted, lowered);
+  expect(explainLine('tax', discounted, amounts, lowered)).toBe(
+    'New Jersey sales tax, 6.625% of parts and shipping: ($200.00 + $12.50 − $30.00) × 6.625%. Coupons and points lower it.',
+  );
+  expect(explainLine('total', discounted, amounts, lowered)).toBe(
+    '$200.00 + $12.50 + $12.09 − $20.00 − $10.00 = $194.59',
+  );
+});
 
 test.each<[TotalsLine, string]>([
   ['shipping', 'Depends on weight, size and destination. Calculate shipping to see it.'],

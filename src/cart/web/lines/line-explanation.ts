@@ -57,10 +57,14 @@ function surchargeWords(cart: Cart): string {
   return `${formatPrice(chosenSurchargeCents(cart))} of the shipping is what ${cart.shippingMethod?.shippingName} takes for parts that are too big for a usual parcel. It stays where the rest of the shipping is free, and is not added once more.`;
 }
 
-function taxWords({ subtotalCents, shippingCents, taxCents }: Amounts, { taxRate }: ShopSettings) {
+function taxWords(amounts: Amounts, { taxRate, taxAfterDiscounts }: ShopSettings) {
+  const { subtotalCents, shippingCents, taxCents, couponCents, pointsCents } = amounts;
   if (!taxCents) return 'Sales tax applies only to orders shipped to New Jersey.';
-  const base = `(${formatPrice(subtotalCents)} + ${formatPrice(shippingCents ?? 0)})`;
-  return `New Jersey sales tax, ${taxRate}% of parts and shipping: ${base} × ${taxRate}%. Discounts do not lower it.`;
+  const discountCents = taxAfterDiscounts ? couponCents + pointsCents : 0;
+  const less = discountCents > 0 ? ` − ${formatPrice(discountCents)}` : '';
+  const base = `(${formatPrice(subtotalCents)} + ${formatPrice(shippingCents ?? 0)}${less})`;
+  const about = taxAfterDiscounts ? 'Coupons and points lower it.' : 'Discounts do not lower it.';
+  return `New Jersey sales tax, ${taxRate}% of parts and shipping: ${base} × ${taxRate}%. ${about}`;
 }
 
 function pointsWords(cart: Cart, { pointsCents }: Amounts, { pointSetting }: ShopSettings): string {

@@ -32,7 +32,7 @@ test('choosing a method sets charges, name and mode and adds shipping and tax to
     shippingMode: 'ups:ground',
     value: 'ups:ground:12.50',
   });
-  expect(cartAmounts(chosen, 6.625)).toMatchObject({
+  expect(cartAmounts(chosen, { taxRate: 6.625 })).toMatchObject({
     subtotalCents: 10_000,
     shippingCents: 1250,
     taxCents: 745,
@@ -41,7 +41,7 @@ test('choosing a method sets charges, name and mode and adds shipping and tax to
 });
 
 test('shipping and tax are unknown until a method is chosen', () => {
-  expect(cartAmounts(offered, 6.625)).toMatchObject({
+  expect(cartAmounts(offered, { taxRate: 6.625 })).toMatchObject({
     shippingCents: null,
     taxCents: null,
     totalCents: 10_000,

@@ -75,9 +75,12 @@ async function differenceTo(
   const shippingCents = currentPrice ? method.priceCents - currentPrice.priceCents : 0;
   const { taxRate } = await readSettings(db);
   const subtotalCents = left.lines.reduce((sum, line) => sum + line.unitCents * line.quantity, 0);
+  const couponCents = left.lines.reduce((sum, line) => sum + line.couponCents, 0);
   const taxAt = ({ country, state }: { country: string; state: string }, moreShipping: number) =>
     taxCents({
       taxRate,
+      taxAfterDiscounts: order.tax_after_discounts,
+      discountCents: couponCents + left.pointsCents,
       country,
       state,
       subtotalCents,

@@ -72,7 +72,12 @@ export async function planLineEdit(
   if (typeof shares === 'string') return refuseProblem(shares, left);
   const cost = await costOf(db, order, added, Math.max(0, shippingCents));
   const freedCents = shares?.moneyCents ?? 0;
-  const exchanged = exchange({ ...cost, freedCents, isWaived: changes.isWaived });
+  const exchanged = exchange({
+    ...cost,
+    freedCents,
+    isWaived: changes.isWaived,
+    isTaxedAfterDiscounts: order.tax_after_discounts,
+  });
   return { ...exchanged, left, added, shares, shippingBackCents } satisfies LineEditPlan;
 }
 

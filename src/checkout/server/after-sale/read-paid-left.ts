@@ -34,6 +34,7 @@ export async function readPaidLeft(db: Queryable, order: Order): Promise<PaidLef
     lines: linesOf(lines, order.discount_cents),
     shippingCents: order.shipping_cents,
     taxCents: order.tax_cents,
+    isTaxedAfterDiscounts: order.tax_after_discounts,
     pointsCents: order.points_redeemed_cents,
     points: order.points_redeemed,
     moneyCents: order.total_cents,

@@ -45,10 +45,12 @@ export async function adoptBuyer(shop: Shop, order: Order, told: Buyer) {
   const { taxRate } = await readSettings(shop.pool);
   const tax = taxCents({
     taxRate,
+    taxAfterDiscounts: order.tax_after_discounts,
     country,
     state: there.state,
     subtotalCents: order.subtotal_cents,
     shippingCents: order.shipping_cents,
+    discountCents: order.discount_cents + order.points_redeemed_cents,
   });
   if (method?.priceCents !== order.shipping_cents || tax !== order.tax_cents) {
     return refuse(409, 'buyer_address_changed', messages.twoPostcodes, { place });

@@ -24,6 +24,8 @@ export interface Order extends Address, ShippingAddress {
   subtotal_cents: number;
   shipping_cents: number;
   tax_cents: number;
+  /** The rule that it was taxed by: see `TaxRule` in cart/rules/totals.ts. */
+  tax_after_discounts: boolean;
   points_redeemed: number;
   points_redeemed_cents: number;
   coupon_id: number | null;

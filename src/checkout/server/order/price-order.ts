@@ -4,7 +4,7 @@ import { refusalMessages } from '../../../cart/rules/refusal-messages.ts';
 import { redeemable } from '../../../cart/server/redeem-points.ts';
 import { type Method, quoteFor } from '../../../cart/server/shipping.ts';
 import { pointsEarned } from '../../../cart/rules/points.ts';
-import { taxCents, totals } from '../../../cart/rules/totals.ts';
+import { mostPointsCents, taxedTotals, type totals } from '../../../cart/rules/totals.ts';
 import { centsOrNull, centsToDollars } from '../../../kit/money.ts';
 import { refuse, refuseFields } from '../../../server/http/refusal.ts';
 import { messages } from '../../messages.ts';
@@ -15,6 +15,8 @@ export interface Priced extends ReturnType<typeof totals> {
   method: Method;
   /** The state that decides tax and shipping. */
   state: string;
+  /** The rule that the order keeps: see `TaxRule`. */
+  taxAfterDiscounts: boolean;
   /** The coupon discount of each line. */
   lineCouponCents: number[];
   points: number;
@@ -39,21 +41,23 @@ export function priceOrder(sent: Priceable, facts: CheckoutFacts) {
 
   const subtotalCents = lines.reduce((sum, line) => sum + line.priceCents * line.quantity, 0);
   const shippingCents = method.priceCents;
-  const tax = taxCents({
+  const coupon = applyCoupon(sent, facts);
+  const before = {
     taxRate: settings.taxRate,
+    taxAfterDiscounts: settings.taxAfterDiscounts ?? false,
     country: sent.shipping_country,
     state: quote.state,
     subtotalCents,
     shippingCents,
-  });
-  const coupon = applyCoupon(sent, facts);
-  const before = { subtotalCents, shippingCents, taxCents: tax };
-  const { totalCents: toPay } = totals({ ...before, couponCents: coupon.cents, pointsCents: 0 });
-  const points = redeemPoints(sent, facts, toPay);
-  const sums = totals({ ...before, couponCents: coupon.cents, pointsCents: points.cents });
+    couponCents: coupon.cents,
+  };
+  const most = mostPointsCents(taxedTotals({ ...before, pointsCents: 0 }), settings);
+  const points = redeemPoints(sent, facts, most);
+  const sums = taxedTotals({ ...before, pointsCents: points.cents });
 
   const priced: Priced = {
     ...sums,
+    taxAfterDiscounts: before.taxAfterDiscounts,
     lineCouponCents: splitDiscount(sums.couponCents, facts.coupon, couponLinesOf(lines)),
     method,
     state: quote.state,

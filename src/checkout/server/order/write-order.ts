@@ -133,6 +133,7 @@ export const amountColumns = (priced: Priced, coupon: { id: number; code: string
   subtotal_cents: priced.subtotalCents,
   shipping_cents: priced.shippingCents,
   tax_cents: priced.taxCents,
+  tax_after_discounts: priced.taxAfterDiscounts,
   points_redeemed: priced.points,
   points_redeemed_cents: priced.pointsCents,
   coupon_id: priced.couponCents > 0 ? (coupon?.id ?? null) : null,

@@ -165,7 +165,7 @@ async function newOrder(
     client,
     sql`SELECT id FROM customers WHERE email = ${email.toLowerCase()} AND confirmed_at IS NOT NULL`,
   );
-  const { pointSetting } = await readSettings(client);
+  const { pointSetting, taxAfterDiscounts = false } = await readSettings(client);
   return {
     order_no: await orderNumberOf(client, lost),
     checkout_id: `rebuilt-${lost.provider}-${lost.captureId}`,
@@ -176,6 +176,7 @@ async function newOrder(
     ...address,
     ...toShippingColumns(address),
     ship_to_different_address: false,
+    tax_after_discounts: taxAfterDiscounts,
     shipping_carrier: method.carrier,
     shipping_service: method.service,
     shipping_name: method.name,

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import { sessionNow, useSession, onLogOut } from '../../../account/web/session/session.ts';
 import { type Cart, isFreeCart } from '../../../cart/rules/cart-values.ts';
+import type { TaxRule } from '../../../cart/rules/totals.ts';
 import { cartNow, useCart, useCartIsLoaded } from '../../../cart/web/cart-store.ts';
 import { usePlaces } from '../../../cart/web/shipping/places.ts';
 import { loadPart } from '../../../kit/load-part.ts';
@@ -13,7 +14,7 @@ import { hostedCard } from '../payment/hosted-card.ts';
 import { useDeferredPrefill } from './use-deferred-prefill.ts';
 
 /** Validates on blur with rules that load on first use, and saves what is typed. */
-export function useCheckoutForm(taxRate: number) {
+export function useCheckoutForm(tax: TaxRule) {
   // Hydration needs the server's empty form, so prefill it afterwards.
   const [isPrefillDeferred] = useState(!useCartIsLoaded());
   const form = useForm<CheckoutForm>({
@@ -45,7 +46,7 @@ export function useCheckoutForm(taxRate: number) {
 
   const rules = () => ({
     needsState: { shipping: shipping.asksForState, billing: billing.asksForState },
-    isFree: isFreeCart(cartNow(), taxRate),
+    isFree: isFreeCart(cartNow(), tax),
   });
 
   /**

@@ -47,7 +47,7 @@ const cart: Cart = {
 };
 
 const payload = (typed: Partial<CheckoutForm> = {}, bought: Partial<Cart> = {}) =>
-  checkoutPayload({ ...form, ...typed }, { ...cart, ...bought }, 7);
+  checkoutPayload({ ...form, ...typed }, { ...cart, ...bought }, { taxRate: 7 });
 
 /** The fields of one address, without their prefix. */
 const addressIn = (sent: object, kind: 'shipping' | 'billing') =>
@@ -166,7 +166,7 @@ test('sends coupon, points and newsletter as displayed', () => {
 });
 
 test('express checkout sends the calculated place and accepts the terms', () => {
-  const sent = expressPayload(cart, 7);
+  const sent = expressPayload(cart, { taxRate: 7 });
   expect(sent).toMatchObject({
     shipping_country: 'US',
     shipping_state: 'NJ',
@@ -202,5 +202,5 @@ test('sends the van of each line that is bought, unless it is for another', () =
   ];
   const sent = [7, 9, 11].map((product_id) => ({ product_id, van }));
   expect(payload({}, { items }).fitment).toEqual(sent);
-  expect(expressPayload({ ...cart, items }, 7).fitment).toEqual(sent);
+  expect(expressPayload({ ...cart, items }, { taxRate: 7 }).fitment).toEqual(sent);
 });

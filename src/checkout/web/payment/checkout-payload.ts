@@ -5,6 +5,7 @@ import {
   isFreeCart,
   vansOfLines,
 } from '../../../cart/rules/cart-values.ts';
+import type { TaxRule } from '../../../cart/rules/totals.ts';
 import { centsToDollars } from '../../../kit/money.ts';
 import type { CheckoutForm } from '../form/checkout-form-values.ts';
 
@@ -12,7 +13,7 @@ import type { CheckoutForm } from '../form/checkout-form-values.ts';
 export function checkoutPayload(
   form: CheckoutForm,
   cart: Cart,
-  taxRate: number,
+  tax: TaxRule,
   isCardHosted = false,
 ) {
   return {
@@ -25,27 +26,27 @@ export function checkoutPayload(
     payment: form.payment,
     ...(form.payment === 'credit_card' &&
       !isCardHosted &&
-      !isFreeCart(cart, taxRate) &&
+      !isFreeCart(cart, tax) &&
       cardPayload(form)),
     ...(form.create_account && { create_account: true, password: form.password }),
     captcha: form.captcha,
     checkbox_newsletter: form.checkbox_newsletter,
-    ...seenCart(cart, taxRate),
+    ...seenCart(cart, tax),
   };
 }
 
-export function expressPayload(cart: Cart, taxRate: number) {
+export function expressPayload(cart: Cart, tax: TaxRule) {
   const { country, state, postcode } = cart.shippingAddress;
   return {
     shipping_country: country,
     shipping_state: state,
     shipping_postcode: postcode,
-    ...seenCart(cart, taxRate),
+    ...seenCart(cart, tax),
   };
 }
 
-function seenCart(cart: Cart, taxRate: number) {
-  const amounts = cartAmounts(cart, taxRate);
+function seenCart(cart: Cart, tax: TaxRule) {
+  const amounts = cartAmounts(cart, tax);
   const vans = vansOfLines(cart.items);
   return {
     shipping_method: cart.shippingMethod ? [cart.shippingMethod.value] : [],

@@ -1,5 +1,6 @@
 import { callShop } from '../../../kit/client.ts';
 import { isFreeCart } from '../../../cart/rules/cart-values.ts';
+import type { TaxRule } from '../../../cart/rules/totals.ts';
 import { cartNow } from '../../../cart/web/cart-store.ts';
 import { loadPart } from '../../../kit/load-part.ts';
 import type { CheckoutForm } from '../form/checkout-form-values.ts';
@@ -11,18 +12,18 @@ type Listeners = Pick<OrderRequest<object>, 'onWaiting' | 'onPlaced'>;
 
 export async function placeOrder(
   form: CheckoutForm,
-  taxRate: number,
+  tax: TaxRule,
   listeners: Listeners,
 ): Promise<Outcome> {
-  const isFree = isFreeCart(cartNow(), taxRate);
+  const isFree = isFreeCart(cartNow(), tax);
   const card = !isFree && form.payment === 'credit_card' && hostedCard();
   if (card) {
     const { placeHosted } = await loadPart(() => import('./hosted/place-hosted.ts'));
-    return placeHosted(card, form, taxRate, listeners);
+    return placeHosted(card, form, tax, listeners);
   }
   return sendOrder({
     ...listeners,
-    buildPayload: (cart) => checkoutPayload(form, cart, taxRate),
+    buildPayload: (cart) => checkoutPayload(form, cart, tax),
     send: async (body, key) => readAccepted(await callShop('POST checkout', { body, key })),
   });
 }

@@ -30,8 +30,8 @@ import { useCheckoutForm } from '../form/use-checkout-form.ts';
 import { usePaypalCancelled } from './use-paypal-cancelled.ts';
 
 export function useCheckout(onPlaced: OnPlaced) {
-  const { taxRate } = useSuspenseQuery(headerContent).data.settings;
-  const { form, shipping, billing, rules, asSent } = useCheckoutForm(taxRate);
+  const { settings } = useSuspenseQuery(headerContent).data;
+  const { form, shipping, billing, rules, asSent } = useCheckoutForm(settings);
   const sending = useRef(false);
   const [busy, setBusy] = useState(false);
   const [attempt, setAttempt] = useState(0);
@@ -64,7 +64,7 @@ export function useCheckout(onPlaced: OnPlaced) {
     setBusy(true);
     try {
       const { placeOrder } = await loadPart(() => import('./place-order.ts'));
-      const outcome = await placeOrder(asSent(values), taxRate, {
+      const outcome = await placeOrder(asSent(values), settings, {
         onWaiting: setNotice,
         onPlaced,
       });

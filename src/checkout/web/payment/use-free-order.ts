@@ -6,7 +6,7 @@ import { freeOrderMessage } from '../../rules/paid-with.ts';
 /** Says what paid for a free order; undefined while something is left to pay or unknown. */
 export function useFreeOrder(): string | undefined {
   const { pointsCents, couponCents, settings } = useCartAmounts();
-  const isFree = useCart((cart) => isFreeCart(cart, settings.taxRate));
+  const isFree = useCart((cart) => isFreeCart(cart, settings));
   return isFree
     ? freeOrderMessage({ hasPoints: pointsCents > 0, hasCoupon: couponCents > 0 })
     : undefined;

@@ -1,29 +1,43 @@
 import { DeskTable } from '../../../frame/web/table/desk-table.tsx';
 import { When } from '../../../frame/web/table/when.tsx';
 import type { PastValue } from '../../data-calls.ts';
+import { taxedAmountText } from '../../rules/taxed-amount.ts';
 
-export const TaxHistory = ({ history }: { history: readonly PastValue[] }) => (
-  <section className="shop-block" aria-label="Earlier rates">
-    <h2 className="shop-heading">Earlier rates</h2>
-    {history.length === 0 ? (
-      <p>The rate was never changed.</p>
-    ) : (
-      <DeskTable
-        className="shop-table"
-        caption="Changes of the rate"
-        columns={['When', 'Who', 'Was', 'Became']}
-      >
-        {history.map(({ at, by, before, after }) => (
-          <tr key={at}>
-            <th scope="row">
-              <When at={at} show="time" />
-            </th>
-            <td>{by}</td>
-            <td>{String(before)}%</td>
-            <td>{String(after)}%</td>
-          </tr>
-        ))}
-      </DeskTable>
-    )}
-  </section>
-);
+interface TaxHistoryProps {
+  history: readonly PastValue[];
+  rule_history: readonly PastValue[];
+}
+
+const percent = (rate: unknown) => `${String(rate)}%`;
+
+export function TaxHistory({ history, rule_history }: TaxHistoryProps) {
+  const rows = [
+    ...history.map((one) => ({ ...one, text: percent })),
+    ...rule_history.map((one) => ({ ...one, text: taxedAmountText })),
+  ].toSorted((one, other) => other.at.localeCompare(one.at));
+  return (
+    <section className="shop-block" aria-label="Earlier rates">
+      <h2 className="shop-heading">Earlier rates</h2>
+      {rows.length === 0 ? (
+        <p>The tax was never changed.</p>
+      ) : (
+        <DeskTable
+          className="shop-table"
+          caption="Changes of the tax"
+          columns={['When', 'Who', 'Was', 'Became']}
+        >
+          {rows.map(({ at, by, before, after, text }) => (
+            <tr key={at + text(after)}>
+              <th scope="row">
+                <When at={at} show="time" />
+              </th>
+              <td>{by}</td>
+              <td>{text(before)}</td>
+              <td>{text(after)}</td>
+            </tr>
+          ))}
+        </DeskTable>
+      )}
+    </section>
+  );
+}

@@ -1,4 +1,5 @@
 import { asRefused, CallRefused, callShop } from '../../../../kit/client.ts';
+import type { TaxRule } from '../../../../cart/rules/totals.ts';
 import { cartNow, changeCart } from '../../../../cart/web/cart-store.ts';
 import type { CheckoutForm } from '../../form/checkout-form-values.ts';
 import { checkoutPayload } from '../checkout-payload.ts';
@@ -16,12 +17,12 @@ type Payload = ReturnType<typeof checkoutPayload>;
 export const placeHosted = (
   card: HostedCard,
   form: CheckoutForm,
-  taxRate: number,
+  tax: TaxRule,
   listeners: Listeners,
 ): Promise<Outcome> =>
   sendOrder({
     ...listeners,
-    buildPayload: (cart) => checkoutPayload(form, cart, taxRate, true),
+    buildPayload: (cart) => checkoutPayload(form, cart, tax, true),
     send: (body, key) => placeAndConfirm(card, body, key),
   });
 

@@ -1,0 +1,120 @@
+import { useState } from 'react';
+import { ConflictDialog } from '../../../frame/web/form/conflict-dialog.tsx';
+import { ifChanged } from '../../../frame/web/form/if-changed.ts';
+import { LeaveDialog } from '../../../frame/web/form/leave-dialog.tsx';
+import { SelectField } from '../../../frame/web/form/select-field.tsx';
+import { TextField } from '../../../frame/web/form/text-field.tsx';
+import { useSaveCall } from '../../../frame/web/form/use-save-call.ts';
+import { DeskButton } from '../../../frame/web/desk/desk-button.tsx';
+import { useMay } from '../../../frame/web/use-me.ts';
+import type { Tax } from '../../data-calls.ts';
+import { readTaxRate } from '../../rules/tax-rate.ts';
+import {
+  taxedAmount,
+  taxedAmountMeaning,
+  taxedAmounts,
+  taxedAmountText,
+} from '../../rules/taxed-amount.ts';
+
+export interface TypedTax extends Omit<Tax, 'rate'> {
+  rate: string;
+}
+
+interface TaxFormProps {
+  now: Tax;
+  typed: TypedTax;
+  onType: (edit: Partial<TypedTax>) => void;
+  onSaved: () => void;
+}
+
+export function TaxForm({ now, typed, onType, onSaved }: TaxFormProps) {
+  // The tax when the form was opened, so that changes by others are not overwritten unseen.
+  const [was] = useState(now);
+  const [standing, setStanding] = useState<Tax | null>(null);
+  const rate = readTaxRate(typed.rate);
+  const { after_discounts } = typed;
+  const { mutate, isPending } = useSaveCall('POST admin/shop/tax', {
+    topics: ['shop', 'log'],
+    saved: ({ data }) => `New orders pay ${data.rate}%`,
+    onSaved,
+    onFailed: ifChanged<'POST admin/shop/tax'>(setStanding),
+  });
+  const save = (over: Tax) =>
+    mutate({ body: { was: over, becomes: { rate: rate!, after_discounts } } });
+  const mayWrite = useMay('write:shop');
+  const isChanged = rate !== now.rate || after_discounts !== now.after_discounts;
+  if (standing !== null)
+    return (
+      <ConflictDialog
+        what="The tax"
+        fields={[
+          { name: 'Rate', theirs: `${standing.rate}%`, mine: `${rate}%` },
+          {
+            name: 'Taxed',
+            theirs: taxedAmountText(standing.after_discounts),
+            mine: taxedAmountText(after_discounts),
+          },
+        ]}
+        onTakeTheirs={() => {
+          setStanding(null);
+          onSaved();
+        }}
+        onSaveMine={() => {
+          setStanding(null);
+          save(standing);
+        }}
+      />
+    );
+  return (
+    <section className="shop-block" aria-label="Rate">
+      <LeaveDialog hasEdits={mayWrite && isChanged} />
+      <div className="shop-line">
+        <TextField
+          label="New Jersey sales tax, in percent"
+          hint="Of parts and shipping together, rounded to the cent; half a cent is rounded up."
+          error={rate === null ? 'From 0 to 30, with up to four decimals.' : undefined}
+          inputMode="decimal"
+          readOnly={!mayWrite}
+          value={typed.rate}
+          onType={(text) => onType({ rate: text })}
+        />
+        <SelectField
+          label="Taxed"
+          hint={taxedAmountMeaning[taxedAmount(after_discounts)]}
+          disabled={!mayWrite}
+          value={taxedAmount(after_discounts)}
+          choices={taxedAmounts}
+          onChoose={(value) => onType({ after_discounts: value === 'paid' })}
+        />
+        {mayWrite && (
+          <DeskButton
+            look="yellow"
+            keyName="mod+enter"
+            busy={isPending}
+            disabledBecause={
+              rate === null
+                ? 'This is no rate.'
+                : isChanged
+                  ? undefined
+                  : 'The tax is like this already.'
+            }
+            onPress={() => save(was)}
+          >
+            Change the tax
+          </DeskButton>
+        )}
+      </div>
+      <ul className="shop-notes">
+        <li>
+          Only orders that are shipped to New Jersey pay it; in the US the ZIP code decides the
+          state.
+        </li>
+        <li>
+          Orders that are placed keep their tax, and what it was charged on, also when they are
+          changed or refunded. Who is about to place one sees the new total first.
+        </li>
+        <li>It asks for your passkey or a code.</li>
+      </ul>
+    </section>
+  );
+}

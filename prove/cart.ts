@@ -1,5 +1,5 @@
 import { cartProducts } from '../src/cart/rules/cart-values.ts';
-import { mostPointsCents, taxedTotals } from '../src/cart/rules/totals.ts';
+import { mostPointsCents, totals } from '../src/cart/rules/totals.ts';
 import { centsToDollars, dollarsToCents } from '../src/kit/money.ts';
 import type { Random } from './seeded-random.ts';
 import type { Client } from './client.ts';
@@ -45,12 +45,12 @@ export async function fillCart(browser: Client, data: ProofData, random: Random)
     shippingCents,
     couponCents: coupon.cents,
   };
-  const most = mostPointsCents(taxedTotals({ ...before, pointsCents: 0 }), data.tax);
+  const most = mostPointsCents(totals({ ...before, pointsCents: 0 }), data.tax);
   const points =
     browser.token && random.percent(60) && most > 0
       ? await askPoints(browser, 1 + random.below(2_000), most)
       : noPoints;
-  const { taxCents } = taxedTotals({ ...before, pointsCents: points.cents });
+  const { taxCents } = totals({ ...before, pointsCents: points.cents });
   return {
     place,
     payload: {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { appliesToLine } from '../../src/cart/rules/coupon/calculate-discount.ts';
 import { redemptionValueCents } from '../../src/cart/rules/points.ts';
-import { taxCents, totals } from '../../src/cart/rules/totals.ts';
+import { totals } from '../../src/cart/rules/totals.ts';
 import { newOrderNumber } from '../../src/checkout/server/order/order-number.ts';
 import {
   mayMove,
@@ -113,7 +113,8 @@ export function amountsOf(
   return totals({
     subtotalCents,
     shippingCents,
-    taxCents: taxCents({ taxRate: settings.taxRate, ...customer, subtotalCents, shippingCents }),
+    taxRate: settings.taxRate,
+    ...customer,
     couponCents: coupon ? Math.min(base, coupon.amount ?? percentOf(base, coupon.percent!)) : 0,
     pointsCents: redemptionValueCents(order.points_redeemed ?? 0, settings.pointSetting),
   });

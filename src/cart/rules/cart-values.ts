@@ -1,7 +1,6 @@
 import type { ShoppedVan } from '../../fitment/contract.ts';
 import type { FitResult, OpenQuestion } from '../../fitment/rules/fit.ts';
 import { centsToDollars } from '../../kit/money.ts';
-import { type TaxRule, taxedTotals } from './totals.ts';
 
 export interface CartLine {
   id: number;
@@ -209,24 +208,3 @@ export const vansOfLines = (items: readonly CartLine[]) =>
   buyableLines(items).flatMap(({ id, fit, isForOtherVan }) =>
     fit && !(fit.state === 'no' && isForOtherVan) ? [{ product_id: id, van: fit.van }] : [],
   );
-
-/** All amounts in cents; shipping and tax are null until a shipping method is chosen. */
-export function cartAmounts(cart: Cart, { taxRate, taxAfterDiscounts }: TaxRule) {
-  const { country, state } = cart.shippingAddress;
-  const shippingCents = cart.shippingMethod?.shippingChargesCents ?? null;
-  const sums = taxedTotals({
-    taxRate: shippingCents === null ? 0 : taxRate,
-    taxAfterDiscounts,
-    country,
-    state,
-    subtotalCents: subtotalCents(cart),
-    shippingCents: shippingCents ?? 0,
-    couponCents: cart.couponDetails?.discountCents ?? 0,
-    pointsCents: cart.redeemPoints?.amountCents ?? 0,
-  });
-  return { ...sums, shippingCents, taxCents: shippingCents === null ? null : sums.taxCents };
-}
-
-/** True when coupon and points cover the total, including shipping and tax. */
-export const isFreeCart = (cart: Cart, rule: TaxRule) =>
-  cart.items.length > 0 && cart.shippingMethod !== null && cartAmounts(cart, rule).totalCents === 0;

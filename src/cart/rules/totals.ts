@@ -25,36 +25,25 @@ export function taxCents(given: Taxed): number {
   return percentOf(taxAfterDiscounts ? Math.max(0, whole - discountCents) : whole, taxRate);
 }
 
-interface Amounts {
-  subtotalCents: number;
-  shippingCents: number;
-  taxCents: number;
+interface Discounted extends Omit<Taxed, 'discountCents'> {
   couponCents: number;
   pointsCents: number;
 }
 
 /**
- * Computes subtotal + tax + shipping − coupon − points, in cents. The coupon and then the points are capped so that
- * the total never drops below 0; the capped values are returned.
+ * Computes subtotal + tax + shipping − coupon − points, in cents. The coupon and then the points are capped so that the
+ * total never drops below 0, and at what is before tax where they lower the tax; the capped values are returned.
  */
-export function totals(amounts: Amounts): Amounts & { totalCents: number } {
-  const gross = amounts.subtotalCents + amounts.taxCents + amounts.shippingCents;
-  const couponCents = Math.min(amounts.couponCents, gross);
-  const pointsCents = Math.min(amounts.pointsCents, gross - couponCents);
-  const totalCents = gross - couponCents - pointsCents;
-  return { ...amounts, couponCents, pointsCents, totalCents };
-}
-
-type Priced = Omit<Taxed, 'discountCents'> & Pick<Amounts, 'couponCents' | 'pointsCents'>;
-
-/** `totals` with the tax of the shop's rule. Discounts that lower the tax are capped at what is before tax. */
-export function taxedTotals(given: Priced): ReturnType<typeof totals> {
-  const { subtotalCents, shippingCents, couponCents, pointsCents, taxAfterDiscounts } = given;
-  const amounts = { subtotalCents, shippingCents, couponCents, pointsCents };
-  if (!taxAfterDiscounts) return totals({ ...amounts, taxCents: taxCents(given) });
-  const untaxed = totals({ ...amounts, taxCents: 0 });
-  const tax = taxCents({ ...given, discountCents: untaxed.couponCents + untaxed.pointsCents });
-  return { ...untaxed, taxCents: tax, totalCents: untaxed.totalCents + tax };
+export function totals(given: Discounted) {
+  const { subtotalCents, shippingCents, taxAfterDiscounts } = given;
+  const whole = subtotalCents + shippingCents;
+  const most = taxAfterDiscounts ? whole : whole + taxCents(given);
+  const couponCents = Math.min(given.couponCents, most);
+  const pointsCents = Math.min(given.pointsCents, most - couponCents);
+  const discountCents = couponCents + pointsCents;
+  const tax = taxCents({ ...given, discountCents });
+  const totalCents = whole + tax - discountCents;
+  return { subtotalCents, shippingCents, taxCents: tax, couponCents, pointsCents, totalCents };
 }
 
 /** The most that points can take off such totals. */

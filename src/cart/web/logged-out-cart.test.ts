@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { type Cart, cartAmounts, emptyCart, type LineFit } from '../rules/cart-values.ts';
+import { cartAmounts } from '../rules/cart-amounts.ts';
+import { type Cart, emptyCart, type LineFit } from '../rules/cart-values.ts';
 import { loggedOutCart } from './logged-out-cart.ts';
 
 const cart: Cart = {

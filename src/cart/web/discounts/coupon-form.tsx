@@ -5,7 +5,7 @@ import { Field } from '../../../ui/form/field.tsx';
 import { Price } from '../../../ui/layout/price.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
 import { toast } from '../../../ui/overlay/toast.ts';
-import { cartAmounts } from '../../rules/cart-values.ts';
+import { cartAmounts } from '../../rules/cart-amounts.ts';
 import { removeCoupon } from './discounts.ts';
 import { messages } from '../../messages.ts';
 import { changeCart, useCart } from '../cart-store.ts';

@@ -1,9 +1,9 @@
 import { asRefused, callShop, failureText } from '../../../kit/client.ts';
 import { dollarsToCents, centsToDollars } from '../../../kit/money.ts';
 import { toast } from '../../../ui/overlay/toast.ts';
+import { cartAmounts } from '../../rules/cart-amounts.ts';
 import {
   type CartChange,
-  cartAmounts,
   cartProducts,
   countPieces,
   linesKey,

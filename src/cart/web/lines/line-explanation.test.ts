@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { cartAmounts, emptyCart } from '../../rules/cart-values.ts';
+import { cartAmounts } from '../../rules/cart-amounts.ts';
+import { emptyCart } from '../../rules/cart-values.ts';
 import { addToCart } from '../cart-rules.ts';
 import { applyCoupon, redeemPoints } from '../discounts/discounts.ts';
 import { explainLine, type TotalsLine } from './line-explanation.ts';

@@ -1,6 +1,7 @@
 import type { ShopSettings } from '../../../content/contract.ts';
 import { formatPrice } from '../../../kit/money.ts';
-import { type Cart, type cartAmounts, countPieces } from '../../rules/cart-values.ts';
+import type { cartAmounts } from '../../rules/cart-amounts.ts';
+import { type Cart, countPieces } from '../../rules/cart-values.ts';
 import { chosenSurchargeCents } from '../shipping/shipping-choice.ts';
 import { shownState } from '../../rules/state-rule.ts';
 

@@ -4,7 +4,7 @@ import { refusalMessages } from '../../../cart/rules/refusal-messages.ts';
 import { redeemable } from '../../../cart/server/redeem-points.ts';
 import { type Method, quoteFor } from '../../../cart/server/shipping.ts';
 import { pointsEarned } from '../../../cart/rules/points.ts';
-import { mostPointsCents, taxedTotals, type totals } from '../../../cart/rules/totals.ts';
+import { mostPointsCents, totals } from '../../../cart/rules/totals.ts';
 import { centsOrNull, centsToDollars } from '../../../kit/money.ts';
 import { refuse, refuseFields } from '../../../server/http/refusal.ts';
 import { messages } from '../../messages.ts';
@@ -51,9 +51,9 @@ export function priceOrder(sent: Priceable, facts: CheckoutFacts) {
     shippingCents,
     couponCents: coupon.cents,
   };
-  const most = mostPointsCents(taxedTotals({ ...before, pointsCents: 0 }), settings);
+  const most = mostPointsCents(totals({ ...before, pointsCents: 0 }), settings);
   const points = redeemPoints(sent, facts, most);
-  const sums = taxedTotals({ ...before, pointsCents: points.cents });
+  const sums = totals({ ...before, pointsCents: points.cents });
 
   const priced: Priced = {
     ...sums,

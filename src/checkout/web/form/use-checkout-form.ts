@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import { sessionNow, useSession, onLogOut } from '../../../account/web/session/session.ts';
-import { type Cart, isFreeCart } from '../../../cart/rules/cart-values.ts';
+import { isFreeCart } from '../../../cart/rules/cart-amounts.ts';
+import type { Cart } from '../../../cart/rules/cart-values.ts';
 import type { TaxRule } from '../../../cart/rules/totals.ts';
 import { cartNow, useCart, useCartIsLoaded } from '../../../cart/web/cart-store.ts';
 import { usePlaces } from '../../../cart/web/shipping/places.ts';

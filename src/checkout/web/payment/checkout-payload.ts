@@ -1,10 +1,5 @@
-import {
-  type Cart,
-  cartAmounts,
-  cartProducts,
-  isFreeCart,
-  vansOfLines,
-} from '../../../cart/rules/cart-values.ts';
+import { cartAmounts, isFreeCart } from '../../../cart/rules/cart-amounts.ts';
+import { type Cart, cartProducts, vansOfLines } from '../../../cart/rules/cart-values.ts';
 import type { TaxRule } from '../../../cart/rules/totals.ts';
 import { centsToDollars } from '../../../kit/money.ts';
 import type { CheckoutForm } from '../form/checkout-form-values.ts';

@@ -1,5 +1,5 @@
 import { callShop } from '../../../kit/client.ts';
-import { isFreeCart } from '../../../cart/rules/cart-values.ts';
+import { isFreeCart } from '../../../cart/rules/cart-amounts.ts';
 import type { TaxRule } from '../../../cart/rules/totals.ts';
 import { cartNow } from '../../../cart/web/cart-store.ts';
 import { loadPart } from '../../../kit/load-part.ts';

@@ -1,4 +1,4 @@
-import { isFreeCart } from '../../../cart/rules/cart-values.ts';
+import { isFreeCart } from '../../../cart/rules/cart-amounts.ts';
 import { useCart } from '../../../cart/web/cart-store.ts';
 import { useCartAmounts } from '../../../cart/web/lines/cart-totals.tsx';
 import { freeOrderMessage } from '../../rules/paid-with.ts';

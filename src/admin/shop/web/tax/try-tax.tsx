@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { taxedTotals } from '../../../../cart/rules/totals.ts';
+import { totals } from '../../../../cart/rules/totals.ts';
 import { effectiveState } from '../../../../cart/rules/zip-state.ts';
 import { centsOrNull, formatPrice } from '../../../../kit/money.ts';
 import { TextField } from '../../../frame/web/form/text-field.tsx';
@@ -21,7 +21,7 @@ export function TryTax({ now, tax }: Props) {
   const subtotalCents = centsOf(parts);
   const shippingCents = centsOf(shipping);
   const taxBy = ({ rate, after_discounts }: Tax) =>
-    taxedTotals({
+    totals({
       taxRate: rate,
       taxAfterDiscounts: after_discounts,
       country: 'US',

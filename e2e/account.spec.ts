@@ -52,8 +52,17 @@ test(
     await form.getByLabel('Postcode').pressSequentially('ab18042');
     await expect(form.getByLabel('Postcode')).toHaveValue('18042');
     await form.getByLabel('Phone').fill('610-555-0188 ext. 12');
+
+    const nav = page.getByRole('navigation', { name: 'My Account' });
+    await nav.getByRole('link', { name: 'Orders' }).click();
+    const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+    await question.getByRole('button', { name: 'Stay here' }).click();
+    await expect(form.getByLabel('Address')).toHaveValue('7 Canal Street');
     await form.getByRole('button', { name: 'Save' }).click();
     await expect(form.getByText('Profile saved!')).toBeVisible();
+    await nav.getByRole('link', { name: 'Orders' }).click();
+    await expect(page).toHaveURL('/my-account/orders');
+    await page.goBack();
     await page.reload();
     await expect(form.getByLabel('Address')).toHaveValue('7 Canal Street');
     await expect(form.getByLabel('Phone')).toHaveValue('610-555-0188 ext. 12');
@@ -132,6 +141,12 @@ test('orders: open one, edit it, order again; see rewards', { tag: '@core' }, as
   await page.getByRole('link', { name: 'Page 2' }).click();
   await expect(page).toHaveURL('/my-account/rewards/page/2');
   await expect(points.getByRole('row')).not.toHaveCount(7);
+  for (const unknown of ['99', 'abc']) {
+    await page.goto(`/my-account/rewards/page/${unknown}`);
+    await expect(page.getByText('Page Not Found')).toBeVisible();
+  }
+  await page.getByRole('link', { name: 'To your points' }).click();
+  await expect(points.getByRole('row')).toHaveCount(7);
 });
 
 test(
@@ -364,6 +379,13 @@ test(
     await expect(dialog.getByText('Please login to use Wishlist feature')).toBeVisible();
     await page.clock.runFor(4_000);
     await expect(dialog).toBeHidden();
+
+    const header = page.getByRole('banner');
+    await header.getByRole('button', { name: /^Wishlist/ }).click();
+    const panel = header.getByRole('region', { name: 'Wishlist' });
+    await expect(panel.getByText('Please login to use Wishlist feature')).toBeVisible();
+    await page.clock.runFor(4_000);
+    await expect(panel).toBeHidden();
 
     await page
       .getByRole('button', { name: /^Wishlist: / })

@@ -207,18 +207,24 @@ test('page sizes start at 12, go up to all, and changing one keeps the place', a
   await expect(status(page)).toHaveText(`Showing 1-100 of ${total} products`);
   await expect(cards(page)).toHaveCount(100);
   await page.getByRole('link', { name: 'Page 3', exact: true }).click();
-  await expect(page).toHaveURL(`${BUS}/page/3`);
+  await expect(page).toHaveURL(`${BUS}/page/3?size=100`);
   await expect(status(page)).toHaveText(`Showing 201-300 of ${total} products`);
   // A long page renders while the previous one stays visible.
   await expect(page.getByRole('list', { name: /^Products 201 to / })).toBeVisible();
   const first = await cards(page).first().getByRole('heading').textContent();
 
   await show.selectOption('24');
-  await expect(page).toHaveURL(`${BUS}/page/9`);
+  await expect(page).toHaveURL(`${BUS}/page/9?size=24`);
   await expect(status(page)).toHaveText(`Showing 193-216 of ${total} products`);
   await expect(cards(page).getByRole('heading', { name: first! })).toBeVisible();
   await page.reload();
   await expect(status(page)).toHaveText(`Showing 193-216 of ${total} products`);
+
+  // A link without a size means what it means for whoever shared it.
+  await page.goto(`${BUS}/page/3`);
+  await expect(show).toHaveValue('12');
+  await expect(status(page)).toHaveText(`Showing 25-36 of ${total} products`);
+  await expect(cards(page)).toHaveCount(12);
 
   await show.selectOption('View All');
   await expect(page).toHaveURL(BUS);

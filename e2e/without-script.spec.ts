@@ -11,8 +11,10 @@ test('without JavaScript a password never appears in an address, and the respons
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! });
   const page = await context.newPage();
   const addresses: string[] = [];
+  const bodies: string[] = [];
   page.on('request', (request) => {
     addresses.push(request.url(), request.headers()['referer'] ?? '');
+    bodies.push(request.postData() ?? '');
   });
   const main = page.getByRole('main');
 
@@ -24,7 +26,9 @@ test('without JavaScript a password never appears in an address, and the respons
   await expect(page).toHaveURL('/not-sent/login');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('This form needs JavaScript');
   await expect(main.getByText('Please turn on JavaScript')).toBeVisible();
-  await expect(main.getByText('your email address and password were not sent')).toBeVisible();
+  await expect(
+    main.getByText('Your browser sent your email address, but not your password.'),
+  ).toBeVisible();
   await expect(main.getByRole('link', { name: 'hello@vangon.example' })).toBeVisible();
   // Nothing is sent twice.
   await page.reload();
@@ -51,6 +55,8 @@ test('without JavaScript a password never appears in an address, and the respons
 
   const told = addresses.join('\n');
   for (const each of [SECRET, 'rosa', 'Rosa']) expect(told).not.toContain(each);
+  expect(bodies.join('\n')).toContain('rosa');
+  expect(bodies.join('\n')).not.toContain(SECRET);
   await context.close();
 });
 

@@ -1,6 +1,6 @@
 import { loadForPage } from '../kit/load-part.ts';
 import { type HeadInput, late, type LoaderInput, page, type Search } from '../kit/page.ts';
-import { searchParams, viewParams } from './rules/list-params.ts';
+import { searchParams, SIZE_PARAM, viewParams } from './rules/list-params.ts';
 
 const loadOpenList = () => loadForPage(() => import('./web/list/open-list.ts'));
 
@@ -16,7 +16,7 @@ const list = {
   reads: viewParams,
   visits: 'browsing',
   component: late(() => import('./web/list/listing-page.tsx'), 'ListingPage'),
-  validateSearch: only(viewParams),
+  validateSearch: only([...viewParams, SIZE_PARAM]),
   loader: async (input: LoaderInput) => (await loadOpenList()).openList(input),
   head: async (input: HeadInput) =>
     (await loadForPage(() => import('./web/list/list-head.ts'))).listHead(input),
@@ -28,7 +28,7 @@ const search = {
   ...list,
   reads: searchReads,
   component: late(() => import('./web/list/search-page.tsx'), 'SearchPage'),
-  validateSearch: only(searchReads),
+  validateSearch: only([...searchReads, SIZE_PARAM]),
   loader: async (input: LoaderInput) => (await loadOpenList()).openSearch(input),
 } as const;
 

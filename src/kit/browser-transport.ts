@@ -1,4 +1,11 @@
-import { NoAnswer, type Received, refusalCode, type Sent, type Transport } from './client.ts';
+import {
+  NoAnswer,
+  type Received,
+  refusalCode,
+  type Sent,
+  SOMETHING_WRONG,
+  type Transport,
+} from './client.ts';
 import { loadPart, NotLoaded } from './load-part.ts';
 
 /** The specification's time limit of "2" for all but GET is read as 2 minutes. */
@@ -68,7 +75,7 @@ async function sendOnce(
   sent: Sent,
 ): Promise<Received> {
   const bearer = token();
-  const limits = [sent.signal, sent.method === 'POST' ? AbortSignal.timeout(POST_LIMIT_MS) : null];
+  const limit = sent.method === 'POST' ? AbortSignal.timeout(POST_LIMIT_MS) : undefined;
   const response = send(`${base}/${sent.path}`, {
     method: sent.method,
     headers: {
@@ -77,11 +84,12 @@ async function sendOnce(
       ...(sent.key && { 'idempotency-key': sent.key }),
     },
     body: sent.method === 'POST' ? encodedBody(sent) : undefined,
-    signal: AbortSignal.any(limits.filter((limit) => limit != null)),
+    signal: AbortSignal.any([sent.signal, limit].filter((signal) => signal !== undefined)),
     credentials: 'omit',
   });
   const received = await response.then(readAnswer).catch((error: unknown) => {
-    throw sent.signal?.aborted ? error : new NoAnswer();
+    if (sent.signal?.aborted) throw error;
+    throw new NoAnswer(limit?.aborted ? SOMETHING_WRONG : undefined);
   });
   if (received.status === 500) throw new ServerFailed(received);
   if (refusalCode(received.body) === 'unauthenticated') onUnauthenticated(bearer);

@@ -82,6 +82,16 @@ describe('a call', () => {
 });
 
 describe('without an answer', () => {
+  it('says the specified words when the time limit has passed', async () => {
+    const limit = AbortSignal.abort(new DOMException('too long', 'TimeoutError'));
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(limit);
+    const send = ((_: string, { signal }: RequestInit) =>
+      Promise.reject(signal!.reason as Error)) as typeof fetch;
+    await expect(clientOver(send)('POST getStates', { body: { country_id: 231 } })).rejects.toThrow(
+      'Something went wrong!',
+    );
+  });
+
   it.each(['Failed to fetch', 'NetworkError when attempting to fetch resource.', 'Load failed'])(
     'shows the shop’s message, not “%s”',
     async (words) => {

@@ -20,13 +20,19 @@ export interface Received {
 /** Sends a call: over HTTP in the browser, in process while the server renders a page. */
 export type Transport = (sent: Sent) => Promise<Received>;
 
+/** For a call whose session has ended. */
+export const LOG_IN_AGAIN = 'Please log in again.';
+
 /** For no response at all, or a proxy's error that it got none. */
 export const NOT_REACHED = 'We could not reach the shop. Please try again.';
 
+/** The specification's words for whatever has no others. */
+export const SOMETHING_WRONG = 'Something went wrong!';
+
 /** No connection, an incomplete response, or none in time. */
 export class NoAnswer extends Error {
-  constructor() {
-    super(NOT_REACHED);
+  constructor(message = NOT_REACHED) {
+    super(message);
     this.name = 'NoAnswer';
   }
 }
@@ -49,7 +55,7 @@ export class CallRefused<D extends DeclaredRefusal = DeclaredRefusal> extends Er
   readonly code: D['code'] | undefined;
 
   constructor(status: number, body: unknown) {
-    super(messageIn(body) ?? (status > 500 ? NOT_REACHED : 'Something went wrong!'));
+    super(messageIn(body) ?? (status > 500 ? NOT_REACHED : SOMETHING_WRONG));
     this.name = 'CallRefused';
     this.status = status;
     this.body = body as RefusalBody<D>;
@@ -79,7 +85,7 @@ export class CallRefused<D extends DeclaredRefusal = DeclaredRefusal> extends Er
 function messageIn(body: unknown): string | undefined {
   const error = errorOf(body);
   // The 401 body has no text for a person.
-  if (typeof error !== 'object') return error && 'Please log in again.';
+  if (typeof error !== 'object') return error && LOG_IN_AGAIN;
   const { message } = error;
   return typeof message === 'object' ? Object.values(message)[0]?.[0] : message;
 }

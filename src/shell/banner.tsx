@@ -3,7 +3,7 @@ import { headerContent } from '../content/web/header-content.ts';
 import { PageLink } from '../ui/layout/page-link.tsx';
 import { shopLinks } from './menus/shop-links.ts';
 
-/** The shop's announcement and related links; scrolls away. */
+/** The shop's announcement and related links; scrolls away on low screens. */
 export function Banner() {
   const { data } = useSuspenseQuery(headerContent);
   return (

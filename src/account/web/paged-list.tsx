@@ -1,6 +1,8 @@
 import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { addressOf } from '../../kit/page.ts';
+import { ButtonLink } from '../../ui/layout/button-link.tsx';
+import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { Pagination } from '../../ui/table/pagination.tsx';
 import { accountPages } from '../pages.ts';
 import { pagedRows } from './paged-rows.ts';
@@ -14,7 +16,9 @@ interface PagedListProps<Row> {
 /** The list's page that the address names, with pagination. Page 1 has the list's address without a number. */
 export function PagedList<Row>({ list, rows, children }: PagedListProps<Row>) {
   const { page: requestedPage } = useParams({ strict: false });
-  const { page, pages, rows: shown } = pagedRows(rows, requestedPage);
+  const paged = pagedRows(rows, requestedPage);
+  if (!paged) return <UnknownPage list={list} />;
+  const { page, pages, rows: shown } = paged;
   return (
     <div>
       {children(shown)}
@@ -31,3 +35,18 @@ export function PagedList<Row>({ list, rows, children }: PagedListProps<Row>) {
     </div>
   );
 }
+
+/** Which pages there are is known only here: the server does not know whose list it is. */
+const UnknownPage = ({ list }: Pick<PagedListProps<never>, 'list'>) => (
+  <EmptyState
+    text="Page Not Found"
+    drawing="/drawings/nothing-found.svg"
+    action={
+      <ButtonLink href={addressOf(accountPages[list])} variant="primary">
+        {list === 'orders' ? 'To your orders' : 'To your points'}
+      </ButtonLink>
+    }
+  >
+    Your list has no such page.
+  </EmptyState>
+);

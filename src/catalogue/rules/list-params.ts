@@ -13,5 +13,11 @@ export const viewParams = [
   'without',
 ] as const;
 
+/**
+ * The page size that a numbered address is of, if not the usual one. The browser alone reads it: the server renders the
+ * usual size.
+ */
+export const SIZE_PARAM = 'size';
+
 /** The query parameters that define a search. */
 export const searchParams = ['keyword', 'sku', 'van', 'category'] as const;

@@ -16,42 +16,36 @@ const toHome = toForm(contentPages.home, 'Go To Home Page');
 
 const forms: Record<ScriptedForm, readonly [text: string, link: readonly [string, string]]> = {
   login: [
-    'You are not logged in: your email address and password were not sent.',
+    'You are not logged in. Your browser sent your email address, but not your password.',
     toForm(accountPages.login, 'Back to the login'),
   ],
   register: [
-    'Your account was not opened: what you filled in was not sent.',
+    'Your account was not opened. Your browser sent what you filled in, but not the password.',
     toForm(accountPages.login, 'Back to the registration'),
   ],
-  'forgot-password': [
-    'No link was emailed: your email address was not sent.',
-    toForm(accountPages.forgotPassword),
-  ],
+  'forgot-password': ['No link was emailed.', toForm(accountPages.forgotPassword)],
   'reset-password': [
-    'Your password has not changed: the new one was not sent. The link in your email still works.',
+    'Your password has not changed, and the new one was not sent. The link in your email still works.',
     toHome,
   ],
   password: ['Your password was not sent.', toForm(accountPages.profile, 'Back to your account')],
   profile: [
-    'Your profile has not changed: your changes were not sent.',
+    'Your profile has not changed. Passwords were not sent.',
     toForm(accountPages.profile, 'Back to your profile'),
   ],
-  order: [
-    'Your order has not changed: your changes were not sent.',
-    toForm(accountPages.orders, 'Back to your orders'),
-  ],
-  'order-status': ['Your order number was not sent.', toForm(checkoutPages.orderStatus)],
+  order: ['Your order has not changed.', toForm(accountPages.orders, 'Back to your orders')],
+  'order-status': ['Your order was not looked up.', toForm(checkoutPages.orderStatus)],
   checkout: [
-    'Nothing was ordered and nothing was charged: your address and card were not sent.',
+    'Nothing was ordered and nothing was charged. Your card was not sent.',
     toForm(checkoutPages.checkout, 'Back to the checkout'),
   ],
-  shipping: ['Shipping was not calculated: your address was not sent.', toCart],
-  coupon: ['Your coupon was not applied: its code was not sent.', toCart],
+  shipping: ['Shipping was not calculated.', toCart],
+  coupon: ['Your coupon was not applied.', toCart],
   points: ['Your points were not redeemed.', toCart],
-  contact: ['Your message was not sent.', toForm(contentPages.contactUs)],
-  comment: ['Your comment was not sent.', toHome],
-  testimonial: ['Your testimonial was not sent.', toForm(contentPages.submitTestimonial)],
-  newsletter: ['You are not subscribed: your email address was not sent.', toHome],
+  contact: ['Your message did not reach us.', toForm(contentPages.contactUs)],
+  comment: ['Your comment did not reach us.', toHome],
+  testimonial: ['Your testimonial did not reach us.', toForm(contentPages.submitTestimonial)],
+  newsletter: ['You are not subscribed.', toHome],
 };
 
 /** Shown when the browser submits a form before its script is loaded, or without JavaScript. */
@@ -61,10 +55,10 @@ export function NotSentPage() {
   const [text, [label, href]] = forms[form as ScriptedForm];
   return (
     <div className="site-width lost">
-      <p className="lost-label">Not sent</p>
+      <p className="lost-label">Not done</p>
       <h1>This form needs JavaScript</h1>
       <p>
-        <strong>{text}</strong> Nothing you typed was saved.
+        <strong>{text}</strong> We threw away what your browser sent; nothing you typed was saved.
       </p>
       <p>
         Please turn on JavaScript for this shop and fill in the form again. If it is on, the page

@@ -1,6 +1,8 @@
 import { notFound } from '@tanstack/react-router';
 import { socialPicture } from '../../catalogue/web/product/social-picture.ts';
 import { scriptedForms } from '../../scripted-forms.ts';
+import { failureText, SOMETHING_WRONG } from '../../kit/client.ts';
+import { toast } from '../../ui/overlay/toast.ts';
 import { contentPages } from '../pages.ts';
 import { addressOf, type LoaderInput } from '../../kit/page.ts';
 import type { Crumb } from '../../ui/layout/breadcrumb.tsx';
@@ -106,11 +108,15 @@ export const loadTestimonialForm = (): LoadedPage => ({
   }),
 });
 
-export async function loadContact({ queryClient }: LoaderInput): Promise<LoadedPage> {
+/** In the browser a failure is a toast, too, as the specification says. */
+export async function loadContact({ queryClient, preload }: LoaderInput): Promise<LoadedPage> {
   const [page] = await Promise.all([
     queryClient.ensureQueryData(data.contactPage),
     queryClient.ensureQueryData(data.contactDetails),
-  ]);
+  ]).catch((error: unknown) => {
+    if (!import.meta.env.SSR && !preload) toast.error(failureText(error, SOMETHING_WRONG));
+    throw error;
+  });
   return textPage(page, addressOf(contentPages.contactUs));
 }
 

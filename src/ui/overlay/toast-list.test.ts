@@ -39,3 +39,15 @@ it('notifies listeners only when the list changes', () => {
   add('two');
   expect(listener).toHaveBeenCalledTimes(2);
 });
+
+it('says once what a better toast says, whichever comes first', () => {
+  const ended = { kind: 'info', text: 'Your session has ended.', replaces: 'Log in.' } as const;
+  add('Log in.');
+  const id = addToast({ ...ended, duration: 8_000 });
+  add('Log in.');
+  add('Something else.');
+  expect(texts()).toEqual(['Your session has ended.', 'Something else.']);
+  removeToast(id);
+  add('Log in.');
+  expect(texts()).toEqual(['Something else.', 'Log in.']);
+});

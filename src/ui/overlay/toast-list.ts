@@ -7,6 +7,8 @@ export interface Toast {
   /** Milliseconds; `Infinity` for a toast that stays until it is closed. */
   duration: number;
   action?: ToastAction | undefined;
+  /** A text that this one says better: while it is shown, no toast says that. */
+  replaces?: string | undefined;
 }
 
 /** A button in the toast; pressing it also closes the toast. */
@@ -29,8 +31,12 @@ export function watchToasts(listener: () => void): () => void {
 
 /** Adds a toast, replacing one with the same text, and drops the oldest of more than three. Returns its id. */
 export function addToast(toast: Omit<Toast, 'id'>): number {
+  const better = toasts.find(({ replaces }) => replaces === toast.text);
+  if (better) return better.id;
   const id = ++lastId;
-  const others = toasts.filter(({ kind, text }) => kind !== toast.kind || text !== toast.text);
+  const others = toasts.filter(
+    ({ kind, text }) => (kind !== toast.kind || text !== toast.text) && text !== toast.replaces,
+  );
   show([...others, { ...toast, id }].slice(-MAX_TOASTS));
   return id;
 }

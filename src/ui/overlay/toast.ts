@@ -6,6 +6,8 @@ export interface ToastOptions {
   duration?: number;
   /** A button such as Undo. Set a longer duration with it: 2 seconds are too short to read and press. */
   action?: ToastAction;
+  /** See `Toast` in toast-list.ts. */
+  replaces?: string;
 }
 
 /** The result of a payment stays longer than other messages. */
@@ -24,8 +26,8 @@ export const toast = {
 
 let toaster: Promise<boolean> | undefined;
 
-function add(kind: ToastKind, text: string, { duration = 2000, action }: ToastOptions = {}) {
-  const id = addToast({ kind, text, duration, action });
+function add(kind: ToastKind, text: string, { duration = 2000, ...options }: ToastOptions = {}) {
+  const id = addToast({ kind, text, duration, ...options });
   void loadToaster().then((isLoaded) => isLoaded || showPlainMessage(text));
   return id;
 }

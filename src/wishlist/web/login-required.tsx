@@ -2,10 +2,10 @@ import { create } from 'zustand';
 import { buttonClass } from '../../ui/form/button-class.ts';
 import { LazyDialog } from '../../ui/overlay/lazy-dialog.tsx';
 import { LoginLink } from '../../account/web/entry/login-link.tsx';
-import { messages } from '../messages.ts';
+import { loginMessages } from '../login-messages.ts';
 
 /** Closes by itself, but waits while the pointer or focus is inside. */
-const CLOSE_DELAY_MS = 4_000;
+export const CLOSE_DELAY_MS = 4_000;
 
 const useIsOpen = create<boolean>()(() => false);
 
@@ -20,7 +20,7 @@ export function LoginRequired() {
       open={isAsked}
       onClose={close}
       title="Wishlist"
-      description={messages.loginRequired}
+      description={loginMessages.required}
       size="narrow"
       closesAfter={CLOSE_DELAY_MS}
       actions={

@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'react';
 import { addressOf } from '../../kit/page.ts';
 import { PageLink } from '../../ui/layout/page-link.tsx';
 import { ButtonLink } from '../../ui/layout/button-link.tsx';
@@ -15,7 +16,10 @@ import '../../ui/layout/mini-list.css';
 import { Price } from '../../ui/layout/price.tsx';
 import { Spinner } from '../../ui/layout/spinner.tsx';
 import type { WishlistEntry } from '../contract.ts';
+import { useClosingTimer } from '../../ui/hooks/use-closing-timer.ts';
+import { loginMessages } from '../login-messages.ts';
 import { messages } from '../messages.ts';
+import { CLOSE_DELAY_MS } from './login-required.tsx';
 import { reloadWishlist, useWishlist } from './wishlist-store.ts';
 
 /** The specification's "up to 5 items". */
@@ -31,12 +35,25 @@ export function WishlistDropdown() {
   );
 }
 
+/** Closes its panel by itself, as the dialog does. */
 function LogInFirst() {
+  const place = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    const panel = place.current!.closest('[popover]')!;
+    const sync = () => setOpen(panel.matches(':popover-open'));
+    sync();
+    panel.addEventListener('toggle', sync);
+    return () => panel.removeEventListener('toggle', sync);
+  }, []);
+  const { watch, hold, release } = useClosingTimer(isOpen ? CLOSE_DELAY_MS : undefined, () =>
+    place.current?.closest<HTMLElement>('[popover]')?.hidePopover(),
+  );
   return (
-    <>
-      <p>{messages.loginRequired}</p>
+    <div ref={place} className="grid gap-4" {...watch} onFocus={hold} onBlur={release}>
+      <p>{loginMessages.required}</p>
       <LoginLink className={buttonClass({ variant: 'primary' })}>Log In</LoginLink>
-    </>
+    </div>
   );
 }
 

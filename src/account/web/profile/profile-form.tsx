@@ -9,6 +9,7 @@ import { accountPages } from '../../pages.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { CheckedForm, FormFaults } from '../../../ui/form/checked-form.tsx';
 import { Notice } from '../../../ui/layout/notice.tsx';
+import { LeaveDialog } from '../../../ui/overlay/leave-dialog.tsx';
 import { Plate } from '../../../ui/layout/plate.tsx';
 import type { User } from '../../contract.ts';
 import { accountMessages, profileMessages } from '../../messages.ts';
@@ -44,7 +45,8 @@ export function ProfileForm({ user }: { user: User }) {
     },
   );
   const { form, done } = checked;
-  const places = usePlaces(useWatch({ control: form.control, name: 'country' }));
+  const typed = useWatch({ control: form.control });
+  const places = usePlaces(typed.country ?? '');
 
   /** Shows the saved values, except in fields edited while the request was running. */
   function showSaved(submitted: ProfileFormValues, saved: ProfileFormValues) {
@@ -61,6 +63,17 @@ export function ProfileForm({ user }: { user: User }) {
       aria-label="Profile"
       className="grid grid-cols-1 gap-6"
     >
+      <LeaveDialog
+        hasEdits={hasEdits(typed, profileFormValues(user))}
+        actions={(stay, leave) => (
+          <>
+            <Button variant="primary" onClick={stay}>
+              Stay here
+            </Button>
+            <Button onClick={leave}>Leave and drop it</Button>
+          </>
+        )}
+      />
       <FormFaults checked={checked} />
       {done && <Notice kind="success">{done}</Notice>}
       {checked.wasRestored && !done && <Notice>{accountMessages.typedBefore}</Notice>}
@@ -91,10 +104,19 @@ export function ProfileForm({ user }: { user: User }) {
         <Button type="submit" variant="primary" busy={checked.busy}>
           Save
         </Button>
-        <Button onClick={() => void navigate({ href: addressOf(accountPages.dashboard) })}>
+        <Button
+          onClick={() =>
+            void navigate({ href: addressOf(accountPages.dashboard), ignoreBlocker: true })
+          }
+        >
           Cancel
         </Button>
       </div>
     </CheckedForm>
   );
 }
+
+const hasEdits = (typed: Partial<ProfileFormValues>, saved: ProfileFormValues) =>
+  Object.entries(typed).some(
+    ([field, value]) => value !== undefined && value !== saved[field as keyof ProfileFormValues],
+  );

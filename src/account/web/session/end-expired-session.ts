@@ -1,3 +1,4 @@
+import { LOG_IN_AGAIN } from '../../../kit/client.ts';
 import { toast } from '../../../ui/overlay/toast.ts';
 import { sessionMessages } from './session-messages.ts';
 import { sessionNow, signOut } from './session.ts';
@@ -9,6 +10,7 @@ export function endExpiredSession(token: string, goToLogin: () => void): void {
   signOut();
   toast.info(sessionMessages.ended, {
     duration: 8_000,
+    replaces: LOG_IN_AGAIN,
     action: { label: 'Log In', onAction: goToLogin },
   });
 }

@@ -58,3 +58,12 @@ it.each<[ListPlace, Parameters<typeof placeWith>[1], string]>([
 ])('the list at %j with %j is at %s', (place, change, address) =>
   expect(addressOfPage(placeWith(place, change), 1)).toBe(address),
 );
+
+it.each([
+  [1, 48, '/shop'],
+  [2, 12, '/shop/page/2'],
+  [2, 48, '/shop/page/2?size=48'],
+  [1, 'all', '/shop'],
+] as const)('says of page %i that it is of %s products: %s', (page, size, address) =>
+  expect(addressOfPage({ at: 'list', list: {} }, page, defaultView, size)).toBe(address),
+);

@@ -1,6 +1,8 @@
 import { addressOf } from '../../../kit/page.ts';
 import { cataloguePages } from '../../pages.ts';
 import { type ListView, defaultView, viewQuery } from '../../rules/list-view.ts';
+import { SIZE_PARAM } from '../../rules/list-params.ts';
+import { type PageSize, PER_PAGE } from './paging.ts';
 import { hasWords, type ProductList } from '../../rules/search-state.ts';
 
 /** The list that a page shows; `list` pages are those of a van, of one of its categories, and of the whole shop. */
@@ -9,10 +11,18 @@ export interface ListPlace {
   list: ProductList;
 }
 
-/** Omits the first page's number and the query of a default view. */
-export function addressOfPage({ at, list }: ListPlace, page: number, view: ListView = defaultView) {
+/** Omits the first page's number, the query of a default view, and the usual page size. */
+export function addressOfPage(
+  { at, list }: ListPlace,
+  page: number,
+  view: ListView = defaultView,
+  size: PageSize = PER_PAGE,
+) {
   const first = page === 1;
-  const query = viewQuery(view);
+  const query = {
+    ...viewQuery(view),
+    ...(!first && size !== PER_PAGE && { [SIZE_PARAM]: String(size) }),
+  };
   if (at === 'search') {
     const search = { ...list, ...query };
     return first

@@ -5,7 +5,6 @@ import type { Found, PartTypeCount } from '../../contract.ts';
 import type { ListView } from '../../rules/list-view.ts';
 import { type PageSize, PER_PAGE, pageCount, clampPage } from './paging.ts';
 import type { ProductList } from '../../rules/search-state.ts';
-import { currentSettings } from './list-settings.ts';
 
 /** One of a list's largest part types. */
 export type ListedType = Omit<PartTypeCount, 'group'>;
@@ -70,9 +69,13 @@ export function cachedTotal(queryClient: QueryClient, of: ViewedList): number | 
  * Loads one page unless it is cached, either in the whole list or as rendered by the server in the default size (a
  * different chosen size is fetched after hydration). Throws "not found" for a missing page or list.
  */
-export async function loadList(queryClient: QueryClient, of: ViewedList, page: number | null) {
+export async function loadList(
+  queryClient: QueryClient,
+  of: ViewedList,
+  page: number | null,
+  size: PageSize,
+) {
   if (page === null) throw notFound();
-  const { size } = currentSettings();
   const cached =
     queryClient.getQueryData(wholeList(of).queryKey) ??
     queryClient.getQueryData(listPage(of, page).queryKey);

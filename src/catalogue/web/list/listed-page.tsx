@@ -3,7 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useLoaderData, useRouterState } from '@tanstack/react-router';
 import { Breadcrumb } from '../../../ui/layout/breadcrumb.tsx';
 import { Notice, RetryNotice } from '../../../ui/layout/notice.tsx';
-import { pageCount, rowsBefore, showingText } from './paging.ts';
+import { pageCount, PER_PAGE, rowsBefore, showingText } from './paging.ts';
 import { useChosenVan } from '../../../fitment/web/chosen-van.ts';
 import { useListSettings } from './list-settings.ts';
 import { describeList } from './describe-list.ts';
@@ -17,6 +17,7 @@ import { hasWords } from '../../rules/search-state.ts';
 import type { ListPlace } from './list-address.ts';
 import type { OpenedList } from './open-list.ts';
 import { vanTypes } from '../menu/van-types.ts';
+import { useIsBrowser } from '../../../ui/hooks/use-is-browser.ts';
 import { hydratedLater } from '../../../ui/hooks/hydrated-later.tsx';
 // Imported here because pagination is server-rendered before its script loads.
 import '../../../ui/table/pagination.css';
@@ -52,7 +53,9 @@ export function ListedPage({ Rows, Understood }: ListedPageProps) {
   const { place, view } = opened;
   const { list } = place;
   const isSearch = hasWords(list);
-  const { size } = useListSettings();
+  const own = useListSettings().size;
+  const isHydrated = useIsBrowser();
+  const size = isHydrated ? (opened.size ?? own) : PER_PAGE;
   const { first } = useChosenVan();
   const { shown, isWaiting, error, tryAgain } = useListedProducts(
     viewedList(list, view, first),
@@ -89,6 +92,7 @@ export function ListedPage({ Rows, Understood }: ListedPageProps) {
           place={place}
           view={view}
           page={page}
+          size={size}
           total={total}
           understood={shown.understood}
         />
@@ -97,6 +101,7 @@ export function ListedPage({ Rows, Understood }: ListedPageProps) {
             place={place}
             view={view}
             page={page}
+            size={size}
             vans={vans}
             types={shown.types}
             typesTotal={shown.types_total}
@@ -121,7 +126,9 @@ export function ListedPage({ Rows, Understood }: ListedPageProps) {
           ) : (
             <EmptyList message={message} near={shown.near} vans={vans} place={place} view={view} />
           )}
-          {pages > 1 && <ListingPages place={place} view={view} page={page} pages={pages} />}
+          {pages > 1 && (
+            <ListingPages place={place} view={view} page={page} pages={pages} size={shown.size} />
+          )}
         </div>
       </div>
     </div>

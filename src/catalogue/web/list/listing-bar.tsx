@@ -23,6 +23,7 @@ import { TypeStrip } from './filters/type-strip.tsx';
 import { useQueuedChoices } from './filters/use-queued-choices.ts';
 import { FILTERS_ID } from './filters/filters-id.ts';
 import { LayoutSwitch } from './rows/layout-switch.tsx';
+import type { PageSize } from './paging.ts';
 import { addressOfPage, type ListPlace } from './list-address.ts';
 import { chooseSettings } from './list-settings.ts';
 import { PageSizeSelect, usePageSize } from './page-size-select.tsx';
@@ -39,6 +40,7 @@ interface ListingBarProps {
   place: ListPlace;
   view: ListView;
   page: number;
+  size: PageSize;
   vans: readonly VanTypeRow[];
   /** The largest part types of the list. */
   types: readonly ListedType[];
@@ -47,11 +49,11 @@ interface ListingBarProps {
 }
 
 /** The bar above the products: a stock filter and the sort order, a GET form that works without JavaScript. */
-export function ListingBar({ place, view, page, question, ...rest }: ListingBarProps) {
+export function ListingBar({ place, view, page, size, question, ...rest }: ListingBarProps) {
   const { vans, types, typesTotal } = rest;
   useListFallback(place);
   const router = useRouter();
-  const { resize } = usePageSize({ place, view, page });
+  const { resize } = usePageSize({ place, view, page, size });
   const form = useFormInSync(view);
   const changeView = useChangeView(place);
 
@@ -120,6 +122,7 @@ export function ListingBar({ place, view, page, question, ...rest }: ListingBarP
           place={place}
           view={view}
           page={page}
+          size={size}
           label="Show"
           className="listing-choice listing-sizes with-script"
         />

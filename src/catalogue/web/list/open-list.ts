@@ -6,13 +6,17 @@ import { listOfSearch, readSearch } from '../../rules/search-state.ts';
 import type { ListPlace } from './list-address.ts';
 import { loadList, viewedList } from './list-data.ts';
 import { useChosenVan } from '../../../fitment/web/chosen-van.ts';
-import { parsePage } from './paging.ts';
+import { SIZE_PARAM } from '../../rules/list-params.ts';
+import { currentSettings } from './list-settings.ts';
+import { type PageSize, parsePage, readSize } from './paging.ts';
 
 /** The loader data of a listing page. */
 export interface OpenedList {
   place: ListPlace;
   view: ListView;
   page: number;
+  /** The size that a numbered address is of; null where the visitor's own applies. */
+  size: PageSize | null;
 }
 
 /** Set by the displayed list, which stays if another view of it fails to load. Returns what the loader throws. */
@@ -38,9 +42,12 @@ async function openPlace({ queryClient, params, search, preload }: LoaderInput, 
     throw redirect({ href: addressOfPage(place, 1, view), statusCode: 301 });
   }
   const page = parsePage(pageParam || '1');
+  const size = pageParam ? readSize(search[SIZE_PARAM]) : null;
   const viewed = viewedList(place.list, view, useChosenVan.getState().first);
-  await loadList(queryClient, viewed, page).catch((error: unknown) => {
-    throw preload ? error : (listFailure.handle?.(error, place) ?? error);
-  });
-  return { place, view, page: page ?? 1 };
+  await loadList(queryClient, viewed, page, size ?? currentSettings().size).catch(
+    (error: unknown) => {
+      throw preload ? error : (listFailure.handle?.(error, place) ?? error);
+    },
+  );
+  return { place, view, page: page ?? 1, size };
 }

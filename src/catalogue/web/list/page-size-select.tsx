@@ -2,13 +2,14 @@ import { useRouter } from '@tanstack/react-router';
 import { Select } from '../../../ui/form/select.tsx';
 import type { ListView } from '../../rules/list-view.ts';
 import { addressOfPage, type ListPlace } from './list-address.ts';
-import { chooseSettings, useListSettings } from './list-settings.ts';
+import { chooseSettings } from './list-settings.ts';
 import { PAGE_SIZES, type PageSize, pageAfterResize } from './paging.ts';
 
 export interface PageSizeProps {
   place: ListPlace;
   view: ListView;
   page: number;
+  size: PageSize;
 }
 
 interface PageSizeSelectProps extends PageSizeProps {
@@ -18,12 +19,12 @@ interface PageSizeSelectProps extends PageSizeProps {
 
 /** How many parts a page shows. */
 export function PageSizeSelect({ label, className, ...at }: PageSizeSelectProps) {
-  const { size, resize } = usePageSize(at);
+  const { resize } = usePageSize(at);
   return (
     <label className={className}>
       <span>{label}</span>
       <Select
-        value={size}
+        value={at.size}
         onChange={({ target: { value } }) =>
           void resize(value === 'all' ? value : (Number(value) as PageSize))
         }
@@ -39,18 +40,18 @@ export function PageSizeSelect({ label, className, ...at }: PageSizeSelectProps)
 }
 
 /** Changing the size keeps the first product in view. */
-export function usePageSize({ place, view, page }: PageSizeProps) {
+export function usePageSize({ place, view, page, size }: PageSizeProps) {
   const router = useRouter();
-  const { size } = useListSettings();
   async function resize(to: PageSize) {
     chooseSettings({ size: to });
     const target = pageAfterResize(page, size, to);
-    if (target === page) return;
+    // The first page has the visitor's own size.
+    if (target === 1 && page === 1) return;
     await router.navigate({
-      href: addressOfPage(place, target, view),
+      href: addressOfPage(place, target, view, to),
       replace: true,
       resetScroll: false,
     });
   }
-  return { size, resize };
+  return { resize };
 }

@@ -5,13 +5,17 @@ export const PAGE_SIZES = [12, 24, 36, 48, 60, 100, 'all'] as const;
 
 export type PageSize = (typeof PAGE_SIZES)[number];
 
-/** The default page size, which page numbers in addresses refer to. */
+/** The default page size, which page numbers in addresses refer to unless they carry another. */
 export const PER_PAGE = 12 as const;
 
 /** Reads the `n` of `/page/n`; null unless it is a canonical whole number from 1 to 99999. */
 export function parsePage(text: string): number | null {
   return /^[1-9]\d{0,4}$/.test(text) ? Number(text) : null;
 }
+
+/** Reads a page size; the usual one for anything else. */
+export const readSize = (text: unknown): PageSize =>
+  PAGE_SIZES.find((size) => String(size) === text) ?? PER_PAGE;
 
 export const pageCount = (total: number, size: PageSize = PER_PAGE) =>
   size === 'all' ? 1 : countPages(total, size);

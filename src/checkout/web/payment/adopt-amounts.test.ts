@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { cartAmounts, emptyCart } from '../../../cart/rules/cart-values.ts';
+import { cartAmounts } from '../../../cart/rules/cart-amounts.ts';
+import { emptyCart } from '../../../cart/rules/cart-values.ts';
 import { addToCart } from '../../../cart/web/cart-rules.ts';
 import { applyCoupon, redeemPoints } from '../../../cart/web/discounts/discounts.ts';
 import { chooseShipping, offerShipping } from '../../../cart/web/shipping/shipping-choice.ts';

@@ -71,7 +71,7 @@ function NotPaid({
         <span className="sr-only">Error</span>
       </Badge>
       <h1>{title}</h1>
-      <Notice kind="error" title={message}>
+      <Notice kind="error" {...(message !== title && { title: message })}>
         {cartTexts[cart]}
       </Notice>
       {paidBy ? (

@@ -112,7 +112,12 @@ function readRefusal(thrown: unknown, back: PaypalReturnParams): Settled {
   const isEnded = refusal.is(...finalRefusals);
   const isChanged = place !== undefined || refused.kind === 'cart changed' || isUnclear;
   const reason = refusal.is('payment_declined') ? refusal.body.errors?.[0] : undefined;
-  const title = isEnded ? messages.paymentFailed : cartMessages.somethingWrong;
+  // What the buyer has to know first is what has changed.
+  const title = isEnded
+    ? messages.paymentFailed
+    : isChanged
+      ? message
+      : cartMessages.somethingWrong;
   return notPaid(back.orderNo, title, reason ?? message, {
     cart: isUnclear
       ? 'with an address to correct'

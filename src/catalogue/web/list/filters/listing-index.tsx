@@ -16,6 +16,7 @@ import { latePart } from '../../../../ui/loading/late-part.tsx';
 import type { ListView } from '../../../rules/list-view.ts';
 import { hasWords, readSearch } from '../../../rules/search-state.ts';
 import type { ListPlace } from '../list-address.ts';
+import type { PageSize } from '../paging.ts';
 import { useChosenType } from '../../../../fitment/web/chosen-van.ts';
 import { addressOfCategory, categoriesForVan } from './categories-for-van.ts';
 import type { Found, VanTypeRow } from '../../../contract.ts';
@@ -32,13 +33,14 @@ interface ListingIndexProps {
   place?: ListPlace;
   view?: ListView;
   page?: number;
+  size?: PageSize;
   /** The number of products in the list. */
   total?: number;
   understood?: Found['understood'] | undefined;
 }
 
 /** Filters and six panels of links: beside the list, or in a sheet on narrow screens. */
-export function ListingIndex({ vans, place, view, page, ...found }: ListingIndexProps) {
+export function ListingIndex({ vans, place, view, page, size, ...found }: ListingIndexProps) {
   const { total = 0, understood } = found;
   const { van, category } = place?.list ?? {};
   const { data: shop } = useSuspenseQuery(headerContent);
@@ -53,8 +55,6 @@ export function ListingIndex({ vans, place, view, page, ...found }: ListingIndex
   const isBrowser = useIsBrowser();
   const isWide = useIsWide();
   const facets = place && <Facets place={place} total={total} understood={understood} />;
-  // The filters of a search already offer vans and categories.
-  const links = isSearch ? 'without-script' : undefined;
 
   return (
     <aside
@@ -71,13 +71,13 @@ export function ListingIndex({ vans, place, view, page, ...found }: ListingIndex
         </IconButton>
       </div>
       <div className="listing-sheet-body">
-        {place && view && page !== undefined && !isWide && (
+        {place && view && page !== undefined && size && !isWide && (
           <Suspense fallback={null}>
-            <SheetSettings place={place} view={view} page={page} />
+            <SheetSettings place={place} view={view} page={page} size={size} />
           </Suspense>
         )}
         {isSearch && facets}
-        <Accordion title="Categories" open className={links}>
+        <Accordion title="Categories" open={!isSearch}>
           <nav aria-label="Categories">
             <ul>
               {categoriesForVan(vans, van).map(({ slug, name }) => (
@@ -94,7 +94,7 @@ export function ListingIndex({ vans, place, view, page, ...found }: ListingIndex
             </ul>
           </nav>
         </Accordion>
-        <Accordion title="Type of Van" open className={links}>
+        <Accordion title="Type of Van" open={!isSearch}>
           <nav aria-label="Type of Van">
             <ul>
               {vans.map(({ slug, title }) => (

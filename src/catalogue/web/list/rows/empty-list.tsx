@@ -40,7 +40,7 @@ export function EmptyList({ message, near, place, view, vans }: EmptyListProps) 
   return (
     <>
       <EmptyState
-        text={isSelection ? messages.emptySelection : (message ?? messages.noData)}
+        text={isSelection && message ? messages.emptySelection : (message ?? messages.noData)}
         drawing="/drawings/nothing-found.svg"
         className="border-t-2 border-ink bg-plate"
         action={

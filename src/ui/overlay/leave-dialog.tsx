@@ -1,0 +1,43 @@
+import { useRouter } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useState } from 'react';
+import { LazyDialog } from './lazy-dialog.tsx';
+
+interface LeaveDialogProps {
+  hasEdits: boolean;
+  actions: (stay: () => void, leave: () => void) => ReactNode;
+}
+
+/**
+ * Asks before leaving the page with unsaved changes. By the history itself: the router's `useBlocker` would be in every
+ * page's first load.
+ */
+export function LeaveDialog({ hasEdits, actions }: LeaveDialogProps) {
+  const { history } = useRouter();
+  const [question, setQuestion] = useState<{ answer: (stays: boolean) => void } | null>(null);
+
+  useEffect(() => {
+    if (!hasEdits) return;
+    return history.block({
+      enableBeforeUnload: true,
+      blockerFn: ({ currentLocation, nextLocation }) =>
+        currentLocation.pathname !== nextLocation.pathname &&
+        new Promise<boolean>((answer) => setQuestion({ answer })),
+    });
+  }, [history, hasEdits]);
+
+  if (!question) return null;
+  const answer = (stays: boolean) => () => {
+    setQuestion(null);
+    question.answer(stays);
+  };
+  return (
+    <LazyDialog
+      open
+      size="narrow"
+      title="Leave without saving?"
+      description="What you have changed on this page would be lost."
+      onClose={answer(true)}
+      actions={actions(answer(true), answer(false))}
+    />
+  );
+}

@@ -1,17 +1,24 @@
 import { useRouter } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { LazyDialog } from './lazy-dialog.tsx';
+
+export interface ChoiceProps {
+  isMain?: boolean;
+  onChoose: () => void;
+  children: string;
+}
 
 interface LeaveDialogProps {
   hasEdits: boolean;
-  actions: (stay: () => void, leave: () => void) => ReactNode;
+  /** The button of a choice. */
+  Choice: ComponentType<ChoiceProps>;
 }
 
 /**
  * Asks before leaving the page with unsaved changes. By the history itself: the router's `useBlocker` would be in every
  * page's first load.
  */
-export function LeaveDialog({ hasEdits, actions }: LeaveDialogProps) {
+export function LeaveDialog({ hasEdits, Choice }: LeaveDialogProps) {
   const { history } = useRouter();
   const [question, setQuestion] = useState<{ answer: (stays: boolean) => void } | null>(null);
 
@@ -37,7 +44,14 @@ export function LeaveDialog({ hasEdits, actions }: LeaveDialogProps) {
       title="Leave without saving?"
       description="What you have changed on this page would be lost."
       onClose={answer(true)}
-      actions={actions(answer(true), answer(false))}
+      actions={
+        <>
+          <Choice isMain onChoose={answer(true)}>
+            Stay here
+          </Choice>
+          <Choice onChoose={answer(false)}>Leave and drop it</Choice>
+        </>
+      }
     />
   );
 }

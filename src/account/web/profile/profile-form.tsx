@@ -9,7 +9,7 @@ import { accountPages } from '../../pages.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { CheckedForm, FormFaults } from '../../../ui/form/checked-form.tsx';
 import { Notice } from '../../../ui/layout/notice.tsx';
-import { LeaveDialog } from '../../../ui/overlay/leave-dialog.tsx';
+import { type ChoiceProps, LeaveDialog } from '../../../ui/overlay/leave-dialog.tsx';
 import { Plate } from '../../../ui/layout/plate.tsx';
 import type { User } from '../../contract.ts';
 import { accountMessages, profileMessages } from '../../messages.ts';
@@ -63,17 +63,7 @@ export function ProfileForm({ user }: { user: User }) {
       aria-label="Profile"
       className="grid grid-cols-1 gap-6"
     >
-      <LeaveDialog
-        hasEdits={hasEdits(typed, profileFormValues(user))}
-        actions={(stay, leave) => (
-          <>
-            <Button variant="primary" onClick={stay}>
-              Stay here
-            </Button>
-            <Button onClick={leave}>Leave and drop it</Button>
-          </>
-        )}
-      />
+      <LeaveDialog hasEdits={hasEdits(typed, profileFormValues(user))} Choice={Choice} />
       <FormFaults checked={checked} />
       {done && <Notice kind="success">{done}</Notice>}
       {checked.wasRestored && !done && <Notice>{accountMessages.typedBefore}</Notice>}
@@ -120,3 +110,9 @@ const hasEdits = (typed: Partial<ProfileFormValues>, saved: ProfileFormValues) =
   Object.entries(typed).some(
     ([field, value]) => value !== undefined && value !== saved[field as keyof ProfileFormValues],
   );
+
+const Choice = ({ isMain, onChoose, children }: ChoiceProps) => (
+  <Button {...(isMain && { variant: 'primary' as const })} onClick={onChoose}>
+    {children}
+  </Button>
+);

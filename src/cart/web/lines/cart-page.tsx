@@ -10,7 +10,7 @@ import { CartContents } from './cart-contents.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { LazyChangesNotice } from '../changes/lazy-changes-notice.tsx';
 import { EmptyCart } from './empty-cart.tsx';
-import { NeedsScript } from './needs-script.tsx';
+import { NeedsScriptText } from './needs-script.tsx';
 import { announcePlacedElsewhere, useAnnouncePartialOrder } from '../placed-elsewhere.ts';
 import { useCartRefresh } from '../changes/use-cart-refresh.ts';
 
@@ -23,7 +23,7 @@ export function CartPage() {
 
   return (
     <div className="site-width min-h-dvh-80 pt-6">
-      <NeedsScript />
+      <noscript>{import.meta.env.SSR && <NeedsScriptText />}</noscript>
       <LookUpNotice />
       <LazyChangesNotice />
       {!isLoaded && <CartSkeleton />}

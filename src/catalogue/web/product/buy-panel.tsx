@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { AddToCartButton } from '../../../cart/web/add-to-cart-button.tsx';
 import { InCart } from '../../../cart/web/in-cart.tsx';
-import { NeedsScript } from '../../../cart/web/lines/needs-script.tsx';
+import { NeedsScriptText } from '../../../cart/web/lines/needs-script.tsx';
 import { dollarsToCents } from '../../../kit/money.ts';
 import { StockBadge } from '../../../ui/layout/badge.tsx';
 import { Price } from '../../../ui/layout/price.tsx';
@@ -62,7 +62,7 @@ export function BuyPanel({ product, detail }: BuyPanelProps) {
       </div>
       <div className="buy-in-cart min-h-11">
         <InCart product={product} />
-        <NeedsScript className="my-4" />
+        <noscript>{import.meta.env.SSR && <NeedsScriptText className="my-4" />}</noscript>
       </div>
       <BuyPolicies surcharge={detail?.bulky_surcharge} />
       {inStock && <BuyBar product={product} quantity={quantity} after={button} />}

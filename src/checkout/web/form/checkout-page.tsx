@@ -2,7 +2,7 @@ import { addressOf } from '../../../kit/page.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useEffect, useRef } from 'react';
 import { cartNow, useCart, useCartIsLoaded } from '../../../cart/web/cart-store.ts';
-import { NeedsScript } from '../../../cart/web/lines/needs-script.tsx';
+import { NeedsScriptText } from '../../../cart/web/lines/needs-script.tsx';
 import {
   announcePlacedElsewhere,
   useAnnouncePartialOrder,
@@ -55,7 +55,7 @@ export function CheckoutPage() {
 
   return (
     <div className="site-width min-h-dvh-80 pt-6">
-      <NeedsScript />
+      <noscript>{import.meta.env.SSR && <NeedsScriptText />}</noscript>
       <LookUpNotice />
       {isCardHosted && isLoaded && (
         <Suspense fallback={null}>

@@ -308,10 +308,9 @@ test('without JavaScript sort and stock filter are a form, and the panels are pr
   await expect(page.getByLabel('Show')).toBeHidden();
   await page.setViewportSize({ width: 390, height: 800 });
   await page.getByRole('button', { name: 'Filters' }).click();
-  await page
-    .getByRole('complementary', { name: 'Filters' })
-    .getByRole('link', { name: '1980–91 Vanagon' })
-    .click();
+  const panels = page.getByRole('complementary', { name: 'Filters' });
+  await panels.locator('summary', { hasText: 'Type of Van' }).click();
+  await panels.getByRole('link', { name: '1980–91 Vanagon' }).click();
   await expect(page).toHaveURL('/categories/80-91-vanagon');
   await context.close();
 });

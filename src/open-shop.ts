@@ -52,7 +52,7 @@ import { copyPhotographsToStore, photographsFolder } from './server/files/photog
 import { storeReleaseAtStart, storeReleaseOrWarn } from './server/pages/releases/keep-release.ts';
 import { readRelease, type Release } from './server/pages/releases/pack-assets.ts';
 import { openRendering } from './server/pages/renderer.ts';
-import { type Neighbor, reportSilent } from './server/config/report-silent.ts';
+import { answersAtAll, type Neighbor, reportSilent } from './server/config/report-silent.ts';
 import { openPaypalSandbox, type SandboxAccess } from './server/config/sandbox-access.ts';
 import { openSecurityLog } from './server/log/security-log.ts';
 import { useTracing } from './server/tracing/spans.ts';
@@ -237,7 +237,7 @@ export async function openShop(given: {
     url: '/api/findProducts',
     payload: { page: 1, per_page: 1 },
   });
-  if (config.isFirst) void reportSilent(neighborsOf(mail, payments), log);
+  if (config.isFirst) void reportSilent(neighborsOf(config, mail, payments), log);
   onOpened({ what: 'serving', within: 10, stop: () => app.close() });
   if (config.processes > 1)
     onOpened({ what: 'taking connections', within: 5, stop: () => drain(app.server) });
@@ -262,7 +262,11 @@ export async function openShop(given: {
   };
 }
 
-function neighborsOf({ verify }: MailTransport, payments: Payments): Neighbor[] {
+function neighborsOf(
+  { cdnPurge, tracing }: Config,
+  { verify }: MailTransport,
+  payments: Payments,
+): Neighbor[] {
   return [
     ...(verify
       ? [
@@ -284,6 +288,20 @@ function neighborsOf({ verify }: MailTransport, payments: Payments): Neighbor[] 
           ]
         : [],
     ),
+    ...(cdnPurge?.urls ?? []).map((url) => ({
+      name: 'The cache in front',
+      advice: 'It shows old pages until it does. Check CDN_PURGE_URL.',
+      ask: answersAtAll(url),
+    })),
+    ...(tracing
+      ? [
+          {
+            name: 'The collector of traces',
+            advice: 'Traces are lost until it does. Check OTEL_EXPORTER_OTLP_ENDPOINT.',
+            ask: answersAtAll(tracing.endpoint),
+          },
+        ]
+      : []),
   ];
 }
 

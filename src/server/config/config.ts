@@ -136,7 +136,7 @@ export function readConfig(env: NodeJS.ProcessEnv, { opens = false } = {}) {
       ratio: readAlways('OTEL_TRACES_SAMPLER_ARG', variables.OTEL_TRACES_SAMPLER_ARG),
       takesContext: readAlways('OTEL_PROPAGATORS', variables.OTEL_PROPAGATORS) === 'tracecontext',
     };
-    return endpoint ? settings : undefined;
+    return endpoint ? { ...settings, endpoint } : undefined;
   }
 
   function readMapTiles() {

@@ -13,6 +13,12 @@ export interface Neighbor {
   ask: () => Promise<unknown>;
 }
 
+/** For a server that says whatever it wants to a stranger. */
+export const answersAtAll = (url: string) => () =>
+  fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(ANSWERS_WITHIN_MS) }).catch(
+    (error: Error) => Promise.reject(error.cause ?? error),
+  );
+
 /** Says at the start which of them do not answer; the shop is open meanwhile. */
 export async function reportSilent(
   neighbors: readonly Neighbor[],

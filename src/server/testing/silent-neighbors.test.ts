@@ -45,7 +45,12 @@ test(
       // Three attempts to look, and three to store, would take it 75 seconds.
       await vi.waitFor(() => expect(output()).toContain('VanGon is open at'), { timeout: 60_000 });
       expect(output()).toContain('The file store has not answered for 10 s');
-      for (const name of ['The mail server', 'The payment provider paypal'])
+      for (const name of [
+        'The mail server',
+        'The payment provider paypal',
+        'The cache in front',
+        'The collector of traces',
+      ])
         await vi.waitFor(
           () => expect(output()).toContain(`${name} does not answer as it should.`),
           { timeout: 20_000 },

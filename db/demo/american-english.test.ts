@@ -8,7 +8,7 @@ import { readVocabulary } from './read-vocabulary.ts';
 
 /** Fields that name files, addresses or kinds, and are read by nobody. */
 const NAMES =
-  /^(slug|type|article|image|link|drawing|params|sku|related|alsoNeeded|also_needed|place|href|products|categories|category|icon|belongs_to|instead)$/;
+  /^(slug|type|article|image|link|drawing|params|sku|related|alsoNeeded|also_needed|place|href|products|category|icon|belongs_to|instead)$/;
 
 /** Every text in a value that a shopper may read, with the way to it. */
 function texts(value: unknown, way: string): [way: string, text: string][] {

@@ -5,6 +5,7 @@ import * as z from 'zod';
 import { type PartKind, partKinds } from '../../drawings/parts.ts';
 import { dollars } from './dollars.ts';
 import { faultsOf } from './faults.ts';
+import { typeset } from './typeset.ts';
 import { bodies, gearboxes, markets } from '../../src/fitment/rules/conditions.ts';
 
 const sku = z.string().regex(/^VG-[A-Z]{3}-\d{4}$/, 'a SKU looks like VG-BRK-0101');
@@ -27,7 +28,7 @@ const fit = z.strictObject({
   market: z.enum(markets).optional(),
   /** Completes "Fits if your van has …". */
   detail: text.optional(),
-  note: text.optional(),
+  note: text.transform(typeset).optional(),
 });
 
 const drawing = z.custom<PartKind | 'none'>(
@@ -65,7 +66,11 @@ const entry = z.strictObject({
   categories: z.array(text).default([]),
   fits: z.array(fit).min(1, 'a part fits at least one van'),
   keywords: text.optional(),
-  description: z.string().trim().min(60, 'a description has at least two sentences'),
+  description: z
+    .string()
+    .trim()
+    .min(60, 'a description has at least two sentences')
+    .transform(typeset),
 });
 
 export type Entry = z.infer<typeof entry> & {

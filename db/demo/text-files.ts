@@ -3,19 +3,24 @@ import { basename, join } from 'node:path';
 import { parse } from 'yaml';
 import * as z from 'zod';
 import { faultsOf } from './faults.ts';
+import { typeset } from './typeset.ts';
 
 const text = z.string().trim().min(1);
+/** Running text, with typographic quotes. */
+const prose = text.transform(typeset);
 const date = z.iso.date('a date looks like 2025-03-14');
 const slug = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'a slug is lower case letters and numbers between dashes');
-const searchResult = text.max(160, 'a search result shows 160 characters at most');
+const searchResult = text
+  .max(160, 'a search result shows 160 characters at most')
+  .transform(typeset);
 
 const shapes = {
   blogCategory: z.strictObject({ slug, name: text }),
   article: z.strictObject({
     slug,
-    title: text,
+    title: prose,
     categories: z.array(text).min(1),
     date,
     page_description: searchResult,
@@ -32,31 +37,31 @@ const shapes = {
     date,
     status: z.enum(['approved', 'waiting']).default('approved'),
     website: z.url().default(''),
-    comment: text,
+    comment: prose,
   }),
   testimonial: z.strictObject({
     client_name: text.min(5),
-    title: text,
+    title: prose,
     job_title: z.string().default(''),
     company_name: z.string().default(''),
-    van: text,
+    van: prose,
     van_type: text,
     town: text,
     state: z.string().default(''),
     country: text.default('United States'),
     rating: z.int().min(1).max(5),
     date,
-    description: text,
+    description: prose,
   }),
   faqSection: z.strictObject({
     slug,
-    title: text,
-    questions: z.array(z.strictObject({ question: text, answer: text })).min(1),
+    title: prose,
+    questions: z.array(z.strictObject({ question: prose, answer: prose })).min(1),
   }),
   page: z.strictObject({
     slug,
-    title: text,
-    page_title: text,
+    title: prose,
+    page_title: prose,
     page_description: searchResult,
     keywords: text,
     date,

@@ -39,7 +39,7 @@ const drawing = z.custom<PartKind | 'none'>(
 /** Fields that the products table, the CSV file and the demo share under the same name. */
 const sameEverywhere = {
   sku,
-  name: text,
+  name: text.transform(typeset),
   oversize: z.boolean().default(false),
   quality: z.enum(['genuine', 'oem', 'reproduction', 'used', 'nos']),
 };

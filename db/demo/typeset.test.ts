@@ -7,7 +7,10 @@ test.each([
   [`"It's quiet," she said.`, '“It’s quiet,” she said.'],
   [`**"My '73 has 'a 1700'."** Marcus`, '**“My ’73 has ‘a 1700’.”** Marcus'],
   [`half of all "it won't idle" letters`, 'half of all “it won’t idle” letters'],
-  [`the ["slower traffic"](sku:X) oval ("just in case")`, 'the [“slower traffic”](sku:X) oval (“just in case”)'],
+  [
+    `the ["slower traffic"](sku:X) oval ("just in case")`,
+    'the [“slower traffic”](sku:X) oval (“just in case”)',
+  ],
   [`"**Hold** it," and _"no"_`, '“**Hold** it,” and _“no”_'],
   [`- "Down." The helper`, '- “Down.” The helper'],
 ])('sets %s', (straight, typographic) => {

@@ -15,7 +15,7 @@ const FORGOT = 'Forgot your password? Set a new one:';
 /** Sent when a guest order asks to open an account for an address that already has one. */
 export function renderAccountExistsMail(mail: AccountExistsMail) {
   const { orderNo, loginPage, resetPage } = mail;
-  const lead = `Order ${orderNo} was placed with your email address, and asked us to open an account. You already have one, so we changed nothing about it.`;
+  const lead = `Order ${orderNo} was placed with your email address, along with a request to create an account. You already have one, so we did not change anything.`;
   const forgot = (
     <MailText>
       {FORGOT} <MailLink href={resetPage}>{resetPage}</MailLink>

@@ -11,7 +11,7 @@ interface EmailChangeNotice extends CustomerMail {
 
 const changeMail = linkMail({
   title: 'Confirm your new address',
-  why: 'We were asked to correct the email address of your account to this one. Please confirm that it is yours. Until then nothing changes. The link works once, for seven days.',
+  why: 'We were asked to change the email address of your account to this one. Please confirm that it is yours; nothing changes until you do. The link works once, for seven days.',
   ifNotYou:
     'If you have no account with us, somebody probably mistyped their address. Ignore this email, and you will not hear from us again.',
 });
@@ -23,11 +23,11 @@ export const renderEmailChangeMail = (mail: LinkMail) => changeMail({ ...mail, n
 export const renderEmailChangeNotice = ({ contact, stopLink, ...mail }: EmailChangeNotice) =>
   customerMail(mail, {
     title: 'Your email address is being changed',
-    lead: 'We were asked to change the email address of your account, and have sent a link to the new one. As soon as it is confirmed, you log in with that address, and our emails go there.',
+    lead: 'We were asked to change the email address of your account, and have sent a link to the new one. Once it is confirmed, you will log in with that address, and our emails will go there.',
     parts: [
       ...(stopLink
         ? [
-            'If you did not ask for this, stop it. The link works for 72 hours, also after the new address was confirmed.',
+            'If you did not ask for this, stop it. The link works for 72 hours, even after the new address is confirmed.',
             mailButton('Stop the change', stopLink),
           ]
         : []),

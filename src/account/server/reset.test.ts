@@ -300,7 +300,7 @@ describe('account mails', () => {
     const { email } = await registered(shop, evil);
     const mail = await mailTo(email, /^Confirm your address at VanGon$/);
     expect(mail.html).toMatch(/<a href="http:\/\/shop\.test\/confirm\/[\w-]{43}"/);
-    expect(mail.text).toMatch(/^Hello,\s+Your account is open/);
+    expect(mail.text).toMatch(/^Hello,\s+Your account is ready/);
     await ask('POST auth/resetPassword', { body: { email } });
     const resetMail = await mailTo(email, /^Set a new password/);
     for (const { text, html } of [mail, resetMail])

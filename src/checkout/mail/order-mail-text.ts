@@ -82,14 +82,14 @@ export function orderMailText(news: OrderMailKind, shop: string, facts: OrderFac
       return {
         subject: `${subject} is on its way`,
         title: 'Your order is on its way',
-        lead: `${first_name}, order ${order_no} has left our bench with ${shipping_name}.`,
+        lead: `${first_name}, order ${order_no} has shipped via ${shipping_name}.`,
         more: trackingWords(facts),
       };
     case 'part shipped':
       return {
         subject: `${subject}: a parcel is on its way`,
         title: 'Part of your order is on its way',
-        lead: `${first_name}, a parcel of order ${order_no} has left our bench; the rest follows.`,
+        lead: `${first_name}, part of order ${order_no} has shipped; the rest will follow.`,
         more: [`In this parcel: ${facts.pieces?.join(', ')}`, ...trackingWords(facts)],
       };
     case 'changed':
@@ -103,17 +103,17 @@ export function orderMailText(news: OrderMailKind, shop: string, facts: OrderFac
       return {
         subject: `${subject}: ${askedCents(facts)} more for your change`,
         title: `Please pay ${askedCents(facts)} for your change`,
-        lead: `${first_name}, you asked us to change order ${order_no}. The change costs ${askedCents(facts)} more, tax included.`,
+        lead: `${first_name}, you asked us to change order ${order_no}. The change costs ${askedCents(facts)} more, including tax.`,
         more: [
           ...(facts.asked?.changes.length ? [`The change: ${facts.asked.changes.join(', ')}`] : []),
-          `We keep the parts for you and send the order as soon as it is paid, until ${deadlineText(facts)}. If you do not pay, nothing is charged, and we send what you ordered first, as listed below.`,
+          `We are holding the parts for you until ${deadlineText(facts)} and will ship the order as soon as you have paid. If you do not pay, you are not charged, and we ship your original order, as listed below.`,
         ],
       };
     case 'not changed':
       return {
-        subject: `${subject} goes as it was`,
-        title: 'Your order goes as you placed it',
-        lead: `${first_name}, the change of order ${order_no} was not paid, so we have dropped it. We send what you ordered first.`,
+        subject: `${subject} ships as it was`,
+        title: 'Your order ships as you placed it',
+        lead: `${first_name}, the change to order ${order_no} was not paid for, so we have dropped it. We will ship your original order.`,
         more: [],
       };
     case 'cancelled':
@@ -162,7 +162,7 @@ function partialRefundText({ paid, refund }: OrderFacts): string[] {
   };
   return [
     ...(paid && backCents + keptCents > 0 ? moneyBack({ ...paid, ...part }) : []),
-    ...(points > 0 ? [`${points} points are in your account again.`] : []),
+    ...(points > 0 ? [`${points} points are back in your account.`] : []),
   ];
 }
 

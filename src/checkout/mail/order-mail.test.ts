@@ -89,7 +89,7 @@ it.each([
     'Your VanGon order 4839-2017-53 is cancelled',
     'PayPal could not collect your payment',
   ],
-  ['shipped', 'Your VanGon order 4839-2017-53 is on its way', 'has left our bench with UPS Ground'],
+  ['shipped', 'Your VanGon order 4839-2017-53 is on its way', 'has shipped via UPS Ground'],
   ['cancelled', 'Your VanGon order 4839-2017-53 is cancelled', 'nothing will be shipped'],
   ['refunded', 'Your VanGon order 4839-2017-53 is refunded', 'we have refunded order 4839-2017-53'],
 ] as const)(
@@ -276,13 +276,13 @@ test('of a parcel says what is in it, with its tracking number', () => {
 
 test.each([
   [{ amountCents: 5_331, keptCents: 0, points: 76 }, '$53.31 goes back to your card.'],
-  [{ amountCents: 5_331, keptCents: 0, points: 76 }, '76 points are in your account again.'],
+  [{ amountCents: 5_331, keptCents: 0, points: 76 }, '76 points are back in your account.'],
   [{ amountCents: 5_000, keptCents: 331, points: 0 }, '$3.31 of points from this order were used;'],
   [
     { amountCents: 5_331, keptCents: 0, points: 0, laterCents: 3_000, earlierCents: 2_596 },
     '$23.31 goes back to your card and $30.00 to your PayPal account. $25.96 went back before. Banks take',
   ],
-  [{ amountCents: 0, keptCents: 0, points: 76 }, '76 points are in your account again.'],
+  [{ amountCents: 0, keptCents: 0, points: 76 }, '76 points are back in your account.'],
 ])('of a refund of %j says %s', (refund, said) => {
   const { text } = mail('part refunded', { refund });
   expect(text).toContain(said);

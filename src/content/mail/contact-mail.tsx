@@ -44,7 +44,7 @@ function forwardedMessage(shop: MailShop, { name, email, subject, message }: Con
 /** Anybody can enter anybody's address, so this quotes only the beginning of the subject. */
 function acknowledgment(shop: MailShop, { subject, writtenAt }: ContactMessage): RenderedMail {
   const title = 'We have your message';
-  const received = `Thank you. We received your message on ${formatTime(writtenAt)}. Somebody who has had the part in their hands will answer within one business day.`;
+  const received = `Thank you. We received your message on ${formatTime(writtenAt)}. Someone who has held the part in their hands will answer within one business day.`;
   const quote = `Its subject begins: ${shortWithoutLinks(subject, MAX_SUBJECT_LENGTH)}`;
   const ifNotYou =
     'If you did not write to us, somebody entered your address. There is nothing you need to do.';

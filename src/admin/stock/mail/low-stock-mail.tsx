@@ -19,18 +19,21 @@ export interface LowStockMail {
   link: string;
 }
 
-const WHY = 'They have reached their reorder point, or will be sold out in two weeks.';
-const OFF = 'You get this once when a part begins to run low. Turn it off at the stock desk.';
+const WHY = 'They have reached their reorder points, or will sell out within two weeks.';
+const OFF =
+  'You get this once when a part begins to run low. You can turn it off at the stock desk.';
 
 /** A mail to the shopkeeper. */
 export function renderLowStockMail({ shop, parts, later = 0, link }: LowStockMail): RenderedMail {
   const total = parts.length + later;
   const subject =
-    total === 1 ? `${parts[0]!.name} runs low` : `${total.toLocaleString('en-US')} parts run low`;
+    total === 1
+      ? `${parts[0]!.name} is running low`
+      : `${total.toLocaleString('en-US')} parts are running low`;
   const rest =
     later > 0
       ? [
-          `These are the ${parts.length} that sell best. ${later.toLocaleString('en-US')} more follow tomorrow; all of them are at the stock desk.`,
+          `These are the ${parts.length} that sell best. ${later.toLocaleString('en-US')} more will follow tomorrow; all of them are at the stock desk.`,
         ]
       : [];
   const plain = parts

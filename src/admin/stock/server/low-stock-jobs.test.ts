@@ -69,15 +69,15 @@ describe('the mail about low stock', () => {
         )
       ).rows[0].count;
     const text = await round();
-    expect(sent[0]!.subject).toBe('203 parts run low');
-    expect(text).toContain('3 more follow tomorrow');
+    expect(sent[0]!.subject).toBe('203 parts are running low');
+    expect(text).toContain('3 more will follow tomorrow');
     expect(text.match(/\(LOW-\d+\)/g)).toHaveLength(200);
     expect(await mailed()).toBe(200);
     expect(await round()).toBe('');
     expect(await mailed()).toBe(200);
     await pool.query(`UPDATE low_stock_mails SET mailed_at = mailed_at - interval '25 hours'`);
     expect((await round()).match(/\(LOW-\d+\)/g)).toHaveLength(3);
-    expect(sent[0]!.subject).toBe('3 parts run low');
+    expect(sent[0]!.subject).toBe('3 parts are running low');
     expect(await mailed()).toBe(203);
     await pool.query(`DELETE FROM products WHERE sku LIKE 'LOW-%'`);
   });

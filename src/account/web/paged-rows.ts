@@ -16,5 +16,5 @@ export function pagedRows<Row>(
 }
 
 /** Reads the `n` of `/page/n`. */
-export const pageNumber = (text: string): number | undefined =>
+const pageNumber = (text: string): number | undefined =>
   /^[1-9]\d{0,4}$/.test(text) ? Number(text) : undefined;

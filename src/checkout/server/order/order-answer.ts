@@ -23,7 +23,7 @@ export const paidAnswer = (order: Order, items: Items) => ({
 });
 
 /** Not if there was nothing to pay, or the money has not arrived. */
-export const isPaid = (order: Order) => order.total_cents > 0 && order.payment_pending === null;
+const isPaid = (order: Order) => order.total_cents > 0 && order.payment_pending === null;
 
 /** The buyer must still approve on the provider's page, or confirm the card in its fields. */
 export const waitingAnswer = (

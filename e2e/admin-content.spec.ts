@@ -186,6 +186,13 @@ test('two writers are shown each other’s words, and nothing is lost', async ({
   const dialog = other.getByRole('dialog', { name: /has changed meanwhile/ });
   await expect(dialog.getByRole('row', { name: /Text/ })).toContainText('The first words.');
   await expect(dialog.getByRole('row', { name: /Text/ })).toContainText('Other words.');
+  // It opens under one's fingers: a key goes back to what one writes, and nothing is decided yet.
+  await expect(dialog.getByRole('button', { name: 'Back to mine' })).toBeFocused();
+  await other.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await other.keyboard.type(' Still here.');
+  await expect(textOf(other)).toContainText('Other words. Still here.');
+  await other.getByRole('button', { name: 'Compare' }).click();
   await dialog.getByRole('button', { name: 'Keep theirs' }).click();
   await expect(textOf(other)).toContainText('The first words.');
 

@@ -87,6 +87,7 @@ test('slides, featured parts and the text about the shop are changed, and all of
   await expectSound(page);
 
   await page.getByRole('button', { name: 'Discard' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
   expect(await titles()).toEqual([first, second, ...rest]);
   await expect(text).toHaveText(before, { useInnerText: true });
 });

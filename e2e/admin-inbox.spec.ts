@@ -74,7 +74,17 @@ test(
     await expect(entry.getByText('Do 55 mm shoes fit?')).toBeVisible();
     await page.keyboard.press('r');
     await expect(entry.getByLabel(`Answer to ${letter.email}`)).toBeFocused();
-    await page.keyboard.type('They do. Mind the springs.');
+    await page.keyboard.type('They do. ');
+    // Half an answer waits while another view is looked at.
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('1');
+    await expect(entry).toBeHidden();
+    await page.keyboard.press('2');
+    await row(page, letter.name).getByText(letter.subject).click();
+    await expect(entry.getByLabel(`Answer to ${letter.email}`)).toHaveValue('They do. ');
+    await page.keyboard.press('r');
+    await page.keyboard.press('ControlOrMeta+End');
+    await page.keyboard.type('Mind the springs.');
     await page.keyboard.press('ControlOrMeta+Enter');
     await expect(page.getByText(`The answer goes to ${letter.email}`).first()).toBeVisible();
     await expect(row(page, letter.name)).toHaveCount(0);

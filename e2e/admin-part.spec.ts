@@ -337,7 +337,8 @@ test('the page is sound, and a part that nobody ordered can be deleted', async (
   await expect(page.getByLabel('Van', { exact: true })).toBeFocused();
   await expectSound(page);
   await page.setViewportSize({ width: 1280, height: 900 });
-  await page.getByRole('button', { name: 'Drop changes' }).click();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
 
   await page.getByRole('button', { name: 'Delete' }).click();
   const dialog = page.getByRole('dialog', { name: `Delete ${part.sku}` });

@@ -164,6 +164,7 @@ test('what cannot be saved says why, and can be discarded', async ({ page, signI
     'true',
   );
   await page.getByRole('button', { name: 'Discard' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
   await expect(
     page.getByLabel('Price of UPS Ground up to 4.4 lb (2 kg)', { exact: true }),
   ).toHaveValue(was);

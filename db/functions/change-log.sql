@@ -213,6 +213,16 @@ begin
   create or replace trigger logs_removed after delete on redirects
     for each row when (old.by_hand) execute function log_change('{path}', '{created_at}');
 
+  -- Drafts are saved while somebody types. Logged is what is thrown away, without its time: put back, it is a draft that
+  -- nothing publishes.
+  create or replace trigger logs_discarded after delete on drafts
+    for each row when (coalesce(current_setting('vangon.actor', true), '') <> ''
+                       and current_setting('vangon.publishing', true) is distinct from 'on')
+    execute function log_change('{kind,key}', '{version,publish_at,scheduled,failed,writer,updated_at}');
+  create or replace trigger logs_put_back after insert on drafts
+    for each row when (coalesce(current_setting('vangon.undoes', true), '') <> '')
+    execute function log_change('{kind,key}', '{version,publish_at,scheduled,failed,writer,updated_at}');
+
   execute format('create or replace trigger logs_stock after update of stock_qty on products
                     for each row when (%s) execute function log_change(''{id}'', %L)', by_an_actor,
                  (select array_agg(attname) from pg_attribute

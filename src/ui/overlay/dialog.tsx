@@ -1,6 +1,6 @@
 import { Dialog as Base, type DialogPopupProps } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type FormEventHandler, type ReactNode, useRef } from 'react';
 
 import { classNames } from '../styles/class-names.ts';
 import { IconButton } from '../form/icon-button.tsx';
@@ -25,11 +25,14 @@ export interface DialogProps {
   size?: 'narrow' | 'normal' | 'wide';
   /** Closes the dialog after this many milliseconds, but not while it is hovered or used by keyboard. */
   closesAfter?: number;
+  /** Once something is typed, a press beside it does not close it. */
+  keepsTyping?: boolean;
   className?: string;
 }
 
 /** A modal dialog, on phones a sheet. Import it through `lazy-dialog.tsx`. */
 export function Dialog(props: DialogProps) {
+  const isTyped = useRef(false);
   return (
     <Base.Root
       open={props.open}
@@ -37,16 +40,28 @@ export function Dialog(props: DialogProps) {
         // Toasts float above the dialog: pressing one must not close it.
         const target = details.event.target;
         if (target instanceof Element && target.closest('.toaster')) return details.cancel();
+        if (details.reason === 'outside-press' && isTyped.current) return details.cancel();
         if (!open) props.onClose();
       }}
       onOpenChangeComplete={(open) => {
-        if (!open) props.onClosed?.();
+        if (open) return;
+        isTyped.current = false;
+        props.onClosed?.();
       }}
     >
       <Base.Portal>
         <Base.Backdrop className="dialog-backdrop" />
         <Base.Viewport className="dialog-viewport">
-          <Sheet {...props} />
+          <Sheet
+            {...props}
+            onInput={
+              props.keepsTyping
+                ? () => {
+                    isTyped.current = true;
+                  }
+                : undefined
+            }
+          />
         </Base.Viewport>
       </Base.Portal>
     </Base.Root>
@@ -66,12 +81,14 @@ function Sheet({
   size,
   closesAfter,
   className,
-}: DialogProps) {
+  onInput,
+}: DialogProps & { onInput: FormEventHandler | undefined }) {
   const { watch } = useClosingTimer(open ? closesAfter : undefined, onClose);
 
   return (
     <Base.Popup
       {...watch}
+      onInput={onInput}
       initialFocus={initialFocus}
       finalFocus={finalFocus}
       className={classNames('dialog', size && `dialog-${size}`, className)}

@@ -4,6 +4,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '../../../build-app.ts';
 import type { ArticleFields } from '../../../content/rules/text-fields.ts';
 import { publishDue } from '../../../content/server/drafts/publish-due.ts';
+import { query, sql } from '../../../server/database/query.ts';
 import { testPayments } from '../../../server/testing/test-checkout.ts';
 import { anywhere, testShop } from '../../../server/testing/test-shop.ts';
 import { staffWith } from '../../../server/testing/test-staff.ts';
@@ -30,6 +31,7 @@ const staffA = await staffWith({ app, pool }, ['content']);
 const staffB = await staffWith({ app, pool }, ['content']);
 const joan = staffA.ask;
 const ben = staffB.ask;
+const owner = await staffWith({ app, pool }, ['owner']);
 beforeEach(() => shop.cache.clear());
 
 const key = () => randomUUID();
@@ -248,6 +250,57 @@ describe('an article', () => {
     const other = await begin();
     await remove(other);
     await expect(read(other)).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('is put back with what was written in it, and a discarded draft too, to go out by nobody', async () => {
+    const params = await begin();
+    const { version } = await write(params, { description: '<p>Half a page.</p>' });
+    const { version: scheduled } = await publish(params, version, '2099-01-01T00:00:00Z').then(
+      ({ data }) => data!,
+    );
+    const of = `${params.key} article`;
+    const entries = async () =>
+      (
+        await query<{ id: string; batch: string }>(
+          pool,
+          sql`SELECT id, batch FROM change_log WHERE table_name = 'drafts' AND row_key ->> 'key' = ${params.key} ORDER BY id`,
+        )
+      ).map(({ id, batch }) => ({ id: Number(id), batch }));
+
+    await joan('POST admin/content/texts/:kind/:key/discard', {
+      params,
+      body: { version: scheduled },
+    });
+    const [discarded] = await entries();
+    const back = await owner.ask('POST admin/log/put-back', {
+      body: { id: discarded!.id },
+      key: key(),
+    });
+    expect(back.data.outcomes).toMatchObject([
+      { thing: { id: of }, done: [{ kind: 'row_restored' }], left: [] },
+    ]);
+    expect((await read(params)).draft).toMatchObject({
+      fields: { description: '<p>Half a page.</p>' },
+      publish_at: null,
+    });
+
+    await joan('POST admin/content/texts/:kind/:key/delete', { params, key: key() });
+    const { batch } = (await entries()).at(-1)!;
+    await owner.ask('POST admin/log/put-back', { body: { batch }, key: key() });
+    expect((await read(params)).draft).toMatchObject({
+      fields: { description: '<p>Half a page.</p>' },
+    });
+  });
+
+  it('that goes out leaves no thrown-away draft in the log', async () => {
+    const params = await begin();
+    const { version } = await write(params, { description: '<p>All of it.</p>' });
+    await publish(params, version);
+    const logged = await query(
+      pool,
+      sql`SELECT FROM change_log WHERE table_name = 'drafts' AND row_key ->> 'key' = ${params.key}`,
+    );
+    expect(logged).toEqual([]);
   });
 });
 

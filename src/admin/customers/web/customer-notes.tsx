@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
 import { DeskForm } from '../../frame/web/form/desk-form.tsx';
 import { DeskSection } from '../../frame/web/desk/desk-section.tsx';
@@ -7,6 +7,7 @@ import { useMay } from '../../frame/web/use-me.ts';
 import { useSave } from '../../frame/web/form/use-save.ts';
 import { When } from '../../frame/web/table/when.tsx';
 import type { CustomerDetail } from '../customer-shapes.ts';
+import { useTypedText } from '../../frame/web/form/use-typed-text.ts';
 import { useRequestKey } from '../../frame/web/form/use-request-key.ts';
 import { TextField } from '../../frame/web/form/text-field.tsx';
 
@@ -14,7 +15,7 @@ import { TextField } from '../../frame/web/form/text-field.tsx';
 export function CustomerNotes({ customer: { id, notes } }: { customer: CustomerDetail }) {
   return (
     <DeskSection title="Notes" about="staff only">
-      {useMay('write:customers') && <NewNote customerId={id} />}
+      {useMay('write:customers') && <NewNote key={id} customerId={id} />}
       {notes.length === 0 && <p className="px-4 py-3 text-steel">None yet.</p>}
       <ul>
         {notes.map(({ id: noteId, note, by, at }) => (
@@ -31,7 +32,7 @@ export function CustomerNotes({ customer: { id, notes } }: { customer: CustomerD
 }
 
 function NewNote({ customerId }: { customerId: number }) {
-  const [note, setNote] = useState('');
+  const [note, setNote] = useTypedText(`note on customer ${customerId}`);
   const field = useRef<HTMLInputElement>(null);
   const key = useRequestKey();
   const save = useSave(

@@ -40,6 +40,7 @@ export function EmailDialog({ customer, onClose }: DialogProps) {
       <ConflictDialog
         what={`The address of ${customer.name}`}
         fields={[{ name: 'Email', theirs: asText(standing), mine: `${email} waits` }]}
+        onBack={() => setStanding(null)}
         onTakeTheirs={onClose}
         onSaveMine={() => {
           setStanding(null);

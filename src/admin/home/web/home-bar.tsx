@@ -39,6 +39,7 @@ export function HomeBar({ draft, onEnd }: HomeBarProps) {
             ? [{ name, theirs: valueText(now.value), mine: valueText(change.becomes) }]
             : [];
         })}
+        onBack={() => setStanding([])}
         onTakeTheirs={onEnd}
         onSaveMine={() => {
           setStanding([]);

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type Ref, useState } from 'react';
+import type { KeyboardEvent, Ref } from 'react';
 import { Send } from 'lucide-react';
 import { asRefused } from '../../../kit/client.ts';
 import { toast } from '../../../ui/overlay/toast.ts';
@@ -7,6 +7,7 @@ import { DeskForm } from '../../frame/web/form/desk-form.tsx';
 import { KeyCap } from '../../frame/web/keys/key-cap.tsx';
 import { TextField } from '../../frame/web/form/text-field.tsx';
 import { useRequestKey } from '../../frame/web/form/use-request-key.ts';
+import { useTypedText } from '../../frame/web/form/use-typed-text.ts';
 import { useSave } from '../../frame/web/form/use-save.ts';
 import type { InboxEntry } from '../contract.ts';
 
@@ -19,9 +20,9 @@ interface AnswerFormProps {
 
 /** Writes an answer, which is sent as a styled email. */
 export function AnswerForm({ entry, field }: AnswerFormProps) {
-  const [text, setText] = useState('');
-  const key = useRequestKey();
   const { kind, id, email, answers_sent } = entry;
+  const [text, setText] = useTypedText(`answer to ${kind} ${id}`);
+  const key = useRequestKey();
   const save = useSave(
     () =>
       key.send('POST admin/inbox/:kind/:id/answer', {

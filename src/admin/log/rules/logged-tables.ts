@@ -70,6 +70,7 @@ const BY_GROUP = {
     'article_products',
     'faq_sections',
     'pages',
+    'drafts',
     'redirects',
   ]),
   Inbox: tables('write:inbox', [

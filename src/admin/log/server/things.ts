@@ -85,6 +85,7 @@ const NAMED: ReadonlyMap<string, Named> = new Map([
   named('article_comments', sql`t.name`),
   named('blog_categories', sql`t.name`),
   named('pages', sql`t.title`, none, sql`t.slug`),
+  named('drafts', sql`t.fields ->> 'title'`, none, sql`concat(t.key, ' ', t.kind)`),
   named('faq_sections', sql`t.title`),
   named('testimonials', sql`t.client_name`),
   named('contact_messages', sql`t.subject`),
@@ -112,10 +113,9 @@ function placeOf({ table, key, before, after }: Change): Place {
 /** The logged name of a deleted row. */
 function rememberedName({ before, after }: Change): string | null {
   const values = { ...after, ...before };
-  const name = ['name', 'title', 'client_name', 'subject', 'email'].find(
-    (column) => typeof values[column] === 'string',
-  );
-  return name ? String(values[name]) : null;
+  const { title } = { ...(values['fields'] as object | undefined) } as { title?: unknown };
+  const names = ['name', 'title', 'client_name', 'subject', 'email'].map((name) => values[name]);
+  return [...names, title].find((name) => typeof name === 'string') ?? null;
 }
 
 const rememberedCode = ({ before, after }: Change): string | null => {

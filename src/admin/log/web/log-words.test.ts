@@ -36,6 +36,7 @@ it.each<[string, unknown, string]>([
   ['engine_codes', ['CA', 'CB'], 'CA, CB'],
   ['engine_codes', [], 'none'],
   ['value', { a: 1 }, '{"a":1}'],
+  ['fields', { title: 'Brakes', description: '<p>Two <b>drums</b></p>' }, 'Brakes: Two drums'],
   ['name', '2026-11-22T10:00', '2026-11-22T10:00'],
 ])('%s %o is shown as %s', (column, value, text) => {
   expect(valueText(column, value)).toBe(text);

@@ -1,4 +1,5 @@
 import { orderStatusNames, type OrderStatus } from '../../../checkout/rules/order-status.ts';
+import { plainText } from '../../../content/rules/faq-questions.ts';
 import { centsToDollars } from '../../../kit/money.ts';
 import { capitalize } from '../../../kit/capitalize.ts';
 
@@ -58,6 +59,7 @@ export const actorName = ({ kind, name }: { kind: string; name: string }): strin
 
 const COLUMN_WORDS: Record<string, string> = {
   stock_qty: 'Stock',
+  fields: 'Text',
   sku: 'SKU',
   slug: 'Address',
   oem_numbers: 'OEM numbers',
@@ -89,10 +91,19 @@ export function valueText(column: string, value: unknown): string {
       ? `$${centsToDollars(value)}`.replace('$-', '−$')
       : String(value);
   if (Array.isArray(value)) return listText(column, value);
+  if (column === 'fields') return draftText(value as DraftFields);
   if (typeof value === 'object') return JSON.stringify(value);
   const text = value as string;
   return IS_TIME.test(text) && column.endsWith('_at') ? time.format(new Date(text)) : text;
 }
+
+interface DraftFields {
+  title: string;
+  description: string;
+}
+
+const draftText = ({ title, description }: DraftFields): string =>
+  [title, plainText(description).replaceAll(/\s+/g, ' ').trim()].filter(Boolean).join(': ');
 
 /** The non-empty items of a list, such as the facts of a fit. */
 function listText(column: string, values: readonly unknown[]): string {
@@ -127,6 +138,7 @@ export function mainColumn(
 }
 
 const PREFERRED = [
+  'fields',
   'stock_qty',
   'regular_price_cents',
   'sale_price_cents',

@@ -42,6 +42,7 @@ export function ExplainDialog({ mismatch, onClose }: ExplainDialogProps) {
       <ConflictDialog
         what={mismatchTexts[mismatch.kind].name}
         fields={[{ name: 'Note', theirs: theirs.note, mine: note }]}
+        onBack={() => setTheirs(undefined)}
         onTakeTheirs={onClose}
         onSaveMine={() => {
           setTheirs(undefined);

@@ -102,6 +102,7 @@ function Coupon({ found, onReload }: { found: CouponDetail; onReload: () => void
         <ConflictDialog
           what={`Coupon ${read.code}`}
           fields={differences(formOf(conflict.coupon, []), conflict.mine)}
+          onBack={() => setConflict(undefined)}
           onTakeTheirs={() => void takeTheirs()}
           onSaveMine={() => {
             setConflict(undefined);

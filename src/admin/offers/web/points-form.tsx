@@ -1,13 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Save } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
-import { asRefused, callShop } from '../../../kit/client.ts';
-import { randomKey } from '../../../kit/random-key.ts';
+import { asRefused } from '../../../kit/client.ts';
 import { callQuery } from '../../frame/web/live/call-query.ts';
+import { ConflictDialog } from '../../frame/web/form/conflict-dialog.tsx';
+import { ifChanged } from '../../frame/web/form/if-changed.ts';
 import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
 import { LeaveDialog } from '../../frame/web/form/leave-dialog.tsx';
 import { useMay } from '../../frame/web/use-me.ts';
-import { useSave } from '../../frame/web/form/use-save.ts';
+import { useSaveCall } from '../../frame/web/form/use-save-call.ts';
 import { TextField } from '../../frame/web/form/text-field.tsx';
 import { DeskForm } from '../../frame/web/form/desk-form.tsx';
 import type { PointSettings, PointsShown } from '../contract.ts';
@@ -34,32 +35,31 @@ const settingsOf = (texts: Texts): PointSettings =>
 
 /** The four settings, next to their cost last month. */
 export function PointsForm({ points }: { points: PointsShown }) {
-  const [texts, setTexts] = useState(() => textsOf(points.settings));
+  // With the settings when typing began: what others change meanwhile is neither shown as typed nor overwritten unseen.
+  const [draft, setDraft] = useState<{ texts: Texts; was: PointSettings } | null>(null);
+  const [standing, setStanding] = useState<PointSettings | null>(null);
+  const { texts, was } = draft ?? { texts: textsOf(points.settings), was: points.settings };
   const mayWrite = useMay('write:offers');
   const settings = settingsOf(texts);
   const isChanged =
     JSON.stringify(settings) !== JSON.stringify(settingsOf(textsOf(points.settings)));
   const preview = usePreview(settings, isChanged);
-  const save = useSave(
-    () =>
-      callShop('POST admin/points', {
-        body: { ...settings, was: points.settings },
-        key: randomKey(),
-      }),
-    {
-      topics: ['shop', 'log'],
-      saved: 'Points are changed from the next order on',
-      onFailed: (error) => asRefused(error)?.status === 422,
-    },
-  );
-  const wrong = asRefused(save.error ?? preview.error)?.fields ?? {};
+  const showConflict = ifChanged<'POST admin/points'>((now) => setStanding(now.settings));
+  const { error, isPending, mutate } = useSaveCall('POST admin/points', {
+    topics: ['shop', 'log'],
+    saved: 'Points are changed from the next order on',
+    onLoaded: () => setDraft(null),
+    onFailed: (failure) => showConflict(failure) || asRefused(failure)?.status === 422,
+  });
+  const save = (over: PointSettings) => mutate({ body: { ...settings, was: over } });
+  const wrong = asRefused(error ?? preview.error)?.fields ?? {};
 
   return (
     <DeskForm
       className="form-stack max-w-180"
       aria-label="Points"
       onSend={() => {
-        if (mayWrite && isChanged && !save.isPending) save.mutate();
+        if (mayWrite && isChanged && !isPending) save(was);
       }}
     >
       {['Earning', 'Redeeming'].map((group) => (
@@ -74,7 +74,7 @@ export function PointsForm({ points }: { points: PointsShown }) {
               autoComplete="off"
               maxLength={12}
               value={texts[name]}
-              onType={(text) => setTexts((now) => ({ ...now, [name]: text }))}
+              onType={(text) => setDraft({ texts: { ...texts, [name]: text }, was })}
             />
           ))}
         </fieldset>
@@ -87,12 +87,31 @@ export function PointsForm({ points }: { points: PointsShown }) {
           look="yellow"
           icon={<Save />}
           keyName="mod+enter"
-          busy={save.isPending}
+          busy={isPending}
           disabledBecause={isChanged ? undefined : 'Nothing has changed.'}
-          onPress={() => save.mutate()}
+          onPress={() => save(was)}
         >
           Change points
         </DeskButton>
+      )}
+      {standing && (
+        <ConflictDialog
+          what="Points"
+          fields={FIELDS.map(({ name, label }) => ({
+            name: label,
+            theirs: String(standing[name]),
+            mine: texts[name],
+          })).filter(({ theirs, mine }) => theirs !== mine)}
+          onBack={() => setStanding(null)}
+          onTakeTheirs={() => {
+            setStanding(null);
+            setDraft(null);
+          }}
+          onSaveMine={() => {
+            setStanding(null);
+            save(standing);
+          }}
+        />
       )}
     </DeskForm>
   );

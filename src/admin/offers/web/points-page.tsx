@@ -12,7 +12,7 @@ export function PointsPage() {
   return (
     <Desk title="Offers" tabs={offersTabs('points')} className="offers-desk">
       <Shown of={query} loading="Loading points">
-        {(data) => <PointsForm key={JSON.stringify(data.settings)} points={data} />}
+        {(data) => <PointsForm points={data} />}
       </Shown>
     </Desk>
   );

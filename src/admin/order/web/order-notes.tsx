@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
 import { DeskSection } from '../../frame/web/desk/desk-section.tsx';
 import { KeyCap } from '../../frame/web/keys/key-cap.tsx';
@@ -7,6 +7,7 @@ import { useMay } from '../../frame/web/use-me.ts';
 import { When } from '../../frame/web/table/when.tsx';
 import { DeskForm } from '../../frame/web/form/desk-form.tsx';
 import { TextField } from '../../frame/web/form/text-field.tsx';
+import { useTypedText } from '../../frame/web/form/use-typed-text.ts';
 import type { OrderDetail } from '../order-shapes.ts';
 import { useStep } from './use-step.ts';
 
@@ -25,14 +26,14 @@ export function OrderNotes({ order }: { order: OrderDetail }) {
           </li>
         ))}
       </ul>
-      {mayWrite && <NewNote order={order} />}
+      {mayWrite && <NewNote key={order.number} order={order} />}
     </DeskSection>
   );
 }
 
 function NewNote({ order }: { order: OrderDetail }) {
   const field = useRef<HTMLInputElement>(null);
-  const [note, setNote] = useState('');
+  const [note, setNote] = useTypedText(`note on order ${order.number}`);
   const add = useStep(order, 'POST admin/orders/:number/notes', {
     saved: 'Note added',
     onSaved: () => setNote(''),

@@ -43,6 +43,7 @@ export function RefundSheet({ order, returned, onClose }: Props) {
   return (
     <LazyDialog
       open
+      keepsTyping
       title={titleOf(returned)}
       description={`Up to ${formatPrice(order.left.money_cents)}`}
       onClose={onClose}

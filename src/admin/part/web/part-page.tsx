@@ -90,7 +90,7 @@ function Part({ part, choices }: { part: PartDetail; choices: PartChoices }) {
 
 /** Both versions of each field that somebody else has changed meanwhile. */
 function ConflictPart() {
-  const { part, theirs, takeTheirs, saveMine } = usePart();
+  const { part, theirs, putAside, takeTheirs, saveMine } = usePart();
   if (theirs.length === 0) return null;
   return (
     <ConflictDialog
@@ -100,6 +100,7 @@ function ConflictPart() {
         theirs: now,
         mine: becomes,
       }))}
+      onBack={putAside}
       onTakeTheirs={takeTheirs}
       onSaveMine={saveMine}
     />

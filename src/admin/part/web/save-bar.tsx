@@ -1,4 +1,5 @@
 import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
+import { DiscardButton } from '../../frame/web/form/discard-button.tsx';
 import { columnName } from '../rules/column-names.ts';
 import { usePart } from './part-form-context.ts';
 
@@ -12,9 +13,7 @@ export function SaveBar() {
         <b>{count === 1 ? '1 change' : `${count} changes`}, not saved</b>
         <span>{names.join(', ')}</span>
       </p>
-      <DeskButton look="bar" onPress={drop}>
-        Drop changes
-      </DeskButton>
+      <DiscardButton count={count} onDiscard={drop} />
       <DeskButton look="yellow" keyName="mod+enter" busy={isSaving} onPress={save}>
         Save
       </DeskButton>

@@ -134,6 +134,8 @@ export function usePartForm(part: PartDetail, choices: PartChoices) {
       setEdits({});
       setFaults({});
     },
+    /** Goes back to the fields, beside which the other values stand. */
+    putAside: () => setTheirs([]),
     takeTheirs() {
       setEdits((now) =>
         without(

@@ -9,6 +9,7 @@ import { Desk } from '../../frame/web/desk/desk.tsx';
 import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
 import { Shown } from '../../frame/web/desk/shown.tsx';
 import { DeskForm } from '../../frame/web/form/desk-form.tsx';
+import { LeaveDialog } from '../../frame/web/form/leave-dialog.tsx';
 import { SelectField } from '../../frame/web/form/select-field.tsx';
 import { TextField } from '../../frame/web/form/text-field.tsx';
 import { useSaveCall } from '../../frame/web/form/use-save-call.ts';
@@ -35,12 +36,15 @@ function NewPart({ choices }: { choices: PartChoices }) {
   // Runs after the messages are rendered.
   const focusFault = () =>
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  const { part, change, guessed } = useNewPart(choices);
+  const { part, change, guessed, isTyped } = useNewPart(choices);
   const save = useSaveCall('POST admin/parts', {
     topics: ['parts', 'log'],
     saved: ({ data }) => `${data.sku} added`,
     onSaved: ({ data }) =>
-      void router.navigate({ href: addressOf(partDeskPages.part, { id: data.id }) }),
+      void router.navigate({
+        href: addressOf(partDeskPages.part, { id: data.id }),
+        ignoreBlocker: true,
+      }),
     onFailed(failure) {
       const isShownInForm = [409, 422].includes(asRefused(failure)?.status ?? 0);
       if (isShownInForm) setTimeout(focusFault);
@@ -69,6 +73,7 @@ function NewPart({ choices }: { choices: PartChoices }) {
         if (!save.isPending) send();
       }}
     >
+      <LeaveDialog hasEdits={isTyped} />
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the page is this form */}
       <TextField {...text('name')} label="Name" autoFocus maxLength={150} />
       <TextField

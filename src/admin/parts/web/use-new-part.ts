@@ -31,6 +31,7 @@ export function useNewPart({ types }: PartChoices) {
   };
   return {
     part,
+    isTyped: chosen.size > 0,
     /** Fields with guessed values. */
     guessed: Object.fromEntries(
       guessable.map((name) => [name, part[name] !== '' && !chosen.has(name)]),

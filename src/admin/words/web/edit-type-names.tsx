@@ -46,6 +46,7 @@ export function EditTypeNames({ was, onClose }: { was: ShownType; onClose: () =>
           <ConflictDialog
             what={`“${was.name}”`}
             fields={[{ name: 'Also called', theirs: standing.also.join(', '), mine: typed }]}
+            onBack={() => setStanding(null)}
             onTakeTheirs={onClose}
             onSaveMine={() => save(standing.also)}
           />

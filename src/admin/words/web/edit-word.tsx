@@ -64,6 +64,7 @@ export function EditWord({ was, onClose }: { was: OwnerWord; onClose: () => void
               { name: 'Owners say', theirs: standing.says.join(', '), mine: says },
               { name: 'The search finds', theirs: standing.means.join(', '), mine: means },
             ]}
+            onBack={() => setStanding(null)}
             onTakeTheirs={onClose}
             onSaveMine={() => save(standing)}
           />

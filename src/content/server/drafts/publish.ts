@@ -90,6 +90,8 @@ export async function show(client: Queryable, kind: TextKind, key: string, field
   if (kind === 'article') await showArticle(client, idOf(key), safe as ArticleFields);
   if (kind === 'page') await showPage(client, key, safe as PageFields);
   if (kind === 'faq') await showSection(client, idOf(key), safe);
+  // A draft that goes out is not logged as thrown away.
+  await execute(client, sql`SELECT set_config('vangon.publishing', 'on', true)`);
   await execute(
     client,
     sql`DELETE FROM drafts WHERE kind = ${kind} AND key = ${key} AND fields = ${JSON.stringify(fields)}::jsonb`,

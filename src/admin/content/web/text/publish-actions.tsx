@@ -1,14 +1,12 @@
 import { Eye, History, Send, Trash2, Undo2 } from 'lucide-react';
-import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { asRefused, callShop } from '../../../../kit/client.ts';
-import { addressOf } from '../../../../kit/page.ts';
+import { callShop } from '../../../../kit/client.ts';
 import { randomKey } from '../../../../kit/random-key.ts';
 import { DeskButton } from '../../../frame/web/desk/desk-button.tsx';
 import { openTab } from '../../../frame/web/desk/open-tab.ts';
 import { useSave } from '../../../frame/web/form/use-save.ts';
 import type { ContentText } from '../../content-shapes.ts';
-import { contentDeskPages } from '../../pages.ts';
+import { DeleteDialog, DiscardDialog } from './end-dialogs.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 import type { CurrentDraft } from './use-draft.ts';
 import { VersionsDialog } from './versions-dialog.tsx';
@@ -25,37 +23,11 @@ const TOPICS = ['content', 'log'];
 export function PublishActions({ text, draft, onReplaced }: PublishActionsProps) {
   const { kind, key, shown, published_at } = text;
   const params = { kind, key };
-  const router = useRouter();
-  const [dialog, setDialog] = useState<'publish' | 'versions' | null>(null);
-  const backToList = addressOf(
-    { article: contentDeskPages.list, page: contentDeskPages.pages, faq: contentDeskPages.faq }[
-      kind
-    ],
-  );
-
-  const discard = useSave(
-    async () => {
-      const version = draft.version();
-      draft.drop();
-      return callShop('POST admin/content/texts/:kind/:key/discard', { params, body: { version } });
-    },
-    { topics: TOPICS, saved: 'Draft discarded', onSaved: () => void onReplaced() },
-  );
+  const [dialog, setDialog] = useState<'publish' | 'versions' | 'discard' | 'delete' | null>(null);
+  const close = () => setDialog(null);
   const unpublish = useSave(
     () => callShop('POST admin/content/texts/:kind/:key/unpublish', { params, key: randomKey() }),
     { topics: TOPICS, saved: 'Taken out of the shop', onSaved: () => void onReplaced() },
-  );
-  const remove = useSave(
-    async () => {
-      draft.drop();
-      return callShop('POST admin/content/texts/:kind/:key/delete', { params, key: randomKey() });
-    },
-    {
-      topics: TOPICS,
-      saved: 'Deleted',
-      onSaved: () => void router.navigate({ href: backToList }),
-      onFailed: (error) => asRefused(error)?.code === 'unknown_text',
-    },
   );
 
   /** Saves the draft first: the preview shows the stored draft. */
@@ -76,12 +48,7 @@ export function PublishActions({ text, draft, onReplaced }: PublishActionsProps)
         Versions
       </DeskButton>
       {draft.draft && (
-        <DeskButton
-          icon={<Undo2 size={16} />}
-          look="quiet"
-          busy={discard.isPending}
-          onPress={() => discard.mutate()}
-        >
+        <DeskButton icon={<Undo2 size={16} />} look="quiet" onPress={() => setDialog('discard')}>
           Discard draft
         </DeskButton>
       )}
@@ -91,12 +58,7 @@ export function PublishActions({ text, draft, onReplaced }: PublishActionsProps)
         </DeskButton>
       )}
       {mayDelete && (
-        <DeskButton
-          icon={<Trash2 size={16} />}
-          look="quiet"
-          busy={remove.isPending}
-          onPress={() => remove.mutate()}
-        >
+        <DeskButton icon={<Trash2 size={16} />} look="quiet" onPress={() => setDialog('delete')}>
           Delete
         </DeskButton>
       )}
@@ -109,24 +71,22 @@ export function PublishActions({ text, draft, onReplaced }: PublishActionsProps)
         Publish
       </DeskButton>
       {dialog === 'publish' && (
-        <PublishDialog
-          text={text}
-          draft={draft}
-          onClose={() => setDialog(null)}
-          onDone={onReplaced}
-        />
+        <PublishDialog text={text} draft={draft} onClose={close} onDone={onReplaced} />
       )}
       {dialog === 'versions' && (
         <VersionsDialog
           text={text}
           current={draft.fields}
-          onClose={() => setDialog(null)}
+          onClose={close}
           onChosen={async (fields) => {
-            draft.change(fields);
-            if (await draft.flush()) await onReplaced();
+            if (await draft.replace(fields)) await onReplaced();
           }}
         />
       )}
+      {dialog === 'discard' && (
+        <DiscardDialog text={text} draft={draft} onClose={close} onReplaced={onReplaced} />
+      )}
+      {dialog === 'delete' && <DeleteDialog text={text} draft={draft} onClose={close} />}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react';
 import type { ArticleFields, TextFields } from '../../../../content/rules/text-fields.ts';
 import { ConflictDialog } from '../../../frame/web/form/conflict-dialog.tsx';
+import { DeskButton } from '../../../frame/web/desk/desk-button.tsx';
 import { Desk } from '../../../frame/web/desk/desk.tsx';
 import { Loading } from '../../../frame/web/desk/states.tsx';
 import { useMay } from '../../../frame/web/use-me.ts';
@@ -43,6 +44,11 @@ export function TextDesk({ text, onReplaced }: TextDeskProps) {
         <span className="flex flex-wrap gap-x-4">
           <TextState shown={text.shown} publishedAt={text.published_at} draft={draft.draft} />
           <SaveNote state={draft.state} />
+          {conflict && (
+            <DeskButton look="quiet" onPress={() => draft.setCompared(true)}>
+              Compare
+            </DeskButton>
+          )}
         </span>
       }
       actions={mayWrite && <PublishActions text={text} draft={draft} onReplaced={onReplaced} />}
@@ -81,11 +87,12 @@ export function TextDesk({ text, onReplaced }: TextDeskProps) {
           {'page_title' in fields && <SearchTexts fields={fields} onChange={change} />}
         </div>
       </div>
-      {conflict && (
+      {conflict && draft.isCompared && (
         <ConflictDialog
           what={fields.title || 'This text'}
           by={conflict.by}
           fields={differences(conflict.theirs, fields)}
+          onBack={() => draft.setCompared(false)}
           onTakeTheirs={() => {
             draft.drop();
             void onReplaced();
@@ -104,10 +111,13 @@ const WORDS: Record<SaveState, string> = {
   saving: 'Saving…',
   waiting: 'Saving…',
   failed: 'Not saved yet; kept in this browser',
+  overtaken: 'Not saved: somebody else has changed this text',
 };
 
+const NOT_SAVED = new Set<SaveState>(['failed', 'overtaken']);
+
 const SaveNote = ({ state }: { state: SaveState }) => (
-  <span role="status" className={state === 'failed' ? 'text-orange' : 'text-steel'}>
+  <span role="status" className={NOT_SAVED.has(state) ? 'text-orange' : 'text-steel'}>
     {WORDS[state]}
   </span>
 );

@@ -7,7 +7,7 @@ import { storedDraft } from './stored-draft.ts';
 const SAVE_AFTER_MS = 800;
 const RETRY_AFTER_MS = 4_000;
 
-export type SaveState = 'saved' | 'saving' | 'waiting' | 'failed';
+export type SaveState = 'saved' | 'saving' | 'waiting' | 'failed' | 'overtaken';
 
 interface Conflict {
   /** The version now in the shop. */
@@ -33,11 +33,14 @@ export function useDraft(text: ContentText) {
   const [state, setState] = useState<SaveState>(kept ? 'waiting' : 'saved');
   const [draft, setDraft] = useState<DraftShape | null>(text.draft);
   const [conflict, setConflict] = useState<Conflict | null>(null);
+  const [isCompared, setCompared] = useState(false);
   const now = useRef({
     fields,
     version: kept?.version ?? text.draft?.version ?? 0,
     base: kept?.base ?? text.base,
     isDirty: kept !== null,
+    /** Somebody else's version waits to be compared; until then this browser alone keeps what is typed. */
+    isOvertaken: false,
     /** What the typing began from; unknown if it was typed on an earlier page. */
     origin: kept ? undefined : writtenIn(text),
   });
@@ -52,8 +55,14 @@ export function useDraft(text: ContentText) {
     const at = { version: data.draft?.version ?? 0, base: data.base };
     const { fields: mine, origin } = now.current;
     // Both typed the same text, or what was typed so far has been published meanwhile.
-    if (same(theirs, mine) || (origin && same(theirs, origin))) Object.assign(now.current, at);
-    else setConflict({ theirs, by: data.draft?.by ?? 'Somebody else', ...at });
+    if (same(theirs, mine) || (origin && same(theirs, origin))) {
+      Object.assign(now.current, at);
+      return setState('failed');
+    }
+    now.current.isOvertaken = true;
+    setConflict({ theirs, by: data.draft?.by ?? 'Somebody else', ...at });
+    setCompared(true);
+    setState('overtaken');
   }
 
   /** False if it could not be saved. */
@@ -75,8 +84,9 @@ export function useDraft(text: ContentText) {
       }
       return true;
     } catch (error) {
-      if (asRefused(error)?.code === 'changed_meanwhile') await showConflict();
-      setState('failed');
+      if (asRefused(error)?.code === 'changed_meanwhile')
+        await showConflict().catch(() => setState('failed'));
+      else setState('failed');
       return false;
     }
   }
@@ -84,6 +94,10 @@ export function useDraft(text: ContentText) {
   /** Saves until everything is saved; resolves to false if that fails. */
   async function flush(): Promise<boolean> {
     clearTimeout(timer.current);
+    if (now.current.isOvertaken) {
+      setCompared(true);
+      return false;
+    }
     while (saving.current) await saving.current;
     while (now.current.isDirty) {
       saving.current = saveOnce();
@@ -94,8 +108,23 @@ export function useDraft(text: ContentText) {
     return true;
   }
 
+  /** Takes the place of what is written; the log has that then. */
+  async function replace(next: TextFields): Promise<boolean> {
+    if (!(await flush())) return false;
+    if (now.current.version > 0) {
+      await callShop('POST admin/content/texts/:kind/:key/discard', {
+        params: { kind, key },
+        body: { version: now.current.version },
+      });
+      now.current.version = 0;
+    }
+    change(next);
+    return flush();
+  }
+
   function flushLater(after: number): void {
     clearTimeout(timer.current);
+    if (now.current.isOvertaken) return;
     timer.current = setTimeout(() => void flush(), after);
   }
 
@@ -106,7 +135,7 @@ export function useDraft(text: ContentText) {
     const { version, base } = now.current;
     stored.set({ fields: next, version, base });
     setFields(next);
-    setState('waiting');
+    if (!now.current.isOvertaken) setState('waiting');
     flushLater(SAVE_AFTER_MS);
   }
 
@@ -123,27 +152,32 @@ export function useDraft(text: ContentText) {
   }, [kept]);
 
   useEffect(() => {
-    if (state === 'failed' && !conflict) saveSoon(RETRY_AFTER_MS);
-  }, [state, conflict]);
+    if (state === 'failed') saveSoon(RETRY_AFTER_MS);
+  }, [state]);
 
   return {
     fields,
     state,
     draft,
     conflict,
+    /** Both versions are shown. */
+    isCompared,
+    setCompared,
     change,
+    replace,
     flush,
     version: () => now.current.version,
     /** Discards unsaved typing. */
     drop() {
       clearTimeout(timer.current);
-      now.current.isDirty = false;
+      Object.assign(now.current, { isDirty: false, isOvertaken: false });
       stored.remove();
     },
     /** Overwrites the other version, which the log has if it was published. */
     saveMine() {
       if (!conflict) return;
-      Object.assign(now.current, { version: conflict.version, base: conflict.base, isDirty: true });
+      const { version, base } = conflict;
+      Object.assign(now.current, { version, base, isDirty: true, isOvertaken: false });
       setConflict(null);
       void flush();
     },

@@ -30,7 +30,7 @@ export function VersionsDialog({ text, current, onClose, onChosen }: VersionsDia
     <LazyDialog
       open
       title="Versions"
-      description="What the shop showed before each change. Putting one back makes it the draft; the shop shows it once you publish."
+      description="What the shop showed before each change. Putting one back makes it the draft; the shop shows it once you publish. A draft that it replaces stays in the log."
       onClose={onClose}
     >
       <Shown of={versions} loading="Loading versions" onlyFresh>

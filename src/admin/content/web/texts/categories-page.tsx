@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { asRefused } from '../../../../kit/client.ts';
+import { toast } from '../../../../ui/overlay/toast.ts';
 import { Desk } from '../../../frame/web/desk/desk.tsx';
 import { DeskButton } from '../../../frame/web/desk/desk-button.tsx';
 import { DeskForm } from '../../../frame/web/form/desk-form.tsx';
@@ -9,6 +10,7 @@ import { DeskTable } from '../../../frame/web/table/desk-table.tsx';
 import { Shown } from '../../../frame/web/desk/shown.tsx';
 import { Empty } from '../../../frame/web/desk/states.tsx';
 import { TextField } from '../../../frame/web/form/text-field.tsx';
+import { ifChanged } from '../../../frame/web/form/if-changed.ts';
 import { useMay } from '../../../frame/web/use-me.ts';
 import { useSaveCall } from '../../../frame/web/form/use-save-call.ts';
 import type { Category } from '../../content-shapes.ts';
@@ -69,11 +71,7 @@ function Categories({ categories, mayWrite }: { categories: Category[]; mayWrite
       ]}
     >
       {categories.map((category) => (
-        <CategoryRow
-          key={`${category.id} ${category.name}`}
-          category={category}
-          mayWrite={mayWrite}
-        />
+        <CategoryRow key={category.id} category={category} mayWrite={mayWrite} />
       ))}
     </DeskTable>
   );
@@ -81,11 +79,18 @@ function Categories({ categories, mayWrite }: { categories: Category[]; mayWrite
 
 function CategoryRow({ category, mayWrite }: { category: Category; mayWrite: boolean }) {
   const { id, name, slug, articles } = category;
-  const [typed, setTyped] = useState(name);
+  // With the name when typing began, so that one that others give it meanwhile is not overwritten unseen.
+  const [draft, setDraft] = useState<{ name: string; was: string } | null>(null);
+  const typed = draft?.name ?? name;
   const params = { id: String(id) };
   const rename = useSaveCall('POST admin/content/categories/:id', {
     topics: TOPICS,
     saved: 'Renamed; the old address leads on',
+    onLoaded: () => setDraft(null),
+    onFailed: ifChanged<'POST admin/content/categories/:id'>(({ name: was }) => {
+      setDraft((before) => before && { ...before, was });
+      toast.error(`Somebody else has named it “${was}” meanwhile. Rename it again to change that.`);
+    }),
   });
   const remove = useSaveCall('POST admin/content/categories/:id/delete', {
     topics: TOPICS,
@@ -98,8 +103,7 @@ function CategoryRow({ category, mayWrite }: { category: Category; mayWrite: boo
           <DeskForm
             className="category-name"
             onSend={() => {
-              if (typed.trim() && typed !== name)
-                rename.mutate({ params, body: { name: typed, was: name } });
+              if (draft && typed.trim() && typed !== name) rename.mutate({ params, body: draft });
             }}
           >
             <TextField
@@ -107,7 +111,7 @@ function CategoryRow({ category, mayWrite }: { category: Category; mayWrite: boo
               labelHidden
               value={typed}
               maxLength={100}
-              onType={setTyped}
+              onType={(text) => setDraft((before) => ({ name: text, was: before?.was ?? name }))}
             />
             {typed !== name && (
               <DeskButton type="submit" busy={rename.isPending}>

@@ -16,10 +16,11 @@ export interface ConflictDialogProps {
   fields: readonly ConflictField[];
   /** Who saved first, if known. */
   by?: string;
+  /** Returns to what one has typed, with nothing saved and nothing lost; Escape does it too. */
+  onBack: () => void;
   /** Overwrites the saved version with one's own. */
-  onSaveMine: () => void;
-  /** The label of its button. */
-  mine?: string;
+  onSaveMine?: () => void;
+  /** Discards what one has typed. */
   onTakeTheirs: () => void;
 }
 
@@ -28,24 +29,30 @@ export function ConflictDialog({
   what,
   fields,
   by = 'Somebody else',
+  onBack,
   onSaveMine,
   onTakeTheirs,
-  mine: saveMine = 'Save mine',
 }: ConflictDialogProps) {
   return (
     <LazyDialog
       open
       title={`${what} has changed meanwhile`}
       description={`${by} was faster. Nothing of yours was saved yet.`}
-      onClose={onTakeTheirs}
+      onClose={onBack}
+      // It may open while somebody types: the first button discards nothing.
       initialFocus={firstField}
       actions={
         <>
-          <DeskButton look="yellow" inDialog onPress={onTakeTheirs}>
-            Keep theirs
+          <DeskButton look="yellow" inDialog onPress={onBack}>
+            Back to mine
           </DeskButton>
-          <DeskButton inDialog onPress={onSaveMine}>
-            {saveMine}
+          {onSaveMine && (
+            <DeskButton inDialog onPress={onSaveMine}>
+              Save mine
+            </DeskButton>
+          )}
+          <DeskButton inDialog onPress={onTakeTheirs}>
+            Keep theirs
           </DeskButton>
         </>
       }

@@ -1,4 +1,5 @@
 import { DeskButton } from '../desk/desk-button.tsx';
+import { DiscardButton } from './discard-button.tsx';
 
 interface SaveBarProps {
   /** The number of unsaved changes. */
@@ -21,9 +22,7 @@ export const SaveBar = (props: SaveBarProps) => {
         {count === 1 ? '1 change' : `${count} changes`}, not saved
         {wrong && <span>{`. ${wrong}`}</span>}
       </span>
-      <DeskButton look="bar" onPress={onDiscard}>
-        Discard
-      </DeskButton>
+      <DiscardButton count={count} onDiscard={onDiscard} />
       <DeskButton
         look="yellow"
         keyName="mod+enter"

@@ -20,7 +20,7 @@ export interface StepDialogProps extends Omit<DialogProps, 'open' | 'actions'> {
   outcome?: ReactNode;
 }
 
-/** A dialog that confirms one action; ⌘Enter confirms it. */
+/** A dialog that confirms one action; ⌘Enter confirms it. What is typed in it is not lost to a press beside it. */
 export function StepDialog({
   open = true,
   step,
@@ -53,6 +53,7 @@ export function StepDialog({
   return (
     <LazyDialog
       {...dialog}
+      keepsTyping
       open={open}
       actions={
         <>

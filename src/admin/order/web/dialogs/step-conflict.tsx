@@ -12,8 +12,7 @@ export const StepConflict = ({ number, fields, onLeave, onGoOn }: Props) => (
   <ConflictDialog
     what={`Order ${number}`}
     fields={fields.filter(({ theirs, mine }) => theirs !== mine)}
-    mine="Back to mine"
+    onBack={onGoOn}
     onTakeTheirs={onLeave}
-    onSaveMine={onGoOn}
   />
 );

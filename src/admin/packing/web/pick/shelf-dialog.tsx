@@ -31,6 +31,7 @@ export function ShelfDialog({ row, onClose }: LineDialogProps) {
           setTheirs(null);
           save.mutate(theirs);
         }}
+        onBack={() => setTheirs(null)}
         onTakeTheirs={onClose}
       />
     );

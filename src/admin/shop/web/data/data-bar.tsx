@@ -38,6 +38,7 @@ export function DataBar({ draft, onEnd }: Props) {
             ? [{ name, theirs: valueText(now.value), mine: valueText(change.becomes) }]
             : [];
         })}
+        onBack={() => setStanding([])}
         onTakeTheirs={onEnd}
         onSaveMine={() => {
           setStanding([]);

@@ -4,6 +4,7 @@ import { StatusWord } from '../../../frame/web/desk/status.tsx';
 import { ifChanged } from '../../../frame/web/form/if-changed.ts';
 import { ConflictDialog } from '../../../frame/web/form/conflict-dialog.tsx';
 import { DeskButton } from '../../../frame/web/desk/desk-button.tsx';
+import { LeaveDialog } from '../../../frame/web/form/leave-dialog.tsx';
 import { useSaveCall } from '../../../frame/web/form/use-save-call.ts';
 import { When } from '../../../frame/web/table/when.tsx';
 import { TextField } from '../../../frame/web/form/text-field.tsx';
@@ -99,6 +100,7 @@ export function VanRow({ van, mayWrite }: { van: ShopVan; mayWrite: boolean }) {
           )}
         </p>
       )}
+      <LeaveDialog hasEdits={draft !== null && !isSame(draft.was, draft.becomes)} />
       {theirs && draft && (
         <ConflictDialog
           what={van.title}
@@ -107,6 +109,7 @@ export function VanRow({ van, mayWrite }: { van: ShopVan; mayWrite: boolean }) {
             { name: 'Paint', theirs: theirs.paint_name, mine: draft.becomes.paint_name },
             { name: 'Color', theirs: theirs.paint_hex, mine: draft.becomes.paint_hex },
           ].filter((field) => field.theirs !== field.mine)}
+          onBack={() => setTheirs(null)}
           onTakeTheirs={() => {
             setTheirs(null);
             setDraft(null);

@@ -44,6 +44,7 @@ export function ShippingBar({ base, zones, facts: { countries }, faults, onSaved
           theirs: was,
           mine: becomes,
         }))}
+        onBack={() => setTheirs(null)}
         onTakeTheirs={endDraft}
         onSaveMine={() => {
           setTheirs(null);

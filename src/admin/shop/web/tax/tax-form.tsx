@@ -22,14 +22,14 @@ export interface TypedTax extends Omit<Tax, 'rate'> {
 
 interface TaxFormProps {
   now: Tax;
+  /** The tax that the change is made over. */
+  was: Tax;
   typed: TypedTax;
   onType: (edit: Partial<TypedTax>) => void;
   onSaved: () => void;
 }
 
-export function TaxForm({ now, typed, onType, onSaved }: TaxFormProps) {
-  // The tax when the form was opened, so that changes by others are not overwritten unseen.
-  const [was] = useState(now);
+export function TaxForm({ now, was, typed, onType, onSaved }: TaxFormProps) {
   const [standing, setStanding] = useState<Tax | null>(null);
   const rate = readTaxRate(typed.rate);
   const { after_discounts } = typed;
@@ -55,6 +55,7 @@ export function TaxForm({ now, typed, onType, onSaved }: TaxFormProps) {
             mine: taxedAmountText(after_discounts),
           },
         ]}
+        onBack={() => setStanding(null)}
         onTakeTheirs={() => {
           setStanding(null);
           onSaved();

@@ -14,23 +14,26 @@ import '../shop.css';
 /** The sales tax: its rate, what it is charged on, and the tax of a sample order. */
 export function TaxPage() {
   const query = useQuery(callQuery(['shop', 'tax'], 'GET admin/shop/tax'));
-  const [edits, setEdits] = useState<Partial<TypedTax>>({});
+  // With the tax when typing began, so that changes by others are not overwritten unseen.
+  const [draft, setDraft] = useState<{ edits: Partial<TypedTax>; was: Tax } | null>(null);
 
   return (
     <Desk title="Shop" tabs={shopTabs('Tax')}>
       <Shown of={query}>
         {({ rate, after_discounts, ...histories }) => {
           const now: Tax = { rate, after_discounts };
-          const typed: TypedTax = { rate: String(rate), after_discounts, ...edits };
+          const typed: TypedTax = { rate: String(rate), after_discounts, ...draft?.edits };
           const tax = { ...typed, rate: readTaxRate(typed.rate) ?? rate };
           return (
             <>
               <TaxForm
-                key={`${rate} ${after_discounts}`}
                 now={now}
+                was={draft?.was ?? now}
                 typed={typed}
-                onType={(edit) => setEdits({ ...edits, ...edit })}
-                onSaved={() => setEdits({})}
+                onType={(edit) =>
+                  setDraft({ edits: { ...draft?.edits, ...edit }, was: draft?.was ?? now })
+                }
+                onSaved={() => setDraft(null)}
               />
               <TryTax now={now} tax={tax} />
               <TaxHistory {...histories} />

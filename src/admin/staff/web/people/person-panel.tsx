@@ -85,6 +85,7 @@ export function PersonPanel({ person }: { person: Person }) {
               ? []
               : [{ name: 'State', theirs: stateWord(theirs), mine: stateWord(person) }]),
           ]}
+          onBack={() => setTheirs(null)}
           onTakeTheirs={() => {
             setEdited(theirs);
             setTheirs(null);

@@ -28,6 +28,7 @@ export function DeliveryDialog({ onClose }: { onClose: () => void }) {
   const faults = faultsOf(save.error);
   return (
     <LazyDialog
+      keepsTyping
       open
       onClose={onClose}
       initialFocus={firstField}

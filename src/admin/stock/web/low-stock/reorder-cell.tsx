@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { ifChanged } from '../../../frame/web/form/if-changed.ts';
+import { toast } from '../../../../ui/overlay/toast.ts';
 import { useMay } from '../../../frame/web/use-me.ts';
 import { useSaveCall } from '../../../frame/web/form/use-save-call.ts';
 import type { LowPart } from '../../shapes.ts';
@@ -7,30 +9,34 @@ import type { LowPart } from '../../shapes.ts';
 export function ReorderCell({ part }: { part: LowPart }) {
   const mayWrite = useMay('write:stock');
   const now = part.reorder_point === null ? '' : String(part.reorder_point);
-  // A reloaded value resets the field.
-  return mayWrite ? <ReorderField key={now} part={part} now={now} /> : now;
+  return mayWrite ? <ReorderField part={part} now={now} /> : now;
 }
 
 function ReorderField({ part, now }: { part: LowPart; now: string }) {
-  const [typed, setTyped] = useState(now);
+  // With the value when typing began, so that one that others save meanwhile is not overwritten unseen.
+  const [draft, setDraft] = useState<{ text: string; was: number | null } | null>(null);
+  const typed = draft?.text ?? now;
   const save = useSaveCall('POST admin/stock/parts/:id/reorder', {
     topics: ['stock', 'parts', 'log'],
     saved: (_, { body: { becomes } }) =>
       becomes === null
         ? `${part.sku} has no reorder point now`
         : `${part.sku} is ordered at ${becomes} now`,
-    onFailed() {
-      setTyped(now);
-      return false;
-    },
+    onLoaded: () => setDraft(null),
+    onFailed: ifChanged<'POST admin/stock/parts/:id/reorder'>(({ reorder_point: was }) => {
+      setDraft((before) => before && { ...before, was });
+      toast.error(
+        `Somebody else has set it to ${was ?? 'nothing'} meanwhile. Press Enter to change that.`,
+      );
+    }),
   });
   const isGood = /^\d{0,6}$/.test(typed.trim());
   const commit = () => {
     const text = typed.trim();
-    if (!isGood || text === now || save.isPending) return;
+    if (!draft || !isGood || text === now || save.isPending) return;
     save.mutate({
       params: { id: String(part.product_id) },
-      body: { was: part.reorder_point, becomes: text === '' ? null : Number(text) },
+      body: { was: draft.was, becomes: text === '' ? null : Number(text) },
     });
   };
   return (
@@ -42,11 +48,13 @@ function ReorderField({ part, now }: { part: LowPart; now: string }) {
       aria-invalid={!isGood || undefined}
       title={isGood ? undefined : 'A number of pieces, or nothing.'}
       value={typed}
-      onChange={({ target }) => setTyped(target.value)}
+      onChange={({ target: { value: text } }) =>
+        setDraft((before) => ({ text, was: before ? before.was : part.reorder_point }))
+      }
       onBlur={commit}
       onKeyDown={({ key: pressed }) => {
         if (pressed === 'Enter') commit();
-        if (pressed === 'Escape') setTyped(now);
+        if (pressed === 'Escape') setDraft(null);
       }}
     />
   );

@@ -14,6 +14,12 @@ test('keys are listed by ?, and single ones can be turned off', async ({ page, s
   await page.keyboard.press('ControlOrMeta+k');
   await expect(page.getByRole('dialog')).toBeVisible();
   await expect(keys).toBeHidden();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'All keys' }).click();
+  await keys.getByRole('checkbox', { name: /Single keys/ }).check();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('?');
+  await expect(keys).toBeVisible();
 });
 
 test('visitors load nothing of the back office, and at its door find the way in alone', async ({

@@ -81,6 +81,14 @@ test.describe('offline', () => {
     await page.getByRole('button', { name: 'Count', exact: true }).click();
     for (let piece = 0; piece < 5; piece += 1) await scan(page, drum.sku);
     await expect(piecesOf(page, drum.sku)).toHaveText('55');
+    // The number that is offered is replaced by what is typed.
+    await rowOf(page, drum.sku)
+      .getByRole('button', { name: /type a number/ })
+      .click();
+    await expect(page.getByLabel('Pieces on the shelf')).toBeFocused();
+    await page.keyboard.type('55');
+    await page.getByRole('button', { name: 'Count', exact: true }).click();
+    await expect(piecesOf(page, drum.sku)).toHaveText('55');
     await context.setOffline(true);
     for (let piece = 0; piece < 3; piece += 1)
       await rowOf(page, drum.sku)

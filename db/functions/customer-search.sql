@@ -1,14 +1,16 @@
 -- The text that the customers desk searches.
 
-create or replace function person_words(first_name text, last_name text, email text, phone text) returns text
+-- As plain_words. `person_words` was the same with apostrophes; processes of an earlier version use it.
+create or replace function person_search_words(first_name text, last_name text, email text, phone text) returns text
   language sql immutable parallel safe
   return lower(regexp_replace(normalize(
     first_name || ' ' || last_name || ' ' || email || ' ' || regexp_replace(phone, '[^0-9]', '', 'g'), NFD),
-    '[\u0300-\u036f]', '', 'g'));
+    '[\u0300-\u036f''’‘ʼ′´`]', '', 'g'));
 
--- Created here because it needs the function. If the function changes, the index must be rebuilt (reindex).
-create index if not exists customers_words on customers
-  using gin (person_words(first_name, last_name, email, phone) gin_trgm_ops) with (fastupdate = off);
+-- Created here because it needs the function. If the function changes, it needs another name, and so does the index.
+create index if not exists customers_search on customers
+  using gin (person_search_words(first_name, last_name, email, phone) gin_trgm_ops) with (fastupdate = off);
+drop index if exists customers_words;
 
 -- Rewrites these guests; those without a guest order are deleted.
 create or replace function write_guests(emails text[]) returns void language sql as $$
@@ -16,7 +18,7 @@ create or replace function write_guests(emails text[]) returns void language sql
    where g.email = any (emails)
      and not exists (select from orders o where o.email = g.email and o.customer_id is null);
   insert into guests
-    select o.email, string_agg(distinct person_words(o.first_name, o.last_name, o.email, o.phone), ' '), max(o.id)
+    select o.email, string_agg(distinct person_search_words(o.first_name, o.last_name, o.email, o.phone), ' '), max(o.id)
       from orders o where o.customer_id is null and o.email = any (emails) and o.email <> ''
      group by o.email
     on conflict (email) do update set words = excluded.words, last_order_id = excluded.last_order_id;

@@ -1,8 +1,9 @@
 -- The text that the orders desk searches. It is written when somebody searches, not during the sale.
 
+-- Without accents and apostrophes, of which people type several or none: O'Brien, O’Brien, OBrien.
 create or replace function plain_words(text) returns text
   language sql immutable strict parallel safe
-  return lower(regexp_replace(normalize($1, NFD), '[\u0300-\u036f]', '', 'g'));
+  return lower(regexp_replace(normalize($1, NFD), '[\u0300-\u036f''’‘ʼ′´`]', '', 'g'));
 
 create or replace function order_search_row(one orders) returns order_search language sql stable as $$
   select one.id,

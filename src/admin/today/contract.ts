@@ -83,13 +83,13 @@ const foundOrder = z.object({
 });
 const foundPart = z.object({
   name: z.string(),
-  slug: z.string(),
+  id: z.number(),
   sku: z.string(),
   image: z.nullable(z.string()),
   stock: z.number(),
-  /** Its page in the shop. */
-  path: z.string(),
+  hidden: z.boolean(),
 });
+export type FoundPart = z.output<typeof foundPart>;
 const foundCustomer = z.object({ id: z.number(), name: z.string(), email: z.string() });
 
 export const todayCalls = {

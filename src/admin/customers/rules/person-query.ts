@@ -12,8 +12,9 @@ const MIN_WORD = 3;
 
 /** Null if the search is too short: at least one word needs three characters. */
 export function readPersonQuery(typed: string): PersonQuery | null {
-  const text = plainWords(typed).trim();
-  const digits = text.replace(/[\s().+#/-]/g, '');
+  // "Qvarnström, Annie"
+  const text = plainWords(typed).replaceAll(',', ' ').trim();
+  const digits = text.replace(/^order\b|[\s().+#/-]/g, '');
   const words = /^\d+$/.test(digits) ? [digits] : text.split(/\s+/);
   if (!words.some((word) => word.length >= MIN_WORD)) return null;
   const order = /^(\d{4})(\d{4})(\d{2})$/.exec(digits);

@@ -22,7 +22,7 @@ export function peopleMatching(typed: string | undefined): Found | null {
   return {
     customers: sql`
       SELECT id FROM customers
-       WHERE ${has(sql`person_words(first_name, last_name, email, phone)`)}
+       WHERE ${has(sql`person_search_words(first_name, last_name, email, phone)`)}
          AND (deleted_at IS NULL OR merged_into IS NOT NULL)
        UNION SELECT customer_id FROM orders WHERE order_no = ${orderNumber} AND customer_id IS NOT NULL`,
     guests: sql`

@@ -22,7 +22,7 @@ export function CustomersPage({ search, setSearch }: DeskPageProps) {
   const others = list.data?.pages[0]?.others ?? undefined;
   const hrefOf = (of: Who) =>
     addressOf(customersPages.list, {}, { q, who: of === 'guests' ? of : '' });
-  useStepKeys('person', 'Customers', stepLinks);
+  useStepKeys('person', 'Customers', (by) => stepLinks(by, list));
 
   return (
     <Desk

@@ -9,6 +9,7 @@ import { desks } from '../../pages.ts';
 import { type DeskEntry, mayOpen } from '../desk-page.ts';
 import { callQuery } from './live/call-query.ts';
 import { KeyCap } from './keys/key-cap.tsx';
+import { showKeys } from './keys/keys-dialog.tsx';
 import { useKeys } from './keys/keys.ts';
 import { useMe } from './use-me.ts';
 
@@ -51,10 +52,13 @@ export function Rail() {
         <span>
           <KeyCap keys="g" /> then a letter: go
         </span>
-        <span>
-          <KeyCap keys="?" /> all keys
-        </span>
       </p>
+      <button type="button" className="rail-row rail-keys" aria-keyshortcuts="?" onClick={showKeys}>
+        <span className="rail-letter">
+          <KeyCap keys="?" />
+        </span>
+        <span className="rail-name">All keys</span>
+      </button>
     </nav>
   );
 }

@@ -27,7 +27,7 @@ export function InboxPage({ search, setSearch }: DeskPageProps) {
   const list = useInbox(view, q);
   const rows = list.data?.pages.flatMap((page) => page.rows) ?? [];
   const counts = list.data?.pages[0]?.counts;
-  const choice = useChosenRows(rows, { what: 'entry', idOf: nameOf, listed: view });
+  const choice = useChosenRows(rows, { what: 'entry', idOf: nameOf, listed: view, list });
   const { current, place, selected } = choice;
   const [deleting, setDeleting] = useState<readonly InboxRow[]>();
   const isWide = useIsWide();

@@ -29,7 +29,7 @@ export function OffersPage({ search }: DeskPageProps) {
   const view = viewOf(search);
   const mayWrite = useMay('write:offers');
   const coupons = useQuery(callQuery(['offers', 'list'], 'GET admin/offers'));
-  useStepKeys('coupon', 'Offers', stepLinks);
+  useStepKeys('coupon', 'Offers', (by) => stepLinks(by));
   return (
     <Desk
       title="Offers"

@@ -5,6 +5,15 @@ it.each([
   ['an order number', '6482-9017-30', { words: ['6482901730'], code: '6482901730' }],
   ['the end of one', '17-30', { words: ['1730'], code: '1730' }],
   ['one in groups', ' 6482 9017 30 ', { words: ['6482901730'], code: '6482901730' }],
+  ['a number after #', '#6482-9017-30', { words: ['6482901730'], code: '6482901730' }],
+  ['one from a letter', 'Order #6482-9017-30', { words: ['6482901730'], code: '6482901730' }],
+  [
+    'the last name first',
+    'Lindqvist, Annie',
+    { words: ['lindqvist', 'annie'], code: 'LINDQVISTANNIE' },
+  ],
+  ['an apostrophe', "O'Brien", { words: ['obrien'], code: 'OBRIEN' }],
+  ['one of a phone', 'O’Brien', { words: ['obrien'], code: 'OBRIEN' }],
   ['a name', 'Annie Lindqvist', { words: ['annie', 'lindqvist'], code: 'ANNIELINDQVIST' }],
   ['a name with accents', 'Lucía', { words: ['lucia'], code: 'LUCIA' }],
   [

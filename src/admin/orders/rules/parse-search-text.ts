@@ -11,7 +11,11 @@ const MIN_CODE = 3;
 
 /** Null if the search is too short. */
 export function parseSearchText(typed: string): SearchText | null {
-  const text = plainWords(typed).trim();
+  const text = plainWords(typed)
+    // "Order #6482-9017-30", "Lindqvist, Annie"
+    .replace(/^\s*(order\s*)?(no\.?\s*)?#?(?=[\d\s-]+$)/, '')
+    .replaceAll(',', ' ')
+    .trim();
   const code = text.replace(/[^0-9a-z]/g, '').toUpperCase();
   if (text.length < MIN_QUERY) return null;
   return {
@@ -20,11 +24,11 @@ export function parseSearchText(typed: string): SearchText | null {
   };
 }
 
-/** As `plain_words` in db/functions/order-search.sql and `person_words` in customer-search.sql. */
+/** As `plain_words` in db/functions/order-search.sql and `person_search_words` in customer-search.sql. */
 export const plainWords = (text: string): string =>
   text
     .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/[\u0300-\u036f'’‘ʼ′´`]/g, '')
     .toLowerCase();
 
 /** Joins groups of digits into an order number, which is stored without dashes. */

@@ -45,6 +45,7 @@ export function OrdersPage({ search: address, setSearch }: DeskPageProps) {
     at: search.at,
     restoresCurrent: true,
     idOf: ({ number }) => number,
+    list,
   });
   const { current, place, selected } = choice;
   const [acting, setActing] = useState<{ action: ManyAction; on: readonly OrderRow[] }>();

@@ -12,12 +12,30 @@ export interface FoundParts {
   isClose: boolean;
 }
 
-/** Parts found by the shop's search, plus hidden parts, which are not in its index. */
-export async function findParts(shop: Shop, { q }: PartsQuery): Promise<FoundParts> {
-  const [shown, hidden] = await Promise.all([
+/** The part of this number, parts found by the shop's search, and hidden parts, which are not in its index. */
+export async function findParts(shop: Shop, { q }: Pick<PartsQuery, 'q'>): Promise<FoundParts> {
+  const [shown, hidden, exact] = await Promise.all([
     sharedFinder(shop).idsForStaff({ keyword: q }),
     findHidden(shop, q),
+    findExact(shop, q),
   ]);
+  const { ids, isClose } = joined(shown, hidden);
+  if (exact.length === 0) return { ids, isClose };
+  return { ids: [...exact, ...ids.filter((id) => !exact.includes(id))], isClose: false };
+}
+
+/** The part with exactly this number. */
+async function findExact({ pool }: Shop, typed: string): Promise<number[]> {
+  const number = normalPartNumber(typed);
+  if (number === '') return [];
+  const rows = await query<{ id: number }>(
+    pool,
+    sql`SELECT id FROM products WHERE sku_normal = ${number} ORDER BY id`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+function joined(shown: FoundParts, hidden: readonly number[]): FoundParts {
   // Parts just hidden may still be in the index.
   const others = hidden.filter((id) => !shown.ids.includes(id));
   if (!shown.isClose || hidden.length === 0)

@@ -34,6 +34,7 @@ export function PartsPage({ search, setSearch }: DeskPageProps) {
     listed: JSON.stringify(partsQueryParameters(query)),
     restoresCurrent: true,
     idOf: ({ id }) => id,
+    list,
   });
   const { current, place, selected } = choice;
   const isWide = useIsWide();

@@ -1,13 +1,12 @@
 import type { Permission } from '../../../kit/permissions.ts';
-import { cataloguePages } from '../../../catalogue/pages.ts';
-import { sharedFinder } from '../../../catalogue/server/search/shared-finder.ts';
-import { addressOf } from '../../../kit/page.ts';
-import { join, query, sql } from '../../../server/database/query.ts';
+import { query, sql } from '../../../server/database/query.ts';
 import type { Shop } from '../../../server/shop.ts';
-import { containsPattern } from '../../frame/server/contains-pattern.ts';
+import { peopleMatching } from '../../customers/server/found-people.ts';
 import { indexNewOrders } from '../../orders/server/list-orders.ts';
 import { readOrderRows } from '../../orders/server/order-rows.ts';
 import { ordersSql } from '../../orders/server/orders-sql.ts';
+import { findParts } from '../../parts/server/found-parts.ts';
+import type { FoundPart } from '../contract.ts';
 
 /** Results of each kind. */
 const SHOWN = 5;
@@ -15,24 +14,23 @@ const SHOWN = 5;
 /** The best results of each kind that the person may see. */
 export async function findForStaff(shop: Shop, words: string, held: ReadonlySet<Permission>) {
   const [parts, orders, customers] = await Promise.all([
-    held.has('read:parts') ? findParts(shop, words) : [],
+    held.has('read:parts') ? findPartsForStaff(shop, words) : [],
     held.has('read:orders') ? findOrders(shop, words) : [],
     held.has('read:customers') ? findCustomers(shop, words) : [],
   ]);
   return { parts, orders, customers };
 }
 
-/** Parts found by the shop's search, without near matches. */
-async function findParts(shop: Shop, keyword: string) {
-  const { data } = await sharedFinder(shop).findForStaff({ keyword, page: 1, per_page: SHOWN });
-  return data.map(({ name, slug, sku, featured_image: image, stock_qty: stock }) => ({
-    name,
-    slug,
-    sku,
-    image,
-    stock,
-    path: addressOf(cataloguePages.product, { slug }),
-  }));
+/** As the parts desk finds them, without near matches: hidden ones too, and that of exactly this number first. */
+async function findPartsForStaff(shop: Shop, q: string): Promise<FoundPart[]> {
+  const { ids, isClose } = await findParts(shop, { q });
+  if (isClose) return [];
+  return query<FoundPart>(
+    shop.pool,
+    sql`SELECT p.id, p.name, p.sku, p.featured_image AS image, p.stock_qty AS stock, p.hidden
+          FROM unnest(${ids.slice(0, SHOWN)}::int[]) WITH ORDINALITY found (id, place)
+          JOIN products p USING (id) ORDER BY found.place`,
+  );
 }
 
 /** By number, name, email address, SKU and tracking number. */
@@ -58,15 +56,14 @@ async function findOrders({ pool }: Pick<Shop, 'pool'>, q: string) {
   }));
 }
 
+/** As the customers desk finds them. */
 function findCustomers({ pool }: Pick<Shop, 'pool'>, typed: string) {
-  const words = typed.toLowerCase().split(/\s+/);
-  const hasWords = words.map(
-    (word) =>
-      sql`lower(first_name || ' ' || last_name || ' ' || email) LIKE ${containsPattern(word)}`,
-  );
   return query<{ id: number; name: string; email: string }>(
     pool,
-    sql`SELECT id, first_name || ' ' || last_name AS name, email FROM customers
-         WHERE deleted_at IS NULL AND ${join(hasWords, ' AND ')} LIMIT ${SHOWN}`,
+    sql`SELECT id, trim(first_name || ' ' || last_name) AS name, email FROM customers
+         WHERE deleted_at IS NULL
+           AND id IN (SELECT coalesce(m.merged_into, m.id)
+                        FROM (${peopleMatching(typed)!.customers}) found JOIN customers m ON m.id = found.id)
+         ORDER BY id DESC LIMIT ${SHOWN}`,
   );
 }

@@ -216,12 +216,48 @@ describe('the palette', () => {
     expect(rows).toEqual([]);
   });
 
+  it('finds hidden parts, and the part of a number before those that only begin with it', async () => {
+    const [long, exact] = [await addProduct(pool), await addProduct(pool)];
+    const sku = `VG-Q${randomUUID().slice(0, 6)}`;
+    await pool.query(
+      `UPDATE products SET sku = CASE id WHEN $1 THEN $3 || '-2' ELSE $3 END, hidden = id = $2 WHERE id IN ($1, $2)`,
+      [long, exact, sku],
+    );
+    const { parts } = await find(sku.toLowerCase());
+    expect(parts[0]).toMatchObject({ id: exact, sku, hidden: true });
+  });
+
+  it('finds people however their apostrophe is typed, and by last name first', async () => {
+    const last = `O'B${randomUUID().slice(0, 6)}`;
+    const { number } = await buy();
+    await pool.query(`UPDATE orders SET first_name = 'Maeve', last_name = $1 WHERE order_no = $2`, [
+      last,
+      number,
+    ]);
+    for (const q of [
+      last,
+      last.replace("'", '’'),
+      last.replace("'", ''),
+      `${last}, Maeve`,
+      `#${number}`,
+      `Order #${number}`,
+    ])
+      expect(
+        (await find(q)).orders.map((order) => order.number),
+        q,
+      ).toContain(number);
+  });
+
   it('finds customers by name and email address', async () => {
     const { rows } = await pool.query(
       'SELECT first_name, last_name, email FROM customers WHERE deleted_at IS NULL LIMIT 1',
     );
     const { first_name, last_name, email } = rows[0];
-    for (const q of [email, `${last_name} ${first_name}`.toUpperCase()])
+    for (const q of [
+      email,
+      `${last_name} ${first_name}`.toUpperCase(),
+      `${last_name}, ${first_name}`,
+    ])
       expect((await find(q)).customers.map((one) => one.email)).toContain(email);
     expect((await find('100%_')).customers).toEqual([]);
   });

@@ -20,7 +20,7 @@ interface TextsDeskProps {
 /** A list of texts with its keys and loading states. */
 export function TextsDesk({ kind, tab, actions, tools, children }: TextsDeskProps) {
   const texts = useQuery(textsQuery(kind));
-  useStepKeys('text', 'Content', stepLinks);
+  useStepKeys('text', 'Content', (by) => stepLinks(by));
 
   return (
     <Desk title="Content" tabs={contentTabs(tab)} actions={actions} tools={texts.data && tools}>

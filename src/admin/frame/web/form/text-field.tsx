@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Field, type FieldProps } from '../../../../ui/form/field.tsx';
 import { TextArea, TextInput } from '../../../../ui/form/text-input.tsx';
+import { selectOnFocus } from './select-on-focus.ts';
 
 type Labels = Pick<
   FieldProps,
@@ -13,6 +14,9 @@ interface TextFieldProps extends Labels, Omit<ComponentProps<'input'>, keyof Lab
   inputClass?: string;
   onType: (text: string) => void;
 }
+
+const isNumber = ({ inputMode, type }: ComponentProps<'input'>): boolean =>
+  inputMode === 'numeric' || inputMode === 'decimal' || type === 'number';
 
 /** A label and a text input; other props go to the input. */
 export function TextField({
@@ -42,6 +46,7 @@ export function TextField({
       className={className}
     >
       <Control
+        {...(isNumber(input) && { onFocus: selectOnFocus })}
         {...input}
         {...(rows && { rows })}
         className={inputClass}

@@ -1,19 +1,28 @@
-import { useState } from 'react';
+import { create } from 'zustand';
 import { Checkbox } from '../../../../ui/form/checkbox.tsx';
 import { LazyDialog } from '../../../../ui/overlay/lazy-dialog.tsx';
 import { KeyCap } from './key-cap.tsx';
+import { useActions } from '../palette/actions.ts';
 import { type KeyGroup, setKeysOn, useKeys, useKeysState } from './keys.ts';
 import './keys-dialog.css';
 
-/** All keys of the page, on `?`; single keys can be turned off. */
+const useShownKeys = create<{ groups: readonly KeyGroup[] | null }>()(() => ({ groups: null }));
+const hideKeys = () => useShownKeys.setState({ groups: null });
+/** A snapshot, because the dialog disables the page's own keys. */
+export const showKeys = () =>
+  useShownKeys.setState({
+    groups: useKeysState.getState().groups.filter(({ inDialog }) => !inDialog),
+  });
+
+/** All keys of the page, on `?`, from the rail and from the palette; single keys can be turned off. */
 export function KeysDialog() {
-  const [groups, setGroups] = useState<readonly KeyGroup[] | null>(null);
+  const groups = useShownKeys((state) => state.groups);
   const isOn = useKeysState((state) => state.isOn);
-  const open = () => setGroups(useKeysState.getState().groups.filter(({ inDialog }) => !inDialog));
-  useKeys([{ keys: '?', label: 'All keys', run: open }], { group: 'Anywhere' });
+  useKeys([{ keys: '?', label: 'All keys', run: showKeys }], { group: 'Anywhere' });
+  useActions([{ label: 'All keys', desk: 'Anywhere', run: showKeys }]);
 
   return (
-    <LazyDialog open={groups !== null} onClose={() => setGroups(null)} title="Keys" size="wide">
+    <LazyDialog open={groups !== null} onClose={hideKeys} title="Keys" size="wide">
       <div className="keys">
         {mergedByName(groups ?? []).map(({ name, bindings }) => (
           <section key={name}>

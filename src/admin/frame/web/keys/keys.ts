@@ -104,12 +104,15 @@ const PRESSED_BY_KEY =
 function isHandled(pressed: string, { target }: KeyboardEvent): boolean {
   const element = target instanceof Element ? target : null;
   if (/^(mod\+|escape$)/.test(pressed)) return true;
-  if (!useKeysState.getState().isOn && pressed.length === 1) return false;
+  if (!useKeysState.getState().isOn && isCharacter(pressed)) return false;
   if (element?.closest(TYPED_INTO)) return false;
   if (/^(enter| )$/.test(pressed))
     return !element?.closest(`${PRESSED_BY_KEY}, input[type=checkbox], input[type=radio]`);
   return true;
 }
+
+/** Single characters, with Shift too, which people who speak to their computer do not mean as keys. */
+export const isCharacter = (pressed: string): boolean => /^(shift\+)?.$/u.test(pressed);
 
 const groupsFor = ({ target }: KeyboardEvent): KeyGroup[] => {
   // A dialog that has just opened gets the focus a moment later.

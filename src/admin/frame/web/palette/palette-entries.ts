@@ -2,6 +2,7 @@ import type { AnswerOf } from '../../../../kit/call.ts';
 import { addressOf } from '../../../../kit/page.ts';
 import { customersPages } from '../../../customers/pages.ts';
 import { orderPages } from '../../../order/pages.ts';
+import { partDeskPages } from '../../../part/pages.ts';
 import type { todayCalls } from '../../../today/contract.ts';
 import type { Offer } from '../../../offers.ts';
 import type { DeskEntry } from '../../desk-page.ts';
@@ -51,9 +52,9 @@ export function parsePaletteInput(typed: string): { words: string; isOnlyDo: boo
 export const foundEntries = ({ parts, orders, customers }: Found): Entry[] => [
   ...parts.map((part): Entry => ({
     kind: 'part',
-    id: `part ${part.slug}`,
+    id: `part ${part.id}`,
     text: part.name,
-    href: part.path,
+    href: addressOf(partDeskPages.part, { id: part.id }),
     part,
   })),
   ...orders.map((order): Entry => ({

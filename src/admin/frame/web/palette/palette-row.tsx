@@ -1,6 +1,6 @@
-import { ChartColumn, CircleCheck, CircleX, Clock, Package, User, Zap } from 'lucide-react';
+import { ChartColumn, CircleCheck, CircleX, Clock, EyeOff, Package, User, Zap } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { type Entry, highlightMatches } from './palette-entries.ts';
+import { type Entry, type Found, highlightMatches } from './palette-entries.ts';
 import { OrderStatus } from '../../../orders/web/order-status.tsx';
 import { StatusWord } from '../desk/status.tsx';
 import { Thumb } from '../table/thumb.tsx';
@@ -37,13 +37,14 @@ function iconOf(entry: Entry): ReactNode {
 }
 
 function besideText(entry: Entry): [string, ReactNode] {
-  if (entry.kind === 'part') return [entry.part.sku, <Stock key="" left={entry.part.stock} />];
+  if (entry.kind === 'part') return [entry.part.sku, <Stock key="" of={entry.part} />];
   if (entry.kind === 'order')
     return [entry.order.number, <OrderStatus key="" of={entry.order.status} />];
   return entry.kind === 'customer' ? [entry.customer.email, null] : [entry.about, null];
 }
 
-function Stock({ left }: { left: number }) {
+function Stock({ of: { stock: left, hidden } }: { of: Found['parts'][number] }) {
+  if (hidden) return <StatusWord tone="idle" icon={<EyeOff />} word="Hidden" />;
   if (left === 0) return <StatusWord tone="fault" icon={<CircleX />} word="Sold out" />;
   const word = `${left} in stock`;
   return left <= FEW ? (

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 interface ListShown<Row, Id> {
   /** The kind of row; an element has its id in `data-order`, `data-part` or `data-entry`. */
@@ -10,6 +10,8 @@ interface ListShown<Row, Id> {
   at?: Id | undefined;
   /** Restores the current row when somebody returns to the list. */
   restoresCurrent?: boolean;
+  /** From `useInfiniteQuery`: going beyond the last row loads more. */
+  list: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown };
 }
 
 /** The current row of the last list shown, per kind. */
@@ -23,7 +25,7 @@ export type ChosenRows<Row, Id extends string | number> = ReturnType<typeof useC
  */
 export function useChosenRows<Row, Id extends string | number>(
   rows: readonly Row[],
-  { what, idOf, listed, at, restoresCurrent = false }: ListShown<Row, Id>,
+  { what, idOf, listed, at, restoresCurrent = false, list }: ListShown<Row, Id>,
 ) {
   const [{ id, last }, setCurrent] = useState<{ id: Id | undefined; last: number }>(() => {
     const before = restoresCurrent ? lastCurrent.get(what) : undefined;
@@ -57,18 +59,30 @@ export function useChosenRows<Row, Id extends string | number>(
     if (isLoaded) showCurrent();
   }, [isLoaded]);
 
+  /** Where somebody goes whose row is being loaded. */
+  const wanted = useRef<{ listed: string; to: number }>(undefined);
+  function goTo(to: number) {
+    const isBeyond = to >= rows.length && list.hasNextPage;
+    wanted.current = isBeyond ? { listed, to } : undefined;
+    if (isBeyond && !list.isFetchingNextPage) void list.fetchNextPage();
+    const row = rows[Math.max(0, Math.min(to, rows.length - 1))];
+    if (!row) return;
+    setCurrent({ id: idOf(row), last: rows.indexOf(row) });
+    elementOf(what, idOf(row))?.focus();
+  }
+  const goToWanted = useEffectEvent(() => {
+    const { current: goal } = wanted;
+    if (goal?.listed === listed && goal.to < rows.length) goTo(goal.to);
+  });
+  useEffect(() => goToWanted(), [rows.length]);
+
   return {
     current,
     place,
     selected,
     isSelected: (which: Id) => chosen.has(which),
     /** Makes a row current and focuses it. */
-    goTo(to: number) {
-      const row = rows[Math.max(0, Math.min(to, rows.length - 1))];
-      if (!row) return;
-      setCurrent({ id: idOf(row), last: rows.indexOf(row) });
-      elementOf(what, idOf(row))?.focus();
-    },
+    goTo,
     select(which: Id, isRange = false) {
       const ends = [from, which].map((end) => rows.findIndex((row) => idOf(row) === end));
       const isWhole = isRange && ends.every((end) => end >= 0);

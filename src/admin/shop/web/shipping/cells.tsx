@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { centsOrNull, centsToDollars } from '../../../../kit/money.ts';
 import { pounds } from '../../../../kit/weight.ts';
 import { classNames } from '../../../../ui/styles/class-names.ts';
+import { selectOnFocus } from '../../../frame/web/form/select-on-focus.ts';
 import { gramsCell } from '../../../parts/rules/weights.ts';
 
 export const NO_AMOUNT = -1;
@@ -37,6 +38,7 @@ export function WeightCell({ label, grams, onChange }: CellProps<number> & { gra
         aria-label={label}
         aria-invalid={gramsOf(text) === 0 || undefined}
         value={text}
+        onFocus={selectOnFocus}
         onChange={({ target }) => {
           setText(target.value);
           onChange(gramsOf(target.value));
@@ -76,6 +78,7 @@ export function MoneyCell({ label, cents, placeholder, onChange }: MoneyProps) {
       inputMode="decimal"
       placeholder={placeholder}
       value={text}
+      onFocus={selectOnFocus}
       onChange={({ target }) => {
         setText(target.value);
         TYPED.set(label, target.value);

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { selectOnFocus } from '../../../frame/web/form/select-on-focus.ts';
 import { ifChanged } from '../../../frame/web/form/if-changed.ts';
 import { toast } from '../../../../ui/overlay/toast.ts';
 import { useMay } from '../../../frame/web/use-me.ts';
@@ -48,6 +49,7 @@ function ReorderField({ part, now }: { part: LowPart; now: string }) {
       aria-invalid={!isGood || undefined}
       title={isGood ? undefined : 'A number of pieces, or nothing.'}
       value={typed}
+      onFocus={selectOnFocus}
       onChange={({ target: { value: text } }) =>
         setDraft((before) => ({ text, was: before ? before.was : part.reorder_point }))
       }

@@ -1,0 +1,3 @@
+-- What the orders and customers desks search has no apostrophes any more, as plain_words in db/functions/order-search.sql.
+update order_search set words = regexp_replace(words, '[''’‘ʼ′´`]', '', 'g') where words ~ '[''’‘ʼ′´`]';
+update guests set words = regexp_replace(words, '[''’‘ʼ′´`]', '', 'g') where words ~ '[''’‘ʼ′´`]';

@@ -15,6 +15,11 @@ const search = {
   /** Slug of a van type. */
   van: z.optional(z.string().check(z.maxLength(100))),
 };
+const listed = {
+  ...search,
+  view: z._default(view, 'open'),
+  order: z.optional(z.enum(['oldest', 'newest'])),
+};
 const number = z.string().check(z.regex(/^\d{4}-\d{4}-\d{2}$/));
 const numbers = z.array(number).check(z.minLength(1), z.maxLength(MAX_AT_ONCE));
 
@@ -128,9 +133,7 @@ export const ordersCalls = {
     access: { staff: 'read:orders' },
     about: 'Orders of a view, 50 at a time, with what they add up to',
     query: z.object({
-      ...search,
-      view: z._default(view, 'open'),
-      order: z.optional(z.enum(['oldest', 'newest'])),
+      ...listed,
       /** Cursor: `next` of the previous page. */
       after: z.optional(z.string().check(z.regex(/^\d{1,15}$/))),
     }),
@@ -154,6 +157,20 @@ export const ordersCalls = {
         vans: z.array(z.object({ slug: z.string(), title: z.string() })),
       }),
     ),
+  }),
+  'GET admin/orders/:number/beside': call({
+    access: { staff: 'read:orders' },
+    about: 'The orders before and after one in a view, also if it is not in it any more',
+    query: z.object(listed),
+    answer: good(
+      z.object({
+        before: z.nullable(z.string()),
+        after: z.nullable(z.string()),
+        /** Null for an order that is not in the view, and for the view of all orders, where it would be slow. */
+        place: z.nullable(z.object({ at: z.number(), of: z.number() })),
+      }),
+    ),
+    refuses: { 404: ['no_such_order'] },
   }),
   'GET admin/orders/:number/preview': call({
     access: { staff: 'read:orders' },

@@ -1,10 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
-import { callShop } from '../../../kit/client.ts';
 import { addressOf } from '../../../kit/page.ts';
 import { PageLink } from '../../../ui/layout/page-link.tsx';
 import type { DeskSearch } from '../../frame/web/desk-page-props.ts';
+import { callQuery } from '../../frame/web/live/call-query.ts';
 import { KeyCap } from '../../frame/web/keys/key-cap.tsx';
 import { useKeys } from '../../frame/web/keys/keys.ts';
 import { ordersPages } from '../../orders/pages.ts';
@@ -17,18 +17,16 @@ export function OrderTrail({ number, search }: { number: string; search: DeskSea
   const router = useRouter();
   const { open: _, ...list } = search;
   const back = addressOf(ordersPages.list, {}, list);
-  const { data: numbers = [] } = useQuery(listQuery(list));
-  const place = numbers.indexOf(number);
-  const go = (step: 1 | -1) => {
-    const next = place < 0 ? undefined : numbers[place + step];
+  const { data } = useQuery(besideQuery(number, list));
+  const go = (next: string | null | undefined) => {
     if (next) void router.navigate({ href: addressOf(orderPages.order, { number: next }, list) });
   };
   const goBack = () => void router.navigate({ href: back });
   useKeys(
     [
       { keys: 'escape', label: 'Back to the list', run: goBack },
-      { keys: 'j', label: 'Next order of the list', run: () => go(1) },
-      { keys: 'k', label: 'Previous order of the list', run: () => go(-1) },
+      { keys: 'j', label: 'Next order of the list', run: () => go(data?.after) },
+      { keys: 'k', label: 'Previous order of the list', run: () => go(data?.before) },
     ],
     { group: 'Order' },
   );
@@ -39,23 +37,24 @@ export function OrderTrail({ number, search }: { number: string; search: DeskSea
         Orders
         <KeyCap keys="escape" />
       </PageLink>
-      {place >= 0 && (
+      {data && (data.before || data.after) && (
         <span className="in-row gap-1.5 text-steel">
-          {place + 1} of {numbers.length} <KeyCap keys="j" /> <KeyCap keys="k" />
+          {data.place && `${data.place.at} of ${data.place.of}`} <KeyCap keys="j" />{' '}
+          <KeyCap keys="k" />
         </span>
       )}
     </>
   );
 }
 
-/** Shares the query of the list that the order was opened from, for its order numbers. */
-function listQuery(list: DeskSearch) {
+/** The neighbors in the list that the order was opened from. */
+function besideQuery(number: string, list: DeskSearch) {
   const query = ordersWanted(readOrdersSearch(list));
   return queryOptions({
-    queryKey: ['orders', 'numbers', query],
-    queryFn: async () =>
-      (await callShop('GET admin/orders', { query })).data.map(({ number }) => number),
+    ...callQuery(['orders', 'beside', number, query], 'GET admin/orders/:number/beside', {
+      params: { number },
+      query,
+    }),
     enabled: list['view'] !== undefined || list['q'] !== undefined,
-    staleTime: 60_000,
   });
 }

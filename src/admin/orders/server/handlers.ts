@@ -8,6 +8,7 @@ import type { ordersCalls } from '../contract.ts';
 import { ordersMessages } from '../messages.ts';
 import { changeMany } from './change-many.ts';
 import { countOrders } from './count-orders.ts';
+import { findBeside } from './find-beside.ts';
 import { listOrders } from './list-orders.ts';
 import { previewOrder } from './preview-order.ts';
 import { previewShipping, shipOrders } from './ship-orders.ts';
@@ -18,6 +19,10 @@ export const ordersHandlers = (shop: Shop): Handlers<typeof ordersCalls> => ({
     return { code: 200, data: rows, next, totals };
   },
   'GET admin/orders/counts': async ({ query }) => answer(await countOrders(shop, query)),
+  async 'GET admin/orders/:number/beside'({ params, query }) {
+    const data = await findBeside(shop, params.number, query);
+    return data ? answer(data) : refuse(404, 'no_such_order', ordersMessages.noSuchOrder);
+  },
   async 'GET admin/orders/:number/preview'({ params, staff }) {
     const data = await previewOrder(shop, params.number);
     if (!data) return refuse(404, 'no_such_order', ordersMessages.noSuchOrder);

@@ -142,6 +142,33 @@ describe('a view', () => {
 });
 
 describe('a search', () => {
+  it('has neighbors beyond its first page, and of an order that has left it', async () => {
+    const service = `Boat ${randomUUID()}`;
+    const orders = await Promise.all([buy(), buy(), buy()]);
+    const [first, second, third] = orders.toSorted((one, other) => one.id - other.id);
+    await pool.query('UPDATE orders SET shipping_name = $1 WHERE id = ANY ($2)', [
+      service,
+      orders.map(({ id }) => id),
+    ]);
+    const beside = async (number: string, order: 'oldest' | 'newest' = 'oldest') =>
+      (
+        await olga.ask('GET admin/orders/:number/beside', {
+          params: { number },
+          query: { view: 'to-ship', order, service },
+        })
+      ).data;
+    const [one, two, three] = [first!.number, second!.number, third!.number];
+    expect(await beside(two)).toEqual({ before: one, after: three, place: { at: 2, of: 3 } });
+    expect(await beside(one, 'newest')).toEqual({
+      before: two,
+      after: null,
+      place: { at: 3, of: 3 },
+    });
+    await shipParcel(shop, second!.id, { requestId: randomUUID(), tracking: [] });
+    expect(await beside(two)).toEqual({ before: one, after: three, place: null });
+    await expect(beside('0000-0000-00')).rejects.toMatchObject({ code: 'no_such_order' });
+  });
+
   it('finds by number, part of it, name, email, SKU and tracking', async () => {
     const { number, id, drum } = await buy({
       shipping_first_name: 'Lucía',

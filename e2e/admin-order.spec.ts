@@ -29,6 +29,10 @@ test('one order is sound in both schemes and at 320 px, and so is its refund', a
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.keyboard.press('r');
   const refund = part(page, 'Refund');
+  await expect(refund.getByRole('button', { name: /^By line/ })).toBeFocused();
+  // A letter is no command of the page while the panel is open.
+  await page.keyboard.press('n');
+  await expect(refund.getByRole('button', { name: /^By line/ })).toBeFocused();
   await refund.getByRole('button', { name: /Fuel hose .*one more/ }).click();
   await expect(refund.getByText('Back to the card')).toBeVisible();
   await expectAccessibleInBothSchemes(page);

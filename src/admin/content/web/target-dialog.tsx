@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { isAllowedLink } from '../../../kit/html-rules.ts';
-import { LazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
+import { DeskDialog } from '../../frame/web/form/desk-dialog.tsx';
 import { callQuery } from '../../frame/web/live/call-query.ts';
 import { Sum } from '../../frame/web/table/sum.tsx';
 import { TextField } from '../../frame/web/form/text-field.tsx';
@@ -52,7 +52,7 @@ export function TargetDialog({ open, title, only, actions, onChosen, onClose }: 
   }
 
   return (
-    <LazyDialog
+    <DeskDialog
       open={open}
       size="narrow"
       title={title}
@@ -96,7 +96,7 @@ export function TargetDialog({ open, title, only, actions, onChosen, onClose }: 
         </ul>
         {targets.length === 0 && !isFetching && <p className="text-steel">Nothing found.</p>}
       </div>
-    </LazyDialog>
+    </DeskDialog>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { callShop } from '../../../kit/client.ts';
 import { randomKey } from '../../../kit/random-key.ts';
-import { LazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
+import { DeskDialog } from '../../frame/web/form/desk-dialog.tsx';
 import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
 import { useSave } from '../../frame/web/form/use-save.ts';
 import type { DialogProps } from './dialog-props.ts';
@@ -26,7 +26,7 @@ export function ExportDialog({ customer, onClose }: DialogProps) {
   const exported = save.data?.data;
 
   return (
-    <LazyDialog
+    <DeskDialog
       open
       size="narrow"
       title={`Export the data of ${customer.name}`}
@@ -68,7 +68,7 @@ export function ExportDialog({ customer, onClose }: DialogProps) {
           </li>
         </ul>
       )}
-    </LazyDialog>
+    </DeskDialog>
   );
 }
 

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Outlet } from '@tanstack/react-router';
 import { KeysDialog } from './keys/keys-dialog.tsx';
 import { Palette } from './palette/palette.tsx';
@@ -7,6 +8,10 @@ import './frame.css';
 
 /** What surrounds every desk: header, belt, rail, palette and the list of keys. */
 export function Frame() {
+  // After the sign-in, whose form is gone, the focus would stand nowhere.
+  useEffect(() => {
+    if (document.activeElement === document.body) document.getElementById('desk')?.focus();
+  }, []);
   return (
     <div className="office">
       <a href="#desk" className="office-skip">

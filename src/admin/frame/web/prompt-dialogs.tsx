@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { LazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
+import { DeskDialog } from './form/desk-dialog.tsx';
 import { Confirm } from '../../staff/web/sign-in/confirm.tsx';
 import { SignIn } from '../../staff/web/sign-in/sign-in.tsx';
 import { NotConfirmed, usePrompt } from './prompts.ts';
@@ -21,17 +21,19 @@ export function PromptDialogs() {
   }
 
   return prompt.kind === 'sign-in' ? (
-    <LazyDialog
+    <DeskDialog
       open
       size="narrow"
       title="Please sign in again"
       description="Your session is over. What you typed is still here."
+      // The form itself focuses its first empty field.
+      initialFocus={false}
       onClose={() => prompt.reject(new NotConfirmed())}
     >
       <SignIn onDone={signedIn} />
-    </LazyDialog>
+    </DeskDialog>
   ) : (
-    <LazyDialog
+    <DeskDialog
       open
       size="narrow"
       title="Please confirm that it is you"
@@ -40,7 +42,7 @@ export function PromptDialogs() {
       onClose={() => prompt.reject(new NotConfirmed())}
     >
       <Confirm onDone={prompt.resolve} />
-    </LazyDialog>
+    </DeskDialog>
   );
 }
 

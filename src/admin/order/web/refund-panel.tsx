@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { failureText } from '../../../kit/client.ts';
 import { formatPrice } from '../../../kit/money.ts';
-import { LazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
+import { DeskDialog } from '../../frame/web/form/desk-dialog.tsx';
 import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
 import { KeyCap } from '../../frame/web/keys/key-cap.tsx';
 import { useKeys } from '../../frame/web/keys/keys.ts';
@@ -23,9 +23,17 @@ interface Props {
 
 /** The refund form beside the order, calculated while it is filled in. */
 export function RefundPanel({ order, returned, onClose }: Props) {
-  useKeys([{ keys: 'escape', label: 'Close the refund', run: onClose }], { group: 'Refund' });
+  const panel = useRef<HTMLElement>(null);
+  useKeys([{ keys: 'escape', label: 'Close the refund', run: onClose }], {
+    group: 'Refund',
+    inPanel: true,
+  });
+  useEffect(
+    () => panel.current?.querySelector<HTMLElement>('[aria-pressed=true], input, select')?.focus(),
+    [],
+  );
   return (
-    <section className="refund" aria-labelledby="refund-title">
+    <section ref={panel} className="refund" aria-labelledby="refund-title">
       <div className="section-head bg-transparent">
         <h2 id="refund-title">{titleOf(returned)}</h2>
         <span className="text-steel">up to {formatPrice(order.left.money_cents)}</span>
@@ -41,7 +49,7 @@ export function RefundPanel({ order, returned, onClose }: Props) {
 /** The refund form as a sheet, on narrow screens. */
 export function RefundSheet({ order, returned, onClose }: Props) {
   return (
-    <LazyDialog
+    <DeskDialog
       open
       keepsTyping
       title={titleOf(returned)}
@@ -49,7 +57,7 @@ export function RefundSheet({ order, returned, onClose }: Props) {
       onClose={onClose}
     >
       <RefundForm order={order} returned={returned} onClose={onClose} inDialog />
-    </LazyDialog>
+    </DeskDialog>
   );
 }
 
@@ -74,7 +82,7 @@ function RefundForm({ order: opened, returned, onClose, inDialog }: FormProps) {
       label: MODES[name],
       run: () => setMode(name),
     })),
-    { group: 'Refund', inDialog, enabled: !returned },
+    { group: 'Refund', inDialog, inPanel: !inDialog, enabled: !returned },
   );
   return (
     <div className="refund-form">

@@ -1,7 +1,7 @@
 import { useRequestKey } from '../../frame/web/form/use-request-key.ts';
 import { useRouter } from '@tanstack/react-router';
 import { Copy, ListChecks, Play } from 'lucide-react';
-import { LazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
+import { DeskDialog } from '../../frame/web/form/desk-dialog.tsx';
 import { toast } from '../../../ui/overlay/toast.ts';
 import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
 import { useMay } from '../../frame/web/use-me.ts';
@@ -30,7 +30,7 @@ export function MoreDialog({ orders, onClose, onDone }: ManyDialogProps) {
   };
 
   return (
-    <LazyDialog
+    <DeskDialog
       open
       size="narrow"
       title={`With ${counted(orders.length, 'order')}`}
@@ -67,6 +67,6 @@ export function MoreDialog({ orders, onClose, onDone }: ManyDialogProps) {
           </DeskButton>
         </div>
       )}
-    </LazyDialog>
+    </DeskDialog>
   );
 }

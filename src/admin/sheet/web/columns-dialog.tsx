@@ -1,4 +1,4 @@
-import { LazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
+import { DeskDialog } from '../../frame/web/form/desk-dialog.tsx';
 import { columnsAbout } from '../rules/sheet-columns.ts';
 import type { SheetColumns } from './use-sheet-columns.ts';
 
@@ -9,7 +9,7 @@ interface ColumnsDialogProps extends Pick<SheetColumns, 'columns' | 'show'> {
 
 /** Chooses the sheet's columns. */
 export const ColumnsDialog = ({ open, columns, show, onClose }: ColumnsDialogProps) => (
-  <LazyDialog open={open} title="Columns" onClose={onClose}>
+  <DeskDialog open={open} title="Columns" onClose={onClose}>
     <ul className="columns-2">
       {columns.map(({ name, isShown, isFixed }) => (
         <li key={name}>
@@ -25,5 +25,5 @@ export const ColumnsDialog = ({ open, columns, show, onClose }: ColumnsDialogPro
         </li>
       ))}
     </ul>
-  </LazyDialog>
+  </DeskDialog>
 );

@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react';
-import { LazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
+import { DeskDialog } from '../../frame/web/form/desk-dialog.tsx';
 import { DeskFilter } from '../../frame/web/desk/desk-filter.tsx';
 import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
 import { firstField } from '../../frame/web/form/first-field.ts';
@@ -20,9 +20,9 @@ interface FilterDialogProps extends Pick<DeskPageProps, 'search' | 'setSearch'> 
 
 /** Filters the sheet's parts with the list's filters, kept in the address. */
 export const FilterDialog = ({ open, onClose, ...address }: FilterDialogProps) => (
-  <LazyDialog open={open} title="Which parts" initialFocus={firstField} onClose={onClose}>
+  <DeskDialog open={open} title="Which parts" initialFocus={firstField} onClose={onClose}>
     <FilterForm {...address} onClose={onClose} />
-  </LazyDialog>
+  </DeskDialog>
 );
 
 function FilterForm({ search, setSearch, onClose }: Omit<FilterDialogProps, 'open'>) {

@@ -1,5 +1,5 @@
 import { useEffectEvent, useMemo, useRef, useState } from 'react';
-import { LazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
+import { DeskDialog } from '../../frame/web/form/desk-dialog.tsx';
 import { useKeys } from '../../frame/web/keys/keys.ts';
 import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
 import { useIsWide } from '../../frame/web/use-is-wide.ts';
@@ -236,9 +236,9 @@ export function SheetDesk({ data, changed, version, shown, mayWrite, lastBatch }
               {drawer ? `Preview ${parts.toLocaleString('en-US')}` : 'Applied'}
             </DeskButton>
           </div>
-          <LazyDialog open={isOpen} size="wide" title="Preview" onClose={() => setOpen(false)}>
+          <DeskDialog open={isOpen} size="wide" title="Preview" onClose={() => setOpen(false)}>
             {side}
-          </LazyDialog>
+          </DeskDialog>
         </>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { LazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
+import { DeskDialog } from '../../frame/web/form/desk-dialog.tsx';
 import { callQuery } from '../../frame/web/live/call-query.ts';
 import { Shown } from '../../frame/web/desk/shown.tsx';
 import { useMay } from '../../frame/web/use-me.ts';
@@ -20,7 +20,7 @@ export function PartDialog({ id, onClose }: { id: string; onClose: () => void })
     ...(data.part.shelf ? [data.part.shelf] : []),
   ];
   return (
-    <LazyDialog
+    <DeskDialog
       open
       onClose={onClose}
       title={data?.part.name ?? 'Stock'}
@@ -34,6 +34,6 @@ export function PartDialog({ id, onClose }: { id: string; onClose: () => void })
           </div>
         )}
       </Shown>
-    </LazyDialog>
+    </DeskDialog>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { LazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
+import { DeskDialog } from '../../frame/web/form/desk-dialog.tsx';
 import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
 import { useRequestKey } from '../../frame/web/form/use-request-key.ts';
 import { useSave } from '../../frame/web/form/use-save.ts';
@@ -16,7 +16,7 @@ export interface DiscardDialogProps {
 export function DiscardDialog({ ids, onClose }: DiscardDialogProps) {
   const count = ids?.length ?? 0;
   return (
-    <LazyDialog
+    <DeskDialog
       open={ids !== null}
       onClose={onClose}
       size="narrow"
@@ -24,7 +24,7 @@ export function DiscardDialog({ ids, onClose }: DiscardDialogProps) {
       description="What it was to do will not be done, and it cannot be brought back. The log keeps your reason."
     >
       <Reason ids={ids ?? []} onClose={onClose} />
-    </LazyDialog>
+    </DeskDialog>
   );
 }
 

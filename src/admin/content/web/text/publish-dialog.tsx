@@ -2,7 +2,7 @@ import { serverNow } from '../../../frame/web/server-time.ts';
 import { useState } from 'react';
 import { asRefused, callShop } from '../../../../kit/client.ts';
 import { randomKey } from '../../../../kit/random-key.ts';
-import { LazyDialog } from '../../../../ui/overlay/lazy-dialog.tsx';
+import { DeskDialog } from '../../../frame/web/form/desk-dialog.tsx';
 import { DeskButton } from '../../../frame/web/desk/desk-button.tsx';
 import { localTime } from '../../../frame/web/form/local-time.ts';
 import { useSave } from '../../../frame/web/form/use-save.ts';
@@ -57,7 +57,7 @@ export function PublishDialog({ text, draft, onClose, onDone }: PublishDialogPro
   const time = at && !Number.isNaN(Date.parse(at)) ? new Date(at).toISOString() : null;
 
   return (
-    <LazyDialog
+    <DeskDialog
       open
       size="narrow"
       title="Publish"
@@ -110,6 +110,6 @@ export function PublishDialog({ text, draft, onClose, onDone }: PublishDialogPro
         value={at}
         onType={setAt}
       />
-    </LazyDialog>
+    </DeskDialog>
   );
 }

@@ -69,6 +69,7 @@ export function TextDesk({ text, onReplaced }: TextDeskProps) {
               html={fields.description}
               parts={parts}
               isReadOnly={!mayWrite}
+              isFocused={mayWrite && fields.description === ''}
               onChange={(description) => change({ description })}
               onPartLinked={addPart}
             />

@@ -1,4 +1,4 @@
-import { LazyDialog } from '../../../../ui/overlay/lazy-dialog.tsx';
+import { DeskDialog } from './desk-dialog.tsx';
 import { DeskButton } from '../desk/desk-button.tsx';
 import { firstField } from './first-field.ts';
 import { diffWords, type Words } from '../table/marked-words.ts';
@@ -34,7 +34,7 @@ export function ConflictDialog({
   onTakeTheirs,
 }: ConflictDialogProps) {
   return (
-    <LazyDialog
+    <DeskDialog
       open
       title={`${what} has changed meanwhile`}
       description={`${by} was faster. Nothing of yours was saved yet.`}
@@ -83,7 +83,7 @@ export function ConflictDialog({
           </tbody>
         </table>
       )}
-    </LazyDialog>
+    </DeskDialog>
   );
 }
 

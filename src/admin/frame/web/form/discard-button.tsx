@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { LazyDialog } from '../../../../ui/overlay/lazy-dialog.tsx';
+import { DeskDialog } from './desk-dialog.tsx';
 import { DeskButton } from '../desk/desk-button.tsx';
 
 interface DiscardButtonProps {
@@ -17,7 +17,7 @@ export function DiscardButton({ count, onDiscard }: DiscardButtonProps) {
       <DeskButton look="bar" onPress={() => (count === 0 ? onDiscard() : setAsking(true))}>
         Discard
       </DeskButton>
-      <LazyDialog
+      <DeskDialog
         open={isAsking}
         size="narrow"
         title={count === 1 ? 'Discard the change?' : `Discard ${count} changes?`}

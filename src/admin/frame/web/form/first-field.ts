@@ -1,11 +1,19 @@
-const FIELDS = ':is(input:not([type="hidden"]), select, textarea):not(:disabled)';
+const FIELDS = ':is(input:not([type="hidden"]), select, textarea):not(:disabled, [readonly])';
+
+/** For `initialFocus`: the open dialog's first field, if it has one. On touch screens a field would open the keyboard. */
+export function openedField(by: 'mouse' | 'touch' | 'pen' | 'keyboard' | ''): HTMLElement | true {
+  const field = lastDialog()?.querySelector<HTMLElement>(`.dialog-body ${FIELDS}`);
+  return (by !== 'touch' && field) || true;
+}
 
 /** The open dialog's `initialFocus`: its first field, else its first footer button, else its first control. */
 export function firstField(): HTMLElement | true {
-  const dialog = [...document.querySelectorAll('.dialog')].at(-1);
+  const dialog = lastDialog();
   return (
     dialog?.querySelector<HTMLElement>(`.dialog-body ${FIELDS}`) ??
     dialog?.querySelector<HTMLElement>('.dialog-foot button') ??
     true
   );
 }
+
+const lastDialog = () => [...document.querySelectorAll('.dialog')].at(-1);

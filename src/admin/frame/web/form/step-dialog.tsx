@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import type { DialogProps } from '../../../../ui/overlay/dialog.tsx';
-import { LazyDialog } from '../../../../ui/overlay/lazy-dialog.tsx';
+import { DeskDialog } from './desk-dialog.tsx';
 import { DeskButton } from '../desk/desk-button.tsx';
 import { DeskForm } from './desk-form.tsx';
 
@@ -51,7 +51,7 @@ export function StepDialog({
     children
   );
   return (
-    <LazyDialog
+    <DeskDialog
       {...dialog}
       keepsTyping
       open={open}
@@ -82,6 +82,6 @@ export function StepDialog({
       }
     >
       {outcome ?? fields}
-    </LazyDialog>
+    </DeskDialog>
   );
 }

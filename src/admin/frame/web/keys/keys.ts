@@ -14,6 +14,8 @@ export interface KeyGroup {
   bindings: readonly KeyBinding[];
   /** Belongs to an open dialog, under which all other keys rest. */
   inDialog?: boolean;
+  /** Belongs to an open panel with fields, beside which single letters of the page rest. */
+  inPanel?: boolean;
 }
 
 interface KeysState {
@@ -36,7 +38,7 @@ export function setKeysOn(isOn: boolean): void {
 /** Binds keys while the component is mounted; of two that bind the same keys, the later mounted one wins. */
 export function useKeys(
   bindings: readonly KeyBinding[],
-  { group: name, enabled = true, inDialog = false }: UseKeysOptions,
+  { group: name, enabled = true, inDialog = false, inPanel = false }: UseKeysOptions,
 ): void {
   const run = useEffectEvent((index: number, event: KeyboardEvent) => bindings[index]?.run(event));
   const shape = JSON.stringify(bindings.map(({ keys, label }) => [keys, label]));
@@ -47,6 +49,7 @@ export function useKeys(
     const group: KeyGroup = {
       name,
       inDialog,
+      inPanel,
       bindings: named.map(([keys, label], index) => ({
         keys,
         label,
@@ -56,7 +59,7 @@ export function useKeys(
     useKeysState.setState(({ groups }) => ({ groups: [...groups, group] }));
     return () =>
       useKeysState.setState(({ groups }) => ({ groups: groups.filter((it) => it !== group) }));
-  }, [shape, name, enabled, inDialog]);
+  }, [shape, name, enabled, inDialog, inPanel]);
 }
 
 interface UseKeysOptions {
@@ -64,6 +67,7 @@ interface UseKeysOptions {
   group: string;
   enabled?: boolean;
   inDialog?: boolean;
+  inPanel?: boolean;
 }
 
 let first: { keys: string; at: number } | undefined;
@@ -124,14 +128,20 @@ const groupsFor = ({ target }: KeyboardEvent): KeyGroup[] => {
 };
 
 function find(keys: string, event: KeyboardEvent): KeyBinding | undefined {
-  for (const { bindings } of groupsFor(event).toReversed()) {
+  const groups = groupsFor(event);
+  const isResting = isCharacter(keys) && keys !== '?' && groups.some(({ inPanel }) => inPanel);
+  for (const { bindings, inPanel } of groups.toReversed()) {
+    if (isResting && !inPanel) continue;
     const found = bindings.find((binding) => binding.keys === keys);
     if (found) return found;
   }
   return undefined;
 }
 
-const startsPair = (pressed: string, event: KeyboardEvent): boolean =>
-  groupsFor(event).some(({ bindings }) =>
-    bindings.some(({ keys }) => keys.startsWith(`${pressed} `)),
+function startsPair(pressed: string, event: KeyboardEvent): boolean {
+  const groups = groupsFor(event);
+  return (
+    !groups.some(({ inPanel }) => inPanel) &&
+    groups.some(({ bindings }) => bindings.some(({ keys }) => keys.startsWith(`${pressed} `)))
   );
+}

@@ -1,6 +1,6 @@
 import { Camera } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
-import { LazyDialog } from '../../../../ui/overlay/lazy-dialog.tsx';
+import { DeskDialog } from '../form/desk-dialog.tsx';
 import { DeskForm } from '../form/desk-form.tsx';
 import { TextField } from '../form/text-field.tsx';
 import { DeskButton } from '../desk/desk-button.tsx';
@@ -31,7 +31,7 @@ export function ScanDialog({ isOpen, onCode, onClose, children }: ScanDialogProp
     onClose();
   };
   return (
-    <LazyDialog
+    <DeskDialog
       open={isOpen}
       onClose={onClose}
       title="Scan"
@@ -70,6 +70,6 @@ export function ScanDialog({ isOpen, onCode, onClose, children }: ScanDialogProp
           </DeskButton>
         </DeskForm>
       </div>
-    </LazyDialog>
+    </DeskDialog>
   );
 }

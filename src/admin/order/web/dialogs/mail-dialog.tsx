@@ -1,4 +1,4 @@
-import { LazyDialog } from '../../../../ui/overlay/lazy-dialog.tsx';
+import { DeskDialog } from '../../../frame/web/form/desk-dialog.tsx';
 import { DeskButton } from '../../../frame/web/desk/desk-button.tsx';
 import type { OrderDetail } from '../../order-shapes.ts';
 import type { OrderDialogProps } from '../dialog-props.ts';
@@ -27,7 +27,7 @@ export function MailDialog({ order, onClose }: OrderDialogProps) {
     onSaved: onClose,
   });
   return (
-    <LazyDialog
+    <DeskDialog
       open
       title="Send an email again"
       description={`To ${order.email}`}
@@ -42,7 +42,7 @@ export function MailDialog({ order, onClose }: OrderDialogProps) {
           </li>
         ))}
       </ul>
-    </LazyDialog>
+    </DeskDialog>
   );
 }
 

@@ -1,4 +1,4 @@
-import { LazyDialog } from '../../../../ui/overlay/lazy-dialog.tsx';
+import { DeskDialog } from '../../../frame/web/form/desk-dialog.tsx';
 import { DeskButton } from '../../../frame/web/desk/desk-button.tsx';
 import { useMay } from '../../../frame/web/use-me.ts';
 import type { OpenDialog, OrderDialogProps } from '../dialog-props.ts';
@@ -32,7 +32,7 @@ export function MoreDialog({ order, onClose, onOpen }: OrderDialogProps & { onOp
     ...(mayRefund ? [step('x', 'Cancel the order', why_not.cancel, () => onOpen('cancel'))] : []),
   ];
   return (
-    <LazyDialog open title={`Order ${order.number}`} onClose={onClose} size="narrow">
+    <DeskDialog open title={`Order ${order.number}`} onClose={onClose} size="narrow">
       <ul className="order-choices">
         {choices.map(({ keyName, name, reason, run }) => (
           <li key={name}>
@@ -49,7 +49,7 @@ export function MoreDialog({ order, onClose, onOpen }: OrderDialogProps & { onOp
           </li>
         ))}
       </ul>
-    </LazyDialog>
+    </DeskDialog>
   );
 }
 

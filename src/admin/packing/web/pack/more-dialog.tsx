@@ -3,7 +3,7 @@ import { callShop } from '../../../../kit/client.ts';
 import { addressOf } from '../../../../kit/page.ts';
 import { Checkbox } from '../../../../ui/form/checkbox.tsx';
 import { PageLink } from '../../../../ui/layout/page-link.tsx';
-import { LazyDialog } from '../../../../ui/overlay/lazy-dialog.tsx';
+import { DeskDialog } from '../../../frame/web/form/desk-dialog.tsx';
 import { DeskButton } from '../../../frame/web/desk/desk-button.tsx';
 import { useSave } from '../../../frame/web/form/use-save.ts';
 import type { Packing } from '../../pack-calls.ts';
@@ -32,7 +32,7 @@ export function MoreDialog({ isOpen, packing, onPartial, onClose }: MoreDialogPr
     { topics: ['packing'], saved: 'Others can pack this order now', onSaved: onClose },
   );
   return (
-    <LazyDialog open={isOpen} onClose={onClose} title={`Order ${order}`} size="narrow">
+    <DeskDialog open={isOpen} onClose={onClose} title={`Order ${order}`} size="narrow">
       <div className="pack-more">
         {PRINTS.map(({ page, icon, name }) => (
           <PageLink
@@ -66,6 +66,6 @@ export function MoreDialog({ isOpen, packing, onPartial, onClose }: MoreDialogPr
           onChange={({ target }) => setScanSignal(target.checked)}
         />
       </div>
-    </LazyDialog>
+    </DeskDialog>
   );
 }

@@ -3,7 +3,7 @@ import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { asRefused, callShop } from '../../../../kit/client.ts';
 import { randomKey } from '../../../../kit/random-key.ts';
-import { LazyDialog } from '../../../../ui/overlay/lazy-dialog.tsx';
+import { DeskDialog } from '../../../frame/web/form/desk-dialog.tsx';
 import { callQuery } from '../../../frame/web/live/call-query.ts';
 import { DeskButton } from '../../../frame/web/desk/desk-button.tsx';
 import { Unloaded } from '../../../frame/web/desk/shown.tsx';
@@ -49,7 +49,7 @@ export function ReplaceDialog({ pickId, row, onDone, onClose }: LineDialogProps)
   );
 
   return (
-    <LazyDialog
+    <DeskDialog
       open
       onClose={onClose}
       title="Replace"
@@ -107,6 +107,6 @@ export function ReplaceDialog({ pickId, row, onDone, onClose }: LineDialogProps)
           Take this one
         </DeskButton>
       </DeskForm>
-    </LazyDialog>
+    </DeskDialog>
   );
 }

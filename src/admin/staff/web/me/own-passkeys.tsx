@@ -1,7 +1,7 @@
 import { KeyRound, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { callShop } from '../../../../kit/client.ts';
-import { LazyDialog } from '../../../../ui/overlay/lazy-dialog.tsx';
+import { DeskDialog } from '../../../frame/web/form/desk-dialog.tsx';
 import { DeskButton } from '../../../frame/web/desk/desk-button.tsx';
 import { useMe } from '../../../frame/web/use-me.ts';
 import { When } from '../../../frame/web/table/when.tsx';
@@ -77,7 +77,7 @@ function AddPasskey({ onClose }: { onClose: () => void }) {
   );
 
   return (
-    <LazyDialog
+    <DeskDialog
       open
       size="narrow"
       title="Add a passkey"
@@ -102,7 +102,7 @@ function AddPasskey({ onClose }: { onClose: () => void }) {
         placeholder="Laptop at the desk"
         onType={setName}
       />
-    </LazyDialog>
+    </DeskDialog>
   );
 }
 
@@ -119,7 +119,7 @@ function RemovePasskey({
   });
 
   return (
-    <LazyDialog
+    <DeskDialog
       open
       size="narrow"
       title={`Remove “${name}”?`}
@@ -134,6 +134,6 @@ function RemovePasskey({
         It no longer signs you in, and wherever it did, you are signed out; here you stay. Your
         device may still offer it until you delete it there, too.
       </p>
-    </LazyDialog>
+    </DeskDialog>
   );
 }

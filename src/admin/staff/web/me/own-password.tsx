@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { callShop } from '../../../../kit/client.ts';
-import { LazyDialog } from '../../../../ui/overlay/lazy-dialog.tsx';
+import { DeskDialog } from '../../../frame/web/form/desk-dialog.tsx';
 import { DeskButton } from '../../../frame/web/desk/desk-button.tsx';
 import { useMe } from '../../../frame/web/use-me.ts';
 import { useSave } from '../../../frame/web/form/use-save.ts';
@@ -40,7 +40,7 @@ export function OwnPassword() {
           : 'Not set up. Useful where your passkey does not work.'}
       </p>
       {begin.data && (
-        <LazyDialog open title="Password and authenticator app" onClose={() => begin.reset()}>
+        <DeskDialog open title="Password and authenticator app" onClose={() => begin.reset()}>
           <PasswordAndApp
             email={email}
             secret={begin.data.data.totp_secret}
@@ -50,7 +50,7 @@ export function OwnPassword() {
             label="Set both"
             onSent={(fields) => set.mutate(fields)}
           />
-        </LazyDialog>
+        </DeskDialog>
       )}
     </section>
   );

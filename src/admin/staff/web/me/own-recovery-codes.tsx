@@ -1,5 +1,5 @@
 import { callShop } from '../../../../kit/client.ts';
-import { LazyDialog } from '../../../../ui/overlay/lazy-dialog.tsx';
+import { DeskDialog } from '../../../frame/web/form/desk-dialog.tsx';
 import { DeskButton } from '../../../frame/web/desk/desk-button.tsx';
 import { useMe } from '../../../frame/web/use-me.ts';
 import { useSave } from '../../../frame/web/form/use-save.ts';
@@ -27,7 +27,7 @@ export function OwnRecoveryCodes() {
         )}
       </p>
       {renew.data && (
-        <LazyDialog
+        <DeskDialog
           open
           title="New recovery codes"
           description="The former ones no longer work."
@@ -35,7 +35,7 @@ export function OwnRecoveryCodes() {
           onClose={() => {}}
         >
           <RecoveryCodes codes={renew.data.data} onStored={() => renew.reset()} />
-        </LazyDialog>
+        </DeskDialog>
       )}
     </section>
   );

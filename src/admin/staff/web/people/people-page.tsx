@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
-import { LazyDialog } from '../../../../ui/overlay/lazy-dialog.tsx';
+import { DeskDialog } from '../../../frame/web/form/desk-dialog.tsx';
 import { callQuery } from '../../../frame/web/live/call-query.ts';
 import { Desk } from '../../../frame/web/desk/desk.tsx';
 import { DeskButton } from '../../../frame/web/desk/desk-button.tsx';
@@ -59,9 +59,9 @@ export function PeoplePage({ search, setSearch }: DeskPageProps) {
         )}
       </Shown>
       {chosen && !isWide && (
-        <LazyDialog open title={chosen.name} onClose={close}>
+        <DeskDialog open title={chosen.name} onClose={close}>
           {panel}
-        </LazyDialog>
+        </DeskDialog>
       )}
       {isInviting && (
         <InviteDialog onClose={() => setSearch({ open: undefined }, { replace: true })} />

@@ -1,7 +1,7 @@
 import { Ban, LogOut, RotateCcw, UserCheck } from 'lucide-react';
 import { useState } from 'react';
 import { callShop } from '../../../../kit/client.ts';
-import { LazyDialog } from '../../../../ui/overlay/lazy-dialog.tsx';
+import { DeskDialog } from '../../../frame/web/form/desk-dialog.tsx';
 import { DeskButton } from '../../../frame/web/desk/desk-button.tsx';
 import { useSave } from '../../../frame/web/form/use-save.ts';
 import type { Person } from '../../contract.ts';
@@ -71,7 +71,7 @@ export function PersonActions({ person }: { person: Person }) {
         </DeskButton>
       )}
       {pending && (
-        <LazyDialog
+        <DeskDialog
           open
           size="narrow"
           title={QUESTIONS[pending].title}
@@ -89,7 +89,7 @@ export function PersonActions({ person }: { person: Person }) {
           }
         >
           <p>{QUESTIONS[pending].about}</p>
-        </LazyDialog>
+        </DeskDialog>
       )}
       {act.data && (
         <ShownLink

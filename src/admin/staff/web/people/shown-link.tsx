@@ -1,4 +1,4 @@
-import { LazyDialog } from '../../../../ui/overlay/lazy-dialog.tsx';
+import { DeskDialog } from '../../../frame/web/form/desk-dialog.tsx';
 import { CopyButton } from '../factors/copy-button.tsx';
 
 interface ShownLinkProps {
@@ -11,7 +11,7 @@ interface ShownLinkProps {
 /** A link that is shown only once. */
 export function ShownLink({ title, about, link, onClose }: ShownLinkProps) {
   return (
-    <LazyDialog open title={title} onClose={onClose}>
+    <DeskDialog open title={title} onClose={onClose}>
       <div className="grid gap-4">
         <p>{about}</p>
         <p className="shown-link">{link}</p>
@@ -19,6 +19,6 @@ export function ShownLink({ title, about, link, onClose }: ShownLinkProps) {
           <CopyButton text={link} label="Copy the link" />
         </div>
       </div>
-    </LazyDialog>
+    </DeskDialog>
   );
 }

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { LazyDialog } from '../../../../ui/overlay/lazy-dialog.tsx';
+import { DeskDialog } from '../../../frame/web/form/desk-dialog.tsx';
 import { DeskButton } from '../../../frame/web/desk/desk-button.tsx';
 import { TextField } from '../../../frame/web/form/text-field.tsx';
 import { DeskForm } from '../../../frame/web/form/desk-form.tsx';
@@ -22,7 +22,7 @@ export function TypeDialog({ name, counted, onNumber, onClose }: TypeDialogProps
     onClose();
   }
   return (
-    <LazyDialog open onClose={onClose} title={name} size="narrow" initialFocus={field}>
+    <DeskDialog open onClose={onClose} title={name} size="narrow" initialFocus={field}>
       <DeskForm
         className="grid gap-4"
         onSend={() => {
@@ -46,6 +46,6 @@ export function TypeDialog({ name, counted, onNumber, onClose }: TypeDialogProps
           </DeskButton>
         </div>
       </DeskForm>
-    </LazyDialog>
+    </DeskDialog>
   );
 }

@@ -4,7 +4,7 @@ import { asRefused } from '../../../../kit/client.ts';
 import { addressOf } from '../../../../kit/page.ts';
 import { Field } from '../../../../ui/form/field.tsx';
 import { FileInput } from '../../../../ui/form/file-input.tsx';
-import { LazyDialog } from '../../../../ui/overlay/lazy-dialog.tsx';
+import { DeskDialog } from '../../../frame/web/form/desk-dialog.tsx';
 import { firstField } from '../../../frame/web/form/first-field.ts';
 import { DeskButton } from '../../../frame/web/desk/desk-button.tsx';
 import { useSaveCall } from '../../../frame/web/form/use-save-call.ts';
@@ -27,7 +27,7 @@ export function DeliveryDialog({ onClose }: { onClose: () => void }) {
   });
   const faults = faultsOf(save.error);
   return (
-    <LazyDialog
+    <DeskDialog
       keepsTyping
       open
       onClose={onClose}
@@ -85,7 +85,7 @@ export function DeliveryDialog({ onClose }: { onClose: () => void }) {
           Expect it
         </DeskButton>
       </DeskForm>
-    </LazyDialog>
+    </DeskDialog>
   );
 }
 

@@ -1,5 +1,5 @@
 import { callShop } from '../../../../kit/client.ts';
-import { LazyDialog } from '../../../../ui/overlay/lazy-dialog.tsx';
+import { DeskDialog } from '../../../frame/web/form/desk-dialog.tsx';
 import { DeskButton } from '../../../frame/web/desk/desk-button.tsx';
 import { firstField } from '../../../frame/web/form/first-field.ts';
 import { useSave } from '../../../frame/web/form/use-save.ts';
@@ -18,7 +18,7 @@ export function GiveUpDialog({ id, came, onClose }: GiveUpDialogProps) {
     { topics: ['stock'], saved: 'Delivery given up', onSaved: onClose },
   );
   return (
-    <LazyDialog
+    <DeskDialog
       open
       size="narrow"
       onClose={onClose}

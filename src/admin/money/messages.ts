@@ -50,7 +50,7 @@ export const mismatchTexts: Record<MismatchKind, Words> = {
   },
   refunded_there: {
     name: 'Refunded there',
-    toDo: 'Somebody refunded this at the provider. Say so at the order, so that points, stock and tax follow.',
+    toDo: 'Somebody refunded this at the provider. Record it at the order, so that points, stock and tax follow. No money moves.',
   },
   refunded_here: {
     name: 'Refund missing',

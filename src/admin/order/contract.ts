@@ -159,8 +159,15 @@ export const orderCalls = {
   'POST admin/orders/:number/refund': call({
     ...step,
     access: refunds,
-    about: 'Refunds lines, shipping or an amount; the provider is asked once',
-    body: z.object({ ...refundBody, reason, version: wholeNumber }),
+    about:
+      'Refunds lines, shipping or an amount; the provider is asked once, or not at all for a refund that was made there',
+    body: z.object({
+      ...refundBody,
+      reason,
+      version: wholeNumber,
+      /** The provider's id of a refund that somebody made there: it is recorded, and no money moves. */
+      made_there: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
+    }),
     refuses: {
       ...unknown,
       409: { changed_meanwhile, not_refundable: {}, other_request: {}, coming_back: {} },

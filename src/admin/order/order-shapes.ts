@@ -290,5 +290,7 @@ export const providerRecord = z.object({
   later: z.nullable(record),
   /** Differences from the shop's own record, in words; empty if they match. */
   differences: z.array(z.string()),
+  /** Refunds that somebody made at the provider and that the shop's books do not have. */
+  unrecorded: z.array(z.object({ id: z.string(), amount_cents: cents })),
 });
 export type ProviderRecord = z.output<typeof providerRecord>;

@@ -46,6 +46,7 @@ const orderRow = z.object({
   service: z.string(),
   total_cents: z.number(),
   status: z.enum(deskStatuses),
+  can_ship: z.boolean(),
   /** A note by the buyer or by staff. */
   has_note: z.boolean(),
 });

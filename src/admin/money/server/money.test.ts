@@ -267,6 +267,37 @@ describe('refunds due', () => {
     expect(rows).toEqual([{ status: 'done', amount_cents: 600, is_known: true }]);
   });
 
+  it('made by hand at the provider are recorded once, with what they were for, and no money moves', async () => {
+    const sale = await refundedByHand('3.00');
+    const params = { number: sale.order_no };
+    const { unrecorded } = (await owner.ask('GET admin/orders/:number/payment', { params })).data;
+    expect(unrecorded).toEqual([{ id: sale.refund, amount_cents: 300 }]);
+    const record = async (amount_cents: number) => {
+      const { version } = (await owner.ask('GET admin/orders/:number', { params })).data;
+      const made = { reason: 'By hand', made_there: sale.refund, version };
+      const body = { lines: [], shipping_cents: 0, amount_cents, ...made };
+      return owner.ask('POST admin/orders/:number/refund', { params, body, key: randomUUID() });
+    };
+    const refused = { code: 'not_refundable' };
+    await expect(record(400)).rejects.toMatchObject(refused);
+    const { refunds } = (await record(300)).data;
+    expect(refunds).toMatchObject([{ amount_cents: 300, status: 'done' }]);
+    await expect(record(300)).rejects.toMatchObject(refused);
+    const charge = (await payments.charges()).find(
+      (each) => 'id' in each && each.id === sale.capture,
+    )!;
+    expect(charge.refunded).toBe('3.00');
+    expect((await owner.ask('GET admin/orders/:number/payment', { params })).data).toMatchObject({
+      unrecorded: [],
+      differences: [],
+    });
+    await askProvider();
+    const { mismatches } = await readMoney();
+    expect(mismatches.filter(({ order_no }) => order_no === sale.order_no)).toMatchObject([
+      { kind: 'refunded_there', state: 'resolved' },
+    ]);
+  });
+
   it('are not paid twice when the rest of an ended order was given back at the provider', async () => {
     const { order_id, order_no, id, capture, total_cents } = await buy();
     const ended = await refundWholeOrder(shop, order_id);

@@ -1,5 +1,8 @@
-import { MessageSquareText, PackagePlus } from 'lucide-react';
+import { useRouter } from '@tanstack/react-router';
+import { MessageSquareText, PackagePlus, Undo2 } from 'lucide-react';
 import { useState } from 'react';
+import { addressOf } from '../../../kit/page.ts';
+import { orderPages } from '../../order/pages.ts';
 import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
 import { useMay } from '../../frame/web/use-me.ts';
 import { When } from '../../frame/web/table/when.tsx';
@@ -16,8 +19,10 @@ export function MismatchDetail({ mismatch }: { mismatch: Mismatch }) {
   const [isExplaining, setExplaining] = useState(false);
   const [isRebuilding, setRebuilding] = useState(false);
   const mayWrite = useMay('write:money');
+  const mayRefund = useMay('write:refunds');
+  const router = useRouter();
   const { kind, day, at, subject, provider, shop_cents, provider_cents } = mismatch;
-  const { currency, state, note, respond_by } = mismatch;
+  const { currency, state, note, respond_by, order_no } = mismatch;
   return (
     <div className="money-detail">
       <div>
@@ -56,6 +61,22 @@ export function MismatchDetail({ mismatch }: { mismatch: Mismatch }) {
           {providerName(provider)} {subject}
         </dd>
       </dl>
+      {mayRefund && kind === 'refunded_there' && order_no && state !== 'resolved' && (
+        <DeskButton
+          icon={<Undo2 />}
+          onPress={() =>
+            void router.navigate({
+              href: addressOf(
+                orderPages.order,
+                { number: order_no },
+                { open: 'refund', made: subject },
+              ),
+            })
+          }
+        >
+          Record it at the order
+        </DeskButton>
+      )}
       {mayWrite && state !== 'resolved' && (
         <div className="flex flex-wrap gap-2">
           {kind === 'not_in_shop' && mismatch.order_no === null && (

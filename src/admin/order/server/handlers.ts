@@ -15,6 +15,7 @@ import {
   receiveReturn,
   refundReturn,
 } from '../../../checkout/server/after-sale/returns.ts';
+import { recordRefund } from '../../../checkout/server/after-sale/settle-refund.ts';
 import type { FoundOrder } from '../../../checkout/server/order/find-order.ts';
 import type { Payments } from '../../../checkout/server/payment/payments.ts';
 import { refundPayment } from '../../../checkout/server/payment/refund-payment.ts';
@@ -27,6 +28,7 @@ import type { Shop } from '../../../server/shop.ts';
 import type { orderCalls } from '../contract.ts';
 import { findByNumber, readOrder, unknownOrder } from './read-order.ts';
 import { readProviderRecord } from './read-provider-record.ts';
+import { findUnrecorded } from './unrecorded-refunds.ts';
 import { withoutHidden } from './without-hidden.ts';
 import {
   piecesOf,
@@ -34,6 +36,9 @@ import {
   calculateLineEdit,
   calculateRefund,
 } from './calculate-previews.ts';
+
+const NOT_MADE_THERE =
+  'The provider does not show this refund now, or it is in the books already. Ask again, then look once more.';
 
 export function orderHandlers(shop: Shop, payments: Payments): Handlers<typeof orderCalls> {
   const { pool } = shop;
@@ -141,16 +146,21 @@ export function orderHandlers(shop: Shop, payments: Payments): Handlers<typeof o
       readFor(asking, ({ order }) => calculateRefund(shop, order.id, asking.body)),
 
     'POST admin/orders/:number/refund': (asking) =>
-      change(asking, ({ order }) => {
-        const { lines, shipping_cents, amount_cents, reason, version } = asking.body;
-        return refundOrder(shop, payments, order.id, {
+      change(asking, async ({ order, payment }) => {
+        const { lines, shipping_cents, amount_cents, reason, version, made_there } = asking.body;
+        const refund = {
           lines: lines.map(({ product_id: productId, ...line }) => ({ productId, ...line })),
           id: `staff-${asking.staff!.id}-${asking.key}`,
           reason,
           version,
           shippingCents: shipping_cents,
           freeCents: amount_cents,
-        });
+        };
+        if (made_there === undefined) return refundOrder(shop, payments, order.id, refund);
+        const made = await findUnrecorded(shop.pool, payments, payment, made_there);
+        if (!made) return refuse(409, 'not_refundable', NOT_MADE_THERE);
+        const { id: refundId, amountCents } = made;
+        return recordRefund(shop, order.id, refund, { kind: 'refunded', refundId, amountCents });
       }),
 
     'POST admin/orders/:number/returns': (asking) =>

@@ -9,6 +9,7 @@ import { withinMs } from '../../../kit/within-ms.ts';
 import { sql } from '../../../server/database/query.ts';
 import type { Shop } from '../../../server/shop.ts';
 import type { ProviderRecord } from '../order-shapes.ts';
+import { unrecordedRefunds } from './unrecorded-refunds.ts';
 
 /** Short, because a person is waiting and can retry. */
 const LIMIT_MS = 4_000;
@@ -24,7 +25,11 @@ export async function readProviderRecord(
     sql`d.order_id = ${order.id} AND d.provider_capture_id IS NOT NULL ORDER BY d.id DESC`,
   );
   const [first, second] = await Promise.all([compare(payments, payment), compare(payments, later)]);
+  // Those of an ended order are part of its rest.
+  const isOpen = payment?.status === 'captured';
+  const unrecorded = isOpen ? await unrecordedRefunds(pool, payment, first) : [];
   return {
+    unrecorded: unrecorded.map(({ id, amountCents }) => ({ id, amount_cents: amountCents })),
     record: first.record,
     later: second.record,
     differences: [
@@ -47,9 +52,10 @@ type ShopPayment = Pick<
 
 interface Compared {
   record: ProviderRecord['record'];
+  refunds: PaymentRecord['refunds'];
   differences: string[];
 }
-const NOTHING: Compared = { record: null, differences: [] };
+const NOTHING: Compared = { record: null, refunds: [], differences: [] };
 
 async function compare(
   payments: Payments,
@@ -71,6 +77,7 @@ async function compare(
       captured_at: record.capturedAt,
       refunded_cents,
     },
+    refunds: record.refunds,
     differences: differences(payment, record, refunded_cents),
   };
 }

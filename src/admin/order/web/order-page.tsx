@@ -21,7 +21,7 @@ import { OrderLog } from './order-log.tsx';
 import { OrderNotes } from './order-notes.tsx';
 import { OrderParcels } from './order-parcels.tsx';
 import { OrderPaymentPart } from './order-payment.tsx';
-import { orderQuery } from './order-query.ts';
+import { hasProviderRecord, orderQuery, paymentQuery } from './order-query.ts';
 import { OrderReturns } from './order-returns.tsx';
 import { OrderTotals } from './order-totals.tsx';
 import { OrderTrail } from './order-trail.tsx';
@@ -33,6 +33,10 @@ export function OrderPage({ params, search, setSearch }: DeskPageProps) {
   const number = params['number']!;
   const query = useQuery(orderQuery(number));
   const { data: order, error } = query;
+  const { data: record } = useQuery({
+    ...paymentQuery(number),
+    enabled: useMay('read:money') && hasProviderRecord(order),
+  });
   const [dialog, setDialog] = useState<OrderDialogName | null>(null);
   const isWide = useIsWide();
   const mayRefund = useMay('write:refunds');
@@ -46,13 +50,24 @@ export function OrderPage({ params, search, setSearch }: DeskPageProps) {
   if (!order) return <Unloaded of={query} />;
 
   const isRefunding = search['open'] === 'refund' && mayRefund && !order.why_not.refund;
-  const closeRefund = () => setSearch({ open: undefined, return: undefined }, { replace: true });
+  const closeRefund = () =>
+    setSearch({ open: undefined, return: undefined, made: undefined }, { replace: true });
   const returned = order.returns.find(
     ({ id, status }) => String(id) === search['return'] && status === 'received',
   );
   const openRefund = (returnId?: number) =>
     setSearch({ open: 'refund', return: returnId?.toString() }, { replace: true });
-  const refund = { key: `${number} ${returned?.id ?? ''}`, order, returned, onClose: closeRefund };
+  const unrecorded = record?.unrecorded ?? [];
+  const made = unrecorded.find(({ id }) => id === search['made']);
+  const refund = {
+    key: `${number} ${returned?.id ?? ''} ${made?.id ?? ''}`,
+    order,
+    returned,
+    made,
+    unrecorded: returned ? [] : unrecorded,
+    onRecord: (id: string) => setSearch({ open: 'refund', made: id }, { replace: true }),
+    onClose: closeRefund,
+  };
   return (
     <Desk
       className="ruled-head order-desk"

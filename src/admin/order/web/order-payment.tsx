@@ -9,24 +9,19 @@ import { Status } from '../../frame/web/desk/status.tsx';
 import { Sum } from '../../frame/web/table/sum.tsx';
 import { When } from '../../frame/web/table/when.tsx';
 import type { OrderDetail, ProviderRecord } from '../order-shapes.ts';
-import { paymentQuery } from './order-query.ts';
+import { hasProviderRecord, paymentQuery } from './order-query.ts';
 
 /** The shop's record of the payment next to the provider's live record. */
 export function OrderPaymentPart({ order }: { order: OrderDetail }) {
   const { payment } = order;
-  const hasProviderRecord =
-    payment !== null && payment.provider !== 'demo' && payment.capture_id !== null;
-  const recordQuery = useQuery({ ...paymentQuery(order.number), enabled: hasProviderRecord });
+  const isKnown = hasProviderRecord(order);
+  const recordQuery = useQuery({ ...paymentQuery(order.number), enabled: isKnown });
   return (
     <DeskSection
       title="Payment"
-      about={
-        hasProviderRecord && (
-          <Agreement found={recordQuery.data} isAsking={recordQuery.isFetching} />
-        )
-      }
+      about={isKnown && <Agreement found={recordQuery.data} isAsking={recordQuery.isFetching} />}
       action={
-        hasProviderRecord && (
+        isKnown && (
           <DeskButton
             look="quiet"
             keyName="y"

@@ -11,18 +11,30 @@ import type { OrderDetail, OrderReturn } from '../order-shapes.ts';
 import { RefundConflict } from './refund-conflict.tsx';
 import { RefundLines } from './refund-lines.tsx';
 import { RefundBreakdown } from './refund-breakdown.tsx';
-import { type Refunding, refundModes, type RefundMode, useRefund } from './use-refund.ts';
+import {
+  type MadeThere,
+  type Refunding,
+  refundModes,
+  type RefundMode,
+  useRefund,
+} from './use-refund.ts';
 import './refund-panel.css';
 
 interface Props {
   order: OrderDetail;
   /** Refunds what came back with this return. */
   returned: OrderReturn | undefined;
+  /** Records this refund of PayPal's instead of making one. */
+  made: MadeThere | undefined;
+  /** What somebody refunded at PayPal and is not recorded yet. */
+  unrecorded: readonly MadeThere[];
+  onRecord: (id: string) => void;
   onClose: () => void;
 }
 
 /** The refund form beside the order, calculated while it is filled in. */
-export function RefundPanel({ order, returned, onClose }: Props) {
+export function RefundPanel(props: Props) {
+  const { order, onClose } = props;
   const panel = useRef<HTMLElement>(null);
   useKeys([{ keys: 'escape', label: 'Close the refund', run: onClose }], {
     group: 'Refund',
@@ -35,33 +47,35 @@ export function RefundPanel({ order, returned, onClose }: Props) {
   return (
     <section ref={panel} className="refund" aria-labelledby="refund-title">
       <div className="section-head bg-transparent">
-        <h2 id="refund-title">{titleOf(returned)}</h2>
+        <h2 id="refund-title">{titleOf(props)}</h2>
         <span className="text-steel">up to {formatPrice(order.left.money_cents)}</span>
         <DeskButton look="quiet" className="ml-auto" onPress={onClose}>
           Close <KeyCap keys="escape" />
         </DeskButton>
       </div>
-      <RefundForm order={order} returned={returned} onClose={onClose} inDialog={false} />
+      <RefundForm {...props} inDialog={false} />
     </section>
   );
 }
 
 /** The refund form as a sheet, on narrow screens. */
-export function RefundSheet({ order, returned, onClose }: Props) {
+export function RefundSheet(props: Props) {
+  const { order, onClose } = props;
   return (
     <DeskDialog
       open
       keepsTyping
-      title={titleOf(returned)}
+      title={titleOf(props)}
       description={`Up to ${formatPrice(order.left.money_cents)}`}
       onClose={onClose}
     >
-      <RefundForm order={order} returned={returned} onClose={onClose} inDialog />
+      <RefundForm {...props} inDialog />
     </DeskDialog>
   );
 }
 
-const titleOf = (returned: OrderReturn | undefined) => (returned ? 'Refund a return' : 'Refund');
+const titleOf = ({ returned, made }: Props) =>
+  made ? 'Record a refund' : returned ? 'Refund a return' : 'Refund';
 
 const MODES: Record<RefundMode, string> = {
   lines: 'By line',
@@ -73,8 +87,9 @@ interface FormProps extends Props {
   inDialog: boolean;
 }
 
-function RefundForm({ order: opened, returned, onClose, inDialog }: FormProps) {
-  const refunding = useRefund(opened, returned, onClose);
+function RefundForm(props: FormProps) {
+  const { order: opened, returned, made, unrecorded, onRecord, onClose, inDialog } = props;
+  const refunding = useRefund(opened, returned, made, onClose);
   const { order, mode, setMode, preview, problem, blockedReason, isMaking, make } = refunding;
   useKeys(
     refundModes.map((name, at) => ({
@@ -86,6 +101,23 @@ function RefundForm({ order: opened, returned, onClose, inDialog }: FormProps) {
   );
   return (
     <div className="refund-form">
+      {made ? (
+        <p className="px-4 py-2">
+          {formatPrice(made.amount_cents)} was refunded at PayPal. Choose what it was for: points,
+          stock and tax follow, and no money moves.
+        </p>
+      ) : (
+        unrecorded.map(({ id, amount_cents }) => (
+          <div key={id} className="in-rows px-4 py-2" role="note">
+            <span className="flex-1 text-orange">
+              {formatPrice(amount_cents)} was refunded at PayPal and is not in the books.
+            </span>
+            <DeskButton inDialog={inDialog} onPress={() => onRecord(id)}>
+              Record it
+            </DeskButton>
+          </div>
+        ))
+      )}
       {!returned && (
         <div className="refund-modes" role="group" aria-label="What to refund">
           {refundModes.map((name, at) => (
@@ -125,7 +157,7 @@ function RefundForm({ order: opened, returned, onClose, inDialog }: FormProps) {
           disabledBecause={blockedReason}
           onPress={make}
         >
-          {preview ? `Refund ${formatPrice(preview.amount_cents)}` : 'Refund'}
+          {made ? 'Record' : 'Refund'} {preview && formatPrice(preview.amount_cents)}
         </DeskButton>
       </div>
       <RefundConflict refunding={refunding} onClose={onClose} />

@@ -1,31 +1,35 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { centsOrNull } from '../../../kit/money.ts';
+import { centsOrNull, centsToDollars, formatPrice } from '../../../kit/money.ts';
 import { callQuery } from '../../frame/web/live/call-query.ts';
-import type { OrderDetail, OrderReturn } from '../order-shapes.ts';
+import type { OrderDetail, OrderReturn, ProviderRecord } from '../order-shapes.ts';
 import { refundProblem } from '../rules/refund-problem.ts';
 import { previewBlockedReason } from './preview-blocked-reason.ts';
 import { useStep } from './use-step.ts';
+
+/** A refund that somebody made at PayPal: it is recorded, and no money moves. */
+export type MadeThere = ProviderRecord['unrecorded'][number];
 
 export const refundModes = ['lines', 'amount', 'all'] as const;
 export type RefundMode = (typeof refundModes)[number];
 
 /**
- * The chosen refund, its amount by the shop's own rule, and the step that makes it. Of a return, its received pieces are
+ * The chosen refund, its amount by the shop's own rule, and the step that makes or records it. Of a return, its received pieces are
  * refunded, and where they lie was said when they were received.
  */
 export function useRefund(
   opened: OrderDetail,
   returned: OrderReturn | undefined,
+  made: MadeThere | undefined,
   onDone: () => void,
 ) {
   const [order, setOrder] = useState(opened);
   const [theirs, setTheirs] = useState<OrderDetail | null>(null);
-  const [mode, setMode] = useState<RefundMode>('lines');
+  const [mode, setMode] = useState<RefundMode>(made ? 'amount' : 'lines');
   const [quantities, setQuantities] = useState<Record<number, number>>(() => receivedOf(returned));
   const [scrapped, setScrapped] = useState<Record<number, boolean>>({});
   const [shipping, setShipping] = useState('');
-  const [amount, setAmount] = useState('');
+  const [amount, setAmount] = useState(made ? centsToDollars(made.amount_cents) : '');
   const [reason, setReason] = useState(returned?.reason ?? '');
 
   const left = order.left.lines.filter(
@@ -65,7 +69,8 @@ export function useRefund(
     placeholderData: keepPreviousData,
   });
   const options = {
-    saved: (now: OrderDetail) => (refundProblem(order, now) ? '' : 'Refund made'),
+    saved: (now: OrderDetail) =>
+      refundProblem(order, now) ? '' : made ? 'Refund recorded' : 'Refund made',
     // A refused one can be made again, with what was chosen.
     onSaved: (now: OrderDetail) => (hasNewRefusal(order, now) ? setOrder(now) : onDone()),
     onConflict: setTheirs,
@@ -79,7 +84,7 @@ export function useRefund(
     if (!preview.data) return;
     const said = { reason: reason.trim(), version: order.version };
     if (returned) ofReturn.mutate({ ...said, shipping_cents: body.shipping_cents });
-    else ofOrder.mutate({ ...said, ...body });
+    else ofOrder.mutate({ ...said, ...body, ...(made && { made_there: made.id }) });
   }
   return {
     mode,
@@ -103,8 +108,10 @@ export function useRefund(
     setIsScrapped: (id: number, is: boolean) => setScrapped((now) => ({ ...now, [id]: is })),
     preview: isChosen ? preview.data : undefined,
     problem: isChosen ? preview.error : null,
+    made,
     blockedReason: isChosen
-      ? previewBlockedReason(preview, 'This refund is not possible.')
+      ? (previewBlockedReason(preview, 'This refund is not possible.') ??
+        otherAmount(preview.data?.amount_cents, made))
       : 'Choose what to refund first.',
     isMaking: ofOrder.isPending || ofReturn.isPending,
     make,
@@ -113,6 +120,11 @@ export function useRefund(
       setTheirs(null);
     },
   };
+}
+
+function otherAmount(cents: number | undefined, made: MadeThere | undefined): string | undefined {
+  if (!made || cents === undefined || cents === made.amount_cents) return undefined;
+  return `PayPal has refunded ${formatPrice(made.amount_cents)}, this comes to ${formatPrice(cents)}.`;
 }
 
 export type Refunding = ReturnType<typeof useRefund>;

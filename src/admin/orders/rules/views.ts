@@ -5,6 +5,7 @@ export const orderViews = [
   'late',
   'held',
   'refund-due',
+  'returns',
   'today',
   'all',
 ] as const;

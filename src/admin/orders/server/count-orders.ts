@@ -9,7 +9,7 @@ export async function countOrders({ pool }: Pick<Shop, 'pool'>, filter: OrderFil
   await indexNewOrders({ pool }, filter);
   const { withCtes, table, isInView, isListed, hasFound } = ordersSql(filter);
   const count = (view: keyof ViewCounts) => sql`count(*) FILTER (WHERE ${isInView(view)})`;
-  const ofAll = (view: 'today' | 'all') =>
+  const ofAll = (view: 'returns' | 'today' | 'all') =>
     sql`(SELECT count(*)::int FROM orders o WHERE ${isListed(view)})`;
   const found = hasFound ? sql`(SELECT count(*) FROM found)` : sql`0`;
   const [{ is_cut, ...counts }, choices] = await Promise.all([
@@ -19,7 +19,7 @@ export async function countOrders({ pool }: Pick<Shop, 'pool'>, filter: OrderFil
           SELECT ${count('open')}::int AS open, ${count('to-ship')}::int AS "to-ship",
                  ${count('late')}::int AS late, ${count('held')}::int AS held,
                  ${count('refund-due')}::int AS "refund-due",
-                 ${ofAll('today')} AS today, ${ofAll('all')} AS "all",
+                 ${ofAll('returns')} AS returns, ${ofAll('today')} AS today, ${ofAll('all')} AS "all",
                  ${found} >= ${MAX_FOUND} AS is_cut
             FROM ${table('open')} o WHERE ${isListed('open')}`,
     ),

@@ -1,9 +1,10 @@
+import { orderStatus } from '../../../checkout/rules/order-status.ts';
 import { query, type Queryable, sql } from '../../../server/database/query.ts';
 import type { OrderRow } from '../contract.ts';
 import type { DeskFacts } from '../rules/desk-status.ts';
 import { deskFacts, deskStatusNow, due } from './desk-facts.ts';
 
-type Row = Omit<OrderRow, 'placed_at' | 'status'> & DeskFacts;
+type Row = Omit<OrderRow, 'placed_at' | 'status' | 'can_ship'> & DeskFacts;
 
 /** The orders of these ids, in the same order. */
 export async function readOrderRows(db: Queryable, ids: readonly number[]): Promise<OrderRow[]> {
@@ -39,6 +40,7 @@ export async function readOrderRows(db: Queryable, ids: readonly number[]): Prom
       van: van?.type ? van : null,
       placed_at: placedAt.toISOString(),
       status: deskStatusNow(row),
+      can_ship: row.status === orderStatus.processing,
     };
   });
 }

@@ -24,6 +24,9 @@ const waitingOrders = sql`(
   SELECT o.id, o.status, o.created_at, o.total_cents FROM orders o
    WHERE o.id IN (SELECT order_id FROM due) AND o.status NOT IN ${OPEN_STATUSES})`;
 
+/** Views of orders that may have ended. */
+const OF_ALL: ReadonlySet<OrderView> = new Set(['returns', 'today', 'all']);
+
 export interface OrdersSql {
   /** `WITH` and the CTEs `due` and, for a search, `found`. */
   withCtes: Sql;
@@ -52,7 +55,7 @@ export function ordersSql({ q, service, van }: OrderFilter): OrdersSql {
   const days = { late: lateBefore(now), today: shopDayStart(now) };
   return {
     withCtes: sql`WITH due AS MATERIALIZED (${refundDue})${found}`,
-    table: (view) => (view === 'all' || view === 'today' ? sql`orders` : waitingOrders),
+    table: (view) => (OF_ALL.has(view) ? sql`orders` : waitingOrders),
     isInView: (view) => viewCondition(view, days),
     isListed: (view) => join([viewCondition(view, days), ...filters], ' AND '),
     hasFound: search !== null,
@@ -69,6 +72,8 @@ function viewCondition(view: OrderView, { late, today }: { late: Date; today: Da
       return sql`o.status = ${orderStatus.onHold}`;
     case 'refund-due':
       return sql`o.id IN (SELECT order_id FROM due)`;
+    case 'returns':
+      return sql`o.id IN (SELECT order_id FROM returns WHERE status = 'expected')`;
     case 'today':
       return sql`o.created_at >= ${today}`;
     case 'open':

@@ -87,6 +87,23 @@ describe('a view', () => {
     });
   });
 
+  it('lists what is expected back, of shipped orders too, which cannot be shipped again', async () => {
+    const { number, id, drum } = await buy();
+    expect((await rowOf(number))!.can_ship).toBe(true);
+    await shipParcel(shop, id, { requestId: randomUUID(), tracking: [] });
+    expect(await numbersIn({ view: 'returns', q: number })).toEqual([]);
+    await olga.ask('POST admin/orders/:number/returns', {
+      params: { number },
+      body: { lines: [{ product_id: drum, quantity: 1 }], reason: 'Does not fit' },
+      key: randomUUID(),
+    });
+    expect((await list({ view: 'returns', q: number })).data).toMatchObject([
+      { number, status: 'shipped', can_ship: false },
+    ]);
+    const { counts } = (await olga.ask('GET admin/orders/counts', { query: { q: number } })).data;
+    expect(counts).toMatchObject({ open: 0, returns: 1, all: 1 });
+  });
+
   it('counts and adds up what its rows show', async () => {
     await buy();
     const { data } = await olga.ask('GET admin/orders/counts', {});
@@ -253,6 +270,7 @@ it('a row says who, where, what, how heavy and how', async () => {
   expect(row).toEqual({
     number,
     buyer: 'Ken Marsh',
+    can_ship: true,
     place: 'Trenton NJ',
     van: null,
     pieces: 3,

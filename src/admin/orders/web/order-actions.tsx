@@ -18,6 +18,7 @@ export function OrderActions({ orders, inBar, onAct }: OrderActionsProps) {
   const mayShip = useMay('write:packing');
   const mayHold = useMay('write:orders');
   const mayPrint = useMay('read:packing');
+  const canShip = orders.some(({ can_ship }) => can_ship);
   const isHeld = orders.every(({ status }) => status === 'held');
   const look = inBar ? 'bar' : 'plain';
   const group = { keyGroup: 'Orders', look } as const;
@@ -28,7 +29,7 @@ export function OrderActions({ orders, inBar, onAct }: OrderActionsProps) {
           {inBar ? 'Print slips' : 'Slip'}
         </DeskButton>
       )}
-      {mayShip && !isHeld && (
+      {mayShip && canShip && (
         <DeskButton
           {...group}
           look="yellow"
@@ -40,7 +41,7 @@ export function OrderActions({ orders, inBar, onAct }: OrderActionsProps) {
           Ship
         </DeskButton>
       )}
-      {mayHold && !isHeld && (
+      {mayHold && canShip && (
         <DeskButton {...group} icon={<Pause />} keyName="h" onPress={() => onAct('hold')}>
           Hold
         </DeskButton>

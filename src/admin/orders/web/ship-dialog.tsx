@@ -43,7 +43,7 @@ export function ShipDialog({ orders, onClose, onDone }: ManyDialogProps) {
       description="Everything that is left of each order goes into one parcel. Its buyer gets an email."
       initialFocus={field}
       onClose={failed ? onDone : onClose}
-      step={`Ship ${counted(ready.length, 'order')}`}
+      step={ready.length > 0 ? `Ship ${counted(ready.length, 'order')}` : 'Ship'}
       icon={<Package />}
       back="Cancel"
       busy={isBusy}

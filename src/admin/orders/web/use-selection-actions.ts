@@ -14,10 +14,12 @@ export function useSelectionActions(
   const mayHold = useMay('write:orders');
   const mayPrint = useMay('read:packing');
   const orders = `the ${counted(selected.length, 'selected order')}`;
+  // Both need an order that has not left.
+  const canShip = selected.some(({ can_ship }) => can_ship);
   const offers = [
     { may: mayPrint, label: `Print slips of ${orders}`, run: () => printSlips(selected) },
-    { may: mayShip, label: `Ship ${orders}`, run: () => act('ship') },
-    { may: mayHold, label: `Hold ${orders}`, run: () => act('hold') },
+    { may: mayShip && canShip, label: `Ship ${orders}`, run: () => act('ship') },
+    { may: mayHold && canShip, label: `Hold ${orders}`, run: () => act('hold') },
   ];
   useActions(
     offers

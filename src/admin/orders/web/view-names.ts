@@ -6,6 +6,7 @@ export const viewNames: Record<OrderView, string> = {
   late: 'Late',
   held: 'On hold',
   'refund-due': 'Refund due',
+  returns: 'Returns',
   today: 'Today',
   all: 'All',
 };
@@ -17,6 +18,7 @@ export const emptyViews: Record<OrderView, string> = {
   late: 'Nothing is late.',
   held: 'No order is on hold.',
   'refund-due': 'No refunds are due.',
+  returns: 'Nothing is on its way back.',
   today: 'No orders today yet.',
   all: 'No orders yet.',
 };

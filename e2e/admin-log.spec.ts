@@ -181,7 +181,11 @@ test('the log is narrowed by who, what and when, and the address keeps it', asyn
   await page.goto(`/admin/log?q=${encodeURIComponent(name)}`);
   const row = page.getByRole('row', { name: new RegExp(name) });
   await expect(row).toHaveCount(1);
+  // One press shows one kind alone.
+  await page.getByRole('checkbox', { name: /^Parts and prices/ }).check();
+  await expect(row).toHaveCount(1);
   await page.getByRole('checkbox', { name: /^Parts and prices/ }).uncheck();
+  await page.getByRole('checkbox', { name: /^Money/ }).check();
   await expect(page.getByRole('heading', { name: 'No change is like that' })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'No change is like that' })).toBeVisible();

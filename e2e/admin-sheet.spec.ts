@@ -215,7 +215,7 @@ test('the last batch can still be undone after a reload, once', async ({
 
   // What was put back at the log desk is not undone here.
   await page.getByRole('link', { name: 'Open the log' }).click();
-  await expect(page.getByRole('heading', { name: 'Part and more' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^3 prices raised/ })).toBeVisible();
   await page.getByRole('button', { name: 'Put back …' }).click();
   await page.getByRole('button', { name: 'Put back 3' }).click();
   await expect(page.getByText('Put back. The log has a new entry')).toBeVisible();

@@ -44,10 +44,10 @@ begin
       from jsonb_object_keys(is_now) name where is_now -> name is distinct from was -> name;
     if is_now is null then return null; end if;
   end if;
-  insert into change_log (actor_kind, actor_id, actor_name, batch, request, table_name, row_key, before, after, undoes)
+  insert into change_log (actor_kind, actor_id, actor_name, batch, request, table_name, row_key, before, after, undoes, via)
     values (actor ->> 'kind', (actor ->> 'id')::bigint, actor ->> 'name', (actor ->> 'batch')::uuid, actor ->> 'request',
             tg_table_name, key, without_secrets(was), without_secrets(is_now),
-            undone_by(tg_table_name, key));
+            undone_by(tg_table_name, key), actor ->> 'via');
   return null;
 end $$;
 

@@ -44,6 +44,19 @@ const shownChange = z.extend(change, {
 });
 export type ShownChange = z.output<typeof shownChange>;
 
+/** Rows of a batch that changed alike. */
+const alike = z.object({
+  table: z.string(),
+  what: z.enum(['added', 'changed', 'removed']),
+  /** The changed columns; null of rows that are new or gone. */
+  columns: z.nullable(z.array(z.string())),
+  rows: z.number(),
+  /** Of prices. */
+  raised: z.number(),
+  lowered: z.number(),
+});
+export type Alike = z.output<typeof alike>;
+
 /** A batch of changes, or a single change. */
 const entry = z.object({
   /** Of its newest change. */
@@ -52,6 +65,10 @@ const entry = z.object({
   actor: change.shape.actor,
   batch: z.nullable(z.string()),
   rows: z.number(),
+  /** The call that staff made, as in "POST admin/sheet/apply". */
+  via: z.nullable(z.string()),
+  /** What a batch consists of, most rows first; empty of a single change, and of the largest batches. */
+  sums: z.array(alike),
   /** The first three changes. */
   changes: z.array(shownChange),
 });
@@ -143,6 +160,8 @@ export const logCalls = {
       words: z.optional(z.string().check(z.trim(), z.maxLength(100))),
       /** Entries with a change in at least one of these tables. */
       tables: z.optional(z.array(tableName).check(z.maxLength(100))),
+      /** Tables whose entries are left out. */
+      without: z.optional(z.array(tableName).check(z.maxLength(100))),
       actors: z.optional(
         z.array(z.object({ kind: actorKind, id: z.optional(z.int()) })).check(z.maxLength(100)),
       ),

@@ -9,6 +9,8 @@ export interface Actor {
   name: string;
   /** Id of the HTTP request. */
   request?: string;
+  /** The call that was made. */
+  via?: string;
   /** Changes of one batch are reverted together. */
   batch?: string;
 }

@@ -161,7 +161,7 @@ async function answerOf(
   if (typeof call.access === 'object') {
     const { staff, requestId: request } = callRequest;
     const actor = staff
-      ? { kind: 'staff' as const, id: staff.id, name: staff.name, request }
+      ? { kind: 'staff' as const, id: staff.id, name: staff.name, request, via: name }
       : { kind: 'system' as const, name, request };
     return actAs(actor, () => handler(callRequest));
   }

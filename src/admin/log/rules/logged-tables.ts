@@ -37,14 +37,10 @@ const BY_GROUP = {
     ...tables('write:orders', ['parcels', 'parcel_lines', 'returns', 'return_lines'], 'steps'),
     ...tables('write:orders', ['order_holds', 'order_edits'], 'steps'),
   ],
-  Stock: tables(
-    'write:stock',
-    ['deliveries', 'delivery_lines', 'stock_counts', 'counted_pieces'],
-    'steps',
-  ),
+  Stock: tables('write:stock', ['deliveries', 'delivery_lines', 'stock_counts'], 'steps'),
   'Pick and pack': tables(
     'write:packing',
-    ['picks', 'pick_orders', 'pick_lines', 'packings', 'packed_pieces'],
+    ['picks', 'pick_orders', 'pick_lines', 'packings'],
     'steps',
   ),
   Money: [
@@ -87,6 +83,11 @@ const BY_GROUP = {
     'settings',
   ]),
   Staff: tables('write:staff', ['staff', 'staff_roles', 'passkeys', 'staff_invitations'], 'people'),
+  // Piece by piece, so many that nothing else would be seen.
+  Scans: [
+    ...tables('write:packing', ['packed_pieces'], 'steps'),
+    ...tables('write:stock', ['counted_pieces'], 'steps'),
+  ],
   System: tables('write:system', ['job_steps'], 'steps'),
 };
 export type GroupName = keyof typeof BY_GROUP;

@@ -40,6 +40,10 @@ describe('the log by entries', () => {
       [1, 1],
       [4, 3],
     ]);
+    expect(found.entries.map(({ sums }) => sums)).toEqual([
+      [],
+      [{ table: 'products', what: 'changed', columns: ['name'], rows: 4, raised: 0, lowered: 0 }],
+    ]);
     expect(found.entries[1]!.changes[0]).toMatchObject({
       key: { id: parts[0] },
       way: 'values',
@@ -52,6 +56,27 @@ describe('the log by entries', () => {
     expect((await entries({ batch: randomUUID() })).entries).toEqual([]);
     expect((await entries({ ...by(sam), before: found.entries[0]!.id })).entries).toEqual([
       found.entries[1],
+    ]);
+  });
+
+  it('adds up what a batch did, and says where staff did it', async () => {
+    const sam = somebody();
+    const [one, two, three] = await Promise.all([
+      addProduct(pool),
+      addProduct(pool),
+      addProduct(pool),
+    ]);
+    await change(
+      { ...sam, via: 'POST admin/sheet' },
+      sql`UPDATE products SET regular_price_cents = regular_price_cents + 100 WHERE id IN (${one}, ${two})`,
+      sql`UPDATE products SET regular_price_cents = regular_price_cents - 100 WHERE id = ${three}`,
+      sql`UPDATE products SET shelf = 'A-9' WHERE id = ${three}`,
+    );
+    const [entry] = (await entries(by(sam))).entries;
+    expect(entry).toMatchObject({ rows: 4, via: 'POST admin/sheet' });
+    expect(entry!.sums).toMatchObject([
+      { columns: ['regular_price_cents'], rows: 3, raised: 2, lowered: 1 },
+      { columns: ['shelf'], rows: 1, raised: 0, lowered: 0 },
     ]);
   });
 

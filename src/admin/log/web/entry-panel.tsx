@@ -7,6 +7,8 @@ import { useRequestKey } from '../../frame/web/form/use-request-key.ts';
 import { useSave } from '../../frame/web/form/use-save.ts';
 import { When } from '../../frame/web/table/when.tsx';
 import type { Entry, Which } from '../contract.ts';
+import { capitalize } from '../../../kit/capitalize.ts';
+import { batchText } from './batch-text.ts';
 import { ChangedFields } from './changed-fields.tsx';
 import { ThingName } from './change-words.tsx';
 import { finalWays } from '../messages.ts';
@@ -70,13 +72,12 @@ export function EntryPanel({ entry }: { entry: Entry }) {
           Entry {id.toLocaleString('en-US')}
           {isBatch && <span>{`, ${rows.toLocaleString('en-US')} rows changed together`}</span>}
         </p>
-        <h2>
-          {tableLabel(change.table)}
-          {isBatch && <span>{' and more'}</span>}
-        </h2>
-        <p>
-          <ThingName thing={change.thing} />
-        </p>
+        <h2>{isBatch ? capitalize(batchText(entry)) : tableLabel(change.table)}</h2>
+        {!isBatch && (
+          <p>
+            <ThingName thing={change.thing} />
+          </p>
+        )}
       </header>
       <dl className="entry-facts">
         <dt>Who</dt>
@@ -97,21 +98,6 @@ export function EntryPanel({ entry }: { entry: Entry }) {
           </>
         )}
       </dl>
-      {changes.slice(0, isBatch ? changes.length : 1).map((one) => (
-        <ChangedFields
-          key={one.id}
-          change={one}
-          caption={isBatch ? tableLabel(one.table) : 'Fields'}
-          chosen={columns && mayPutBack ? chosen : null}
-          onChoose={choose}
-        />
-      ))}
-      {rows > changes.length && (
-        <p className="px-4 text-steel">
-          and {(rows - changes.length).toLocaleString('en-US')} more{' '}
-          {rows - changes.length === 1 ? 'row' : 'rows'}
-        </p>
-      )}
       {plan && <PutBackPreview plan={plan} />}
       {preview.error && !plan && <Failed error={preview.error} onRetry={preview.retry} />}
       <div className="entry-foot">
@@ -151,6 +137,21 @@ export function EntryPanel({ entry }: { entry: Entry }) {
           </>
         )}
       </div>
+      {changes.slice(0, isBatch ? changes.length : 1).map((one) => (
+        <ChangedFields
+          key={one.id}
+          change={one}
+          caption={isBatch ? tableLabel(one.table) : 'Fields'}
+          chosen={columns && mayPutBack ? chosen : null}
+          onChoose={choose}
+        />
+      ))}
+      {rows > changes.length && (
+        <p className="px-4 text-steel">
+          and {(rows - changes.length).toLocaleString('en-US')} more{' '}
+          {rows - changes.length === 1 ? 'row' : 'rows'}
+        </p>
+      )}
     </div>
   );
 }

@@ -16,7 +16,7 @@ interface LogFiltersProps {
 
 const KIND_WORDS = { command: 'Commands', job: 'Jobs', customer: 'Customers', system: 'The shop' };
 
-/** Filters by time, person and subject; counts are for the days shown. */
+/** Filters by time, person and subject, none of them at first; counts are for the days shown. */
 export function LogFilters({ search, summary, onChange }: LogFiltersProps) {
   const change: typeof onChange = (next) =>
     onChange({ ...next, batch: undefined, entry: undefined });
@@ -55,11 +55,8 @@ export function LogFilters({ search, summary, onChange }: LogFiltersProps) {
             key={value}
             name={name}
             count={count}
-            isOn={search.who.length === 0 || search.who.includes(value)}
-            onToggle={() => {
-              const all = people.map((one) => one.value);
-              change({ who: toggled(search.who, value, all) });
-            }}
+            isOn={search.who.includes(value)}
+            onToggle={() => change({ who: toggled(search.who, value) })}
           />
         ))}
       </fieldset>
@@ -70,7 +67,7 @@ export function LogFilters({ search, summary, onChange }: LogFiltersProps) {
             key={name}
             name={name}
             count={countOf(tablesIn(name))}
-            isOn={search.what.length === 0 || search.what.includes(name)}
+            isOn={search.what.includes(name)}
             onToggle={() => change({ what: toggled(search.what, name) })}
           />
         ))}

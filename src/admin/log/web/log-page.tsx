@@ -84,7 +84,17 @@ export function LogPage({ search: address, setSearch }: DeskPageProps) {
             </Empty>
           )}
           {entries.length > 0 && (
-            <LogTable entries={entries} chosenId={chosen?.id} isWide={isWide} onChoose={choose} />
+            <LogTable
+              entries={entries}
+              chosenId={chosen?.id}
+              isWide={isWide}
+              onChoose={choose}
+              onMore={
+                log.hasNextPage && !log.isFetchingNextPage
+                  ? () => void log.fetchNextPage()
+                  : undefined
+              }
+            />
           )}
           {log.hasNextPage && (
             <div className="p-3 text-center">

@@ -66,10 +66,17 @@ it('asks for a batch alone, whenever it was', () => {
   expect(readSearch({ batch: 'no batch' }).batch).toBeUndefined();
 });
 
-it('toggles a value; none and all are the same', () => {
-  const all = ['a', 'b', 'c'];
-  expect(toggled([], 'b', all)).toBe('a,c');
-  expect(toggled(['a', 'c'], 'b', all)).toBeUndefined();
-  expect(toggled(['a'], 'a', all)).toBeUndefined();
-  expect(toggled(['a'], 'c', all)).toBe('a,c');
+it('leaves scans out unless they are chosen', () => {
+  const scans = ['packed_pieces', 'counted_pieces'];
+  expect(entriesRequest(readSearch({ range: 'all' }), now)).toEqual({ without: scans });
+  expect(entriesRequest(readSearch({ range: 'all', what: 'Scans' }), now)).toEqual({
+    tables: scans,
+  });
+});
+
+it('shows by one press what is pressed, and everything when nothing is left', () => {
+  expect(toggled([], 'b')).toBe('b');
+  expect(toggled(['a'], 'c')).toBe('a,c');
+  expect(toggled(['a', 'c'], 'a')).toBe('c');
+  expect(toggled(['a'], 'a')).toBeUndefined();
 });

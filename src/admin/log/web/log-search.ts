@@ -17,7 +17,7 @@ export interface LogSearch {
   range: Range;
   /** As in 'staff 7' or 'job'. Empty: everybody. */
   who: readonly string[];
-  /** Empty: everything. */
+  /** Empty: everything but scans. */
   what: readonly GroupName[];
   only: 'batches' | 'putting_back' | undefined;
   words: string;
@@ -66,19 +66,14 @@ export function entriesRequest({ range, who, what, only, words, batch }: LogSear
   return {
     from: rangeStart(range, now),
     ...(actors.length > 0 && { actors }),
-    ...(what.length > 0 && { tables: what.flatMap(tablesIn) }),
+    ...(what.length > 0 ? { tables: what.flatMap(tablesIn) } : { without: tablesIn('Scans') }),
     ...(only && { only }),
     ...(words.trim() && { words: words.trim() }),
   };
 }
 
-/** Toggles a value; none and all selected both mean no filter. */
-export function toggled(
-  list: readonly string[],
-  value: string,
-  all: readonly string[] = groupNames,
-): string | undefined {
-  const on = list.length === 0 ? all : list;
-  const next = on.includes(value) ? on.filter((other) => other !== value) : [...on, value];
-  return next.length === 0 || next.length === all.length ? undefined : next.join(',');
+/** Adds a value or takes it away; none means no filter, so the first press shows that one alone. */
+export function toggled(list: readonly string[], value: string): string | undefined {
+  const next = list.includes(value) ? list.filter((other) => other !== value) : [...list, value];
+  return next.length === 0 ? undefined : next.join(',');
 }

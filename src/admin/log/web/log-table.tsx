@@ -2,6 +2,7 @@ import { ChevronDown, ChevronRight, Lock, Terminal, Timer, Undo2, User } from 'l
 import { Fragment, useState } from 'react';
 import { useKeys } from '../../frame/web/keys/keys.ts';
 import type { Entry, ShownChange } from '../contract.ts';
+import { batchText } from './batch-text.ts';
 import { BatchRows } from './batch-rows.tsx';
 import { BeforeAfter, ThingName } from './change-words.tsx';
 import { actorName, tableLabel } from './log-words.ts';
@@ -11,6 +12,8 @@ interface LogTableProps {
   chosenId: number | undefined;
   isWide: boolean;
   onChoose: (id: number | undefined, options?: { replace?: boolean }) => void;
+  /** Loads older ones; undefined if there are none. */
+  onMore: (() => void) | undefined;
 }
 
 const day = new Intl.DateTimeFormat('en-US', { weekday: 'long', day: 'numeric', month: 'long' });
@@ -19,7 +22,7 @@ const shortTime = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
 const COLUMNS = 5;
 
 /** The entries by day, newest first. J and K move, Enter opens a batch. */
-export function LogTable({ entries, chosenId, isWide, onChoose }: LogTableProps) {
+export function LogTable({ entries, chosenId, isWide, onChoose, onMore }: LogTableProps) {
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
   const [atId, setAtId] = useState<number | undefined>(chosenId);
   const at = entries.findIndex(({ id }) => id === (chosenId ?? atId));
@@ -28,6 +31,7 @@ export function LogTable({ entries, chosenId, isWide, onChoose }: LogTableProps)
       now.has(id) ? new Set([...now].filter((one) => one !== id)) : new Set([...now, id]),
     );
   const go = (index: number) => {
+    if (index >= entries.length) onMore?.();
     const next = entries[Math.min(entries.length - 1, Math.max(0, index))];
     if (!next) return;
     setAtId(next.id);
@@ -149,15 +153,26 @@ function EntryRow({ entry, isChosen, isOpen, onChoose, onToggle }: EntryRowProps
           {word}
         </button>
       </th>
-      <td>
-        <ThingName thing={change.thing} />
-      </td>
-      <td>
-        <span className="in-row justify-between gap-4">
-          <BeforeAfter change={change} />
-          <EntryEnd change={change} rows={rows} />
-        </span>
-      </td>
+      {isBatch ? (
+        <td colSpan={2}>
+          <span className="in-row justify-between gap-4">
+            <span className="log-change">{batchText(entry)}</span>
+            <EntryEnd change={change} rows={rows} />
+          </span>
+        </td>
+      ) : (
+        <>
+          <td>
+            <ThingName thing={change.thing} />
+          </td>
+          <td>
+            <span className="in-row justify-between gap-4">
+              <BeforeAfter change={change} />
+              <EntryEnd change={change} rows={rows} />
+            </span>
+          </td>
+        </>
+      )}
     </tr>
   );
 }
@@ -173,7 +188,7 @@ function EntryEnd({ change, rows }: { change: ShownChange; rows: number }) {
   if (change.way === 'values' || change.way === 'points') return null;
   return (
     <span className="log-end">
-      <Lock size={14} /> final
+      <Lock size={14} /> cannot be undone
     </span>
   );
 }

@@ -7,6 +7,8 @@ import { columnLabel, valueText } from './log-words.ts';
 /** Few enough that the button below them is in sight. */
 const SHOWN = 12;
 
+const intoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
+
 /** What putting back will do, row by row, and what it will leave alone. */
 export function PutBackPreview({ plan }: { plan: PutBackAnswer }) {
   const done = plan.outcomes
@@ -17,7 +19,8 @@ export function PutBackPreview({ plan }: { plan: PutBackAnswer }) {
   const isMany = plan.changes > 1;
 
   return (
-    <section aria-labelledby="put-back-heading" className="grid gap-2">
+    // Of an entry that is longer than the screen, the plan is read before it is put back.
+    <section ref={intoView} aria-labelledby="put-back-heading" className="grid gap-2">
       <h3 id="put-back-heading" className="px-4">
         What put back will do
       </h3>

@@ -1,0 +1,33 @@
+import type { Alike, Entry } from '../contract.ts';
+import { columnLabel, tableLabel } from './log-words.ts';
+
+/** Where staff made a change, by the beginning of the call. */
+const PLACES: readonly (readonly [call: string, place: string])[] = [
+  ['POST admin/sheet', 'in the spreadsheet'],
+  ['POST admin/parts/file', 'from a CSV file'],
+  ['POST admin/log/put-back', 'by putting back'],
+];
+
+/** What a batch did, as in "77 prices raised in the spreadsheet". */
+export function batchText({ sums, rows, via }: Pick<Entry, 'sums' | 'rows' | 'via'>): string {
+  const place = PLACES.find(([call]) => via?.startsWith(call))?.[1];
+  const what =
+    sums.length === 0
+      ? `${counted(rows, 'change')}`
+      : [...sums.slice(0, 2).map(alikeText), sums.length > 2 && 'more'].filter(Boolean).join(', ');
+  return [what, place].filter(Boolean).join(' ');
+}
+
+function alikeText({ table, what, columns, rows, raised, lowered }: Alike): string {
+  const things = counted(rows, tableLabel(table).toLowerCase());
+  const column = columns?.length === 1 ? columns[0]! : undefined;
+  if (column === 'regular_price_cents')
+    return `${counted(rows, 'price')} ${raised === rows ? 'raised' : lowered === rows ? 'lowered' : 'changed'}`;
+  if (column !== undefined) return `${columnLabel(column).toLowerCase()} of ${things} changed`;
+  return `${things} ${what}`;
+}
+
+function counted(count: number, one: string): string {
+  const many = one.endsWith('y') ? `${one.slice(0, -1)}ies` : one.endsWith('s') ? one : `${one}s`;
+  return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+}

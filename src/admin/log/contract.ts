@@ -65,7 +65,7 @@ const entry = z.object({
   actor: change.shape.actor,
   batch: z.nullable(z.string()),
   rows: z.number(),
-  /** The call that staff made, as in "POST admin/sheet/apply". */
+  /** The call that staff made, as in "POST admin/parts/sheet/apply". */
   via: z.nullable(z.string()),
   /** What a batch consists of, most rows first; empty of a single change, and of the largest batches. */
   sums: z.array(alike),

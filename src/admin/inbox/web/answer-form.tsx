@@ -1,4 +1,4 @@
-import type { KeyboardEvent, Ref } from 'react';
+import type { Ref } from 'react';
 import { Send } from 'lucide-react';
 import { asRefused } from '../../../kit/client.ts';
 import { toast } from '../../../ui/overlay/toast.ts';
@@ -60,8 +60,6 @@ export function AnswerForm({ entry, field }: AnswerFormProps) {
         onType={setText}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) submit();
-          // Leaves the field, so that the list's keys work again.
-          else if (event.key === 'Escape') leave(event);
         }}
       />
       <DeskButton
@@ -74,10 +72,4 @@ export function AnswerForm({ entry, field }: AnswerFormProps) {
       </DeskButton>
     </DeskForm>
   );
-}
-
-function leave(event: KeyboardEvent<HTMLInputElement>) {
-  event.preventDefault();
-  event.stopPropagation();
-  event.currentTarget.blur();
 }

@@ -67,13 +67,13 @@ describe('the log by entries', () => {
       addProduct(pool),
     ]);
     await change(
-      { ...sam, via: 'POST admin/sheet' },
+      { ...sam, via: 'POST admin/parts/sheet/apply' },
       sql`UPDATE products SET regular_price_cents = regular_price_cents + 100 WHERE id IN (${one}, ${two})`,
       sql`UPDATE products SET regular_price_cents = regular_price_cents - 100 WHERE id = ${three}`,
       sql`UPDATE products SET shelf = 'A-9' WHERE id = ${three}`,
     );
     const [entry] = (await entries(by(sam))).entries;
-    expect(entry).toMatchObject({ rows: 4, via: 'POST admin/sheet' });
+    expect(entry).toMatchObject({ rows: 4, via: 'POST admin/parts/sheet/apply' });
     expect(entry!.sums).toMatchObject([
       { columns: ['regular_price_cents'], rows: 3, raised: 2, lowered: 1 },
       { columns: ['shelf'], rows: 1, raised: 0, lowered: 0 },

@@ -14,7 +14,11 @@ const alike = (changed: Partial<Alike>): Alike => ({
 const price = { columns: ['regular_price_cents'] };
 
 it.each<[string, Partial<Alike>[], string | null]>([
-  ['77 prices raised in the spreadsheet', [{ ...price, raised: 77 }], 'POST admin/sheet/apply'],
+  [
+    '77 prices raised in the spreadsheet',
+    [{ ...price, raised: 77 }],
+    'POST admin/parts/sheet/apply',
+  ],
   ['77 prices lowered', [{ ...price, lowered: 77 }], null],
   ['77 prices changed from a CSV file', [{ ...price, raised: 70 }], 'POST admin/parts/file'],
   ['1 price raised', [{ ...price, raised: 1, rows: 1 }], 'POST admin/parts/:id/cells'],

@@ -3,7 +3,8 @@ import { columnLabel, tableLabel } from './log-words.ts';
 
 /** Where staff made a change, by the beginning of the call. */
 const PLACES: readonly (readonly [call: string, place: string])[] = [
-  ['POST admin/sheet', 'in the spreadsheet'],
+  ['POST admin/parts/sheet/put-back', 'by putting back'],
+  ['POST admin/parts/sheet', 'in the spreadsheet'],
   ['POST admin/parts/file', 'from a CSV file'],
   ['POST admin/log/put-back', 'by putting back'],
 ];

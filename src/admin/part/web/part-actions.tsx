@@ -1,8 +1,8 @@
-import { useRouter } from '@tanstack/react-router';
-import { ChevronLeft, Eye, EyeOff, ExternalLink, Trash2 } from 'lucide-react';
+import { Eye, EyeOff, ExternalLink, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { cataloguePages } from '../../../catalogue/pages.ts';
 import { addressOf } from '../../../kit/page.ts';
+import { BackButton } from '../../frame/web/desk/back-button.tsx';
 import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
 import { partsDeskPages } from '../../parts/pages.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
@@ -10,28 +10,12 @@ import { usePart } from './part-form-context.ts';
 
 /** Actions: back, view in the shop, hide, delete. */
 export function PartActions() {
-  const router = useRouter();
   const [isDeleting, setIsDeleting] = useState(false);
   const { part, mayWrite, text, set } = usePart();
   const isHidden = text('hidden') === 'yes';
-  const goBack = () => {
-    // Escape first leaves a field, so that the page's keys work again.
-    const focused = document.activeElement;
-    if (
-      focused instanceof HTMLElement &&
-      focused.matches('input, select, textarea, [contenteditable=true]')
-    ) {
-      focused.blur();
-      return;
-    }
-    if (router.history.canGoBack()) router.history.back();
-    else void router.navigate({ href: addressOf(partsDeskPages.list) });
-  };
   return (
     <>
-      <DeskButton look="quiet" icon={<ChevronLeft />} keyName="escape" onPress={goBack}>
-        Back
-      </DeskButton>
+      <BackButton href={addressOf(partsDeskPages.list)} />
       {part.cells['hidden'] !== 'yes' && (
         <DeskButton
           icon={<ExternalLink />}

@@ -9,7 +9,16 @@ import {
   isWebAddress,
 } from './field-checks.ts';
 
-export type FieldKind = 'line' | 'html' | 'email' | 'phone' | 'url' | 'days' | 'policies' | 'place';
+export type FieldKind =
+  | 'line'
+  | 'html'
+  | 'html-line'
+  | 'email'
+  | 'phone'
+  | 'url'
+  | 'days'
+  | 'policies'
+  | 'place';
 
 /** A shop setting that the desk can edit. */
 export interface ShopField {
@@ -41,7 +50,7 @@ export const SHOP_FIELDS: readonly ShopField[] = [
     setting: 'header',
     property: 'notification',
     group: 'The shop',
-    kind: 'html',
+    kind: 'html-line',
     name: 'Announcement',
     wrong: isLine(500),
     does: 'The line above every page, such as a free-shipping offer. Empty: no line.',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cleanPasted } from './clean-pasted.ts';
+import { asLine, cleanPasted } from './clean-pasted.ts';
 
 it.each([
   ['<img src="x" onerror="alert(1)">', '<img src="x">'],
@@ -14,5 +14,12 @@ it.each([
 it('keeps headings as headings', () => {
   expect(cleanPasted('<h1 class="a">Valves</h1><h3>Tools</h3><h6>Notes</h6><hr>')).toBe(
     '<h2 class="a">Valves</h2><h3>Tools</h3><h4>Notes</h4><hr>',
+  );
+});
+
+it('makes one line of what is pasted into one', () => {
+  const pasted = '<h2>Free shipping</h2><p>over <b>$99</b><br>until <a href="/faq">Monday</a></p>';
+  expect(asLine(pasted).replaceAll(/ +/g, ' ').trim()).toBe(
+    'Free shipping over <b>$99</b> until <a href="/faq">Monday</a>',
   );
 });

@@ -18,3 +18,10 @@ export const cleanPasted = (html: string): string =>
     .replaceAll(/(<\/?)h([156])(?=[\s/>])/gi, (_, open: string, level: string) => {
       return `${open}${HEADINGS[level]}`;
     });
+
+/** Blocks become words of one line. */
+export const asLine = (html: string): string =>
+  html.replaceAll(
+    /<\/?(?:p|div|h[1-6]|ul|ol|li|dl|dt|dd|blockquote|pre|table|tr|td|th|hr|br)\b[^<>]*>/gi,
+    ' ',
+  );

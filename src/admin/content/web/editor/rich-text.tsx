@@ -3,7 +3,8 @@ import { useEffect, useState } from 'react';
 import '../../../../content/web/content.css';
 import type { LinkedPart } from '../../content-shapes.ts';
 import { TextField } from '../../../frame/web/form/text-field.tsx';
-import { cleanPasted } from './clean-pasted.ts';
+import { classNames } from '../../../../ui/styles/class-names.ts';
+import { asLine, cleanPasted } from './clean-pasted.ts';
 import { labelsOf } from './labels-of.ts';
 import { LinkDialog } from './link-dialog.tsx';
 import { showPartLabels, PartLabelling } from './part-labels.ts';
@@ -23,6 +24,8 @@ export interface RichTextProps {
   isReadOnly?: boolean;
   /** Focuses the end of the text on mount. */
   isFocused?: boolean;
+  /** One line with bold words and links, such as an announcement. */
+  isLine?: boolean;
   onChange: (html: string) => void;
   onPartLinked?: (part: LinkedPart) => void;
 }
@@ -38,6 +41,7 @@ export function RichText({
   onChange,
   onPartLinked,
   isFocused = false,
+  isLine = false,
 }: RichTextProps) {
   const [open, setOpen] = useState<Open>(null);
   const [source, setSource] = useState<string | null>(null);
@@ -60,9 +64,9 @@ export function RichText({
     onUpdate: ({ editor: changed }) => onChange(writeHtml(changed.getJSON())),
     editorProps: {
       attributes: {
-        class: 'prose rich-text',
+        class: classNames('prose rich-text', isLine && 'rich-text-line'),
         role: 'textbox',
-        'aria-multiline': 'true',
+        'aria-multiline': String(!isLine),
         'aria-label': name,
       },
       handleDOMEvents: {
@@ -72,20 +76,23 @@ export function RichText({
       },
       handleDrop: (view, event, _, moved) =>
         !moved &&
+        !isLine &&
         take(
           event.dataTransfer?.files,
           view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos,
         ),
-      transformPastedHTML: cleanPasted,
-      handlePaste: (_, event) => take(event.clipboardData?.files),
+      transformPastedHTML: (pasted) => (isLine ? asLine(cleanPasted(pasted)) : cleanPasted(pasted)),
+      transformPastedText: (pasted) => (isLine ? pasted.replaceAll(/\s*\n\s*/g, ' ') : pasted),
+      handlePaste: (_, event) => !isLine && take(event.clipboardData?.files),
       handleKeyDown(view, event) {
+        if (isLine && event.key === 'Enter') return true;
         if (event.altKey && event.key === 'F10') {
           view.dom.closest('.editor')?.querySelector<HTMLElement>('[role=toolbar] button')?.focus();
           return true;
         }
         if (!(event.ctrlKey || event.metaKey) || !event.altKey) return false;
         if (event.code === 'KeyL') setOpen({ kind: 'link' });
-        else if (event.code === 'KeyP') setOpen({ kind: 'picture', picture: {} });
+        else if (event.code === 'KeyP' && !isLine) setOpen({ kind: 'picture', picture: {} });
         else return false;
         event.preventDefault();
         return true;
@@ -108,6 +115,7 @@ export function RichText({
       {!isReadOnly && (
         <Toolbar
           editor={editor}
+          isLine={isLine}
           isSource={source !== null}
           onLink={() => setOpen({ kind: 'link' })}
           onPicture={() => setOpen({ kind: 'picture', picture: pictureAt(editor) })}
@@ -129,7 +137,7 @@ export function RichText({
           onType={setSource}
         />
       )}
-      <WordCount editor={editor} />
+      {!isLine && <WordCount editor={editor} />}
       {open?.kind === 'link' && (
         <LinkDialog
           editor={editor}

@@ -93,6 +93,11 @@ export const toolbarActions: readonly (readonly ToolbarAction[])[] = [
   ],
 ];
 
+/** Those of a text of one line. */
+export const lineActions = toolbarActions.filter((group) =>
+  group.some(({ name }) => name === 'Bold' || name === 'Undo'),
+);
+
 /** Only inside a table. */
 export const tableActions: readonly Pick<ToolbarAction, 'name' | 'run'>[] = [
   { name: 'Row below', run: made((chain) => chain.addRowAfter()) },

@@ -1,11 +1,18 @@
 import { type Editor, useEditorState } from '@tiptap/react';
 import { ImagePlus, Link } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { tableActions, type ToolbarAction, toolbarActions } from './toolbar-actions.tsx';
+import {
+  lineActions,
+  tableActions,
+  type ToolbarAction,
+  toolbarActions,
+} from './toolbar-actions.tsx';
 
 interface ToolbarProps {
   editor: Editor;
   isSource: boolean;
+  /** Only what one line may hold. */
+  isLine: boolean;
   onLink: () => void;
   onPicture: () => void;
   onSource: () => void;
@@ -14,7 +21,7 @@ interface ToolbarProps {
 const inOneRow = toolbarActions.flat();
 
 /** Tab enters it once; arrows go from button to button, Escape back to the text. */
-export function Toolbar({ editor, isSource, onLink, onPicture, onSource }: ToolbarProps) {
+export function Toolbar({ editor, isSource, isLine, onLink, onPicture, onSource }: ToolbarProps) {
   const [entered, setEntered] = useState(0);
   const bar = useRef<HTMLDivElement>(null);
   const now = useEditorState({
@@ -39,11 +46,19 @@ export function Toolbar({ editor, isSource, onLink, onPicture, onSource }: Toolb
     buttons[next]?.focus();
   }
 
+  const picture = {
+    name: 'Picture',
+    icon: ImagePlus,
+    keys: 'Ctrl+Alt+P',
+    isOn: now.picture,
+    onPress: onPicture,
+  };
   const html = { name: 'HTML', isOn: isSource, onPress: onSource };
+  const shown = isLine ? lineActions : toolbarActions;
   const groups: Tool[][] = isSource
     ? [[html]]
     : [
-        ...toolbarActions.map((group) =>
+        ...shown.map((group) =>
           group.map(({ name, icon, keys, isOn, run }, at) => ({
             name,
             icon,
@@ -54,15 +69,9 @@ export function Toolbar({ editor, isSource, onLink, onPicture, onSource }: Toolb
         ),
         [
           { name: 'Link', icon: Link, keys: 'Ctrl+Alt+L', isOn: now.link, onPress: onLink },
-          {
-            name: 'Picture',
-            icon: ImagePlus,
-            keys: 'Ctrl+Alt+P',
-            isOn: now.picture,
-            onPress: onPicture,
-          },
+          ...(isLine ? [] : [picture]),
         ],
-        [html],
+        isLine ? [] : [html],
         now.table
           ? tableActions.map(({ name, run }) => ({ name, onPress: () => run(editor) }))
           : [],

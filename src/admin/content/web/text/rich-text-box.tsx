@@ -8,11 +8,13 @@ interface RichTextBoxProps {
   isReadOnly?: boolean;
   /** Focuses the editor on mount. */
   isFocused?: boolean;
+  isLine?: boolean;
   onChange: (html: string) => void;
 }
 
 /** The editor as a form field. It is remounted when the text changes from outside. */
-export function RichTextBox({ label, html, isReadOnly, isFocused, onChange }: RichTextBoxProps) {
+export function RichTextBox(props: RichTextBoxProps) {
+  const { label, html, isReadOnly, isFocused, isLine = false, onChange } = props;
   const [shown, setShown] = useState({ html, start: html, key: 0 });
   if (shown.html !== html) setShown({ html, start: html, key: shown.key + 1 });
   return (
@@ -23,6 +25,7 @@ export function RichTextBox({ label, html, isReadOnly, isFocused, onChange }: Ri
         html={shown.start}
         parts={[]}
         isReadOnly={isReadOnly ?? false}
+        isLine={isLine}
         isFocused={(isFocused ?? false) && shown.key === 0}
         onChange={(changed) => {
           setShown((before) => ({ ...before, html: changed }));

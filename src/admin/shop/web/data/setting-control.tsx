@@ -29,7 +29,8 @@ export function SettingControl(props: ControlProps<unknown>) {
   if (kind === 'policies')
     return <PoliciesControl {...props} shown={(shown ?? []) as readonly Policy[]} />;
   if (kind === 'place') return <PlaceControl {...props} shown={shown as CounterPlace | null} />;
-  if (kind === 'html') return <HtmlControl {...props} shown={(shown ?? '') as string} />;
+  if (kind === 'html' || kind === 'html-line')
+    return <HtmlControl {...props} shown={(shown ?? '') as string} />;
   const value = shown === null ? '' : String(shown as string | number);
   return (
     <TextField
@@ -61,6 +62,7 @@ const HtmlControl = ({ field, shown, wrong, mayWrite, onChange }: ControlProps<s
       label={field.name}
       html={asBlocks(shown)}
       isReadOnly={!mayWrite}
+      isLine={field.kind === 'html-line'}
       onChange={(html) => onChange(withoutParagraph(html))}
     />
     <FieldError>{wrong}</FieldError>

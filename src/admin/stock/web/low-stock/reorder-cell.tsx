@@ -54,9 +54,12 @@ function ReorderField({ part, now }: { part: LowPart; now: string }) {
         setDraft((before) => ({ text, was: before ? before.was : part.reorder_point }))
       }
       onBlur={commit}
-      onKeyDown={({ key: pressed }) => {
-        if (pressed === 'Enter') commit();
-        if (pressed === 'Escape') setDraft(null);
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') commit();
+        if (event.key !== 'Escape' || !draft) return;
+        // The next Escape leaves the field.
+        event.preventDefault();
+        setDraft(null);
       }}
     />
   );

@@ -96,7 +96,7 @@ test('two accounts become one', async ({ page, pool, signInAs }) => {
   await expect(dialog.getByText(/cannot be put back/)).toBeVisible();
   await dialog.getByLabel('The other account').fill(other.email);
   await dialog.getByRole('radio', { name: new RegExp(other.email) }).check();
-  await expect(dialog.getByText('This comes along: 70 points.')).toBeVisible();
+  await expect(dialog.getByText('Also moved: 70 points.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Merge for good' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('row', { name: /A gift/ })).toContainText('+70');

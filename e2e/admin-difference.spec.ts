@@ -19,7 +19,7 @@ test('what a change costs more is asked for by a link, paid at PayPal, and the c
   await page.keyboard.press('e');
   const dialog = page.getByRole('dialog', { name: 'Edit lines' });
   await dialog.getByRole('button', { name: /Fuel hose .*one more/ }).click();
-  await dialog.getByLabel('Shipping follows the weight').uncheck();
+  await dialog.getByLabel('Update shipping for the new weight').uncheck();
   await expectAccessibleInBothSchemes(page);
   await dialog.getByRole('button', { name: 'Ask the buyer for $21.33' }).click();
   const waits = page.getByRole('region', { name: 'Waits for $21.33' });

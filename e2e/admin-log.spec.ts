@@ -186,9 +186,9 @@ test('the log is narrowed by who, what and when, and the address keeps it', asyn
   await expect(row).toHaveCount(1);
   await page.getByRole('checkbox', { name: /^Parts and prices/ }).uncheck();
   await page.getByRole('checkbox', { name: /^Money/ }).check();
-  await expect(page.getByRole('heading', { name: 'No change is like that' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No changes match' })).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'No change is like that' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No changes match' })).toBeVisible();
   await page.goBack();
   await expect(row).toHaveCount(1);
 });

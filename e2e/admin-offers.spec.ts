@@ -10,7 +10,7 @@ const heading = (page: Page, name: string) =>
 
 async function putIntoTestCart(page: Page, words: string) {
   const cart = page.getByRole('region', { name: 'Test cart' });
-  await cart.getByLabel('Put a part into the test cart').fill(words);
+  await cart.getByLabel('Add a part to the test cart').fill(words);
   await cart.getByRole('button', { name: new RegExp(words) }).click();
   return cart;
 }
@@ -84,7 +84,7 @@ test('what is wrong in a coupon is said at its field, and it is not left unsaved
   await dialog.getByRole('button', { name: 'Stay here' }).click();
   await expect(page.getByLabel('Percent')).toHaveValue('20');
   await page.keyboard.press('Escape');
-  await dialog.getByRole('button', { name: 'Leave and drop it' }).click();
+  await dialog.getByRole('button', { name: 'Leave without saving' }).click();
   await heading(page, 'Offers');
 
   // What is saved under another code leads there without a question.
@@ -134,9 +134,9 @@ test('the desk is sound; points say what they would have cost, before anything i
     const earned = page.getByRole('row', { name: /Points earned/ });
     await expect(earned).toContainText('the same');
     await expectSound(page);
-    await page.getByLabel('Earn so many points').fill('2');
+    await page.getByLabel('Points earned for them').fill('2');
     await expect(earned).not.toContainText('the same');
-    await page.getByLabel('Earn so many points').fill('x');
+    await page.getByLabel('Points earned for them').fill('x');
     await expect(page.getByText('Please enter a number.')).toBeVisible();
   });
 });

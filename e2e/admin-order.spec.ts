@@ -24,7 +24,7 @@ test('one order is sound in both schemes and at 320 px, and so is its refund', a
   const { number } = await buyOrder(baseURL!, pool);
   await signInAs('owner');
   await openOrder(page, number);
-  await expect(part(page, 'Payment')).toContainText('Our record and PayPal’s agree');
+  await expect(part(page, 'Payment')).toContainText('Matches PayPal’s record');
   await expectSound(page);
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.keyboard.press('r');
@@ -76,7 +76,7 @@ test(
       [order.id],
     );
     expect(rows).toEqual([{ amount_cents: shares.moneyCents, status: 'done' }]);
-    await expect(part(page, 'Payment')).toContainText('Our record and PayPal’s agree');
+    await expect(part(page, 'Payment')).toContainText('Matches PayPal’s record');
   },
 );
 
@@ -96,7 +96,7 @@ test(
     await page.keyboard.press('.');
     await page.keyboard.press('b');
     await page.getByRole('button', { name: /Fuel hose .*one more/ }).press('Enter');
-    await page.getByLabel('Why it comes back').fill('Too long');
+    await page.getByLabel('Reason for the return').fill('Too long');
     await page.keyboard.press('ControlOrMeta+Enter');
     const returns = part(page, 'Returns');
     await returns.getByRole('button', { name: 'Receive' }).press('Enter');
@@ -153,7 +153,7 @@ test(
       await conflict.getByRole('button', { name: 'Back to mine' }).click();
       const form = other.getByRole('dialog', { name: 'Change the address' });
       await expect(form.getByLabel('Street')).toHaveValue('20 Mill Street');
-      await expect(form).toContainText('It costs the same');
+      await expect(form).toContainText('The price stays the same');
       await expect(other.locator('.order-cells')).toContainText('18 Mill Street');
       await form.getByRole('button', { name: 'Save the address' }).click();
       await expect(part(other, 'Ship to')).toContainText('20 Mill Street');
@@ -180,9 +180,9 @@ test(
     const dialog = page.getByRole('dialog', { name: 'Edit lines' });
     await dialog.getByRole('button', { name: /Brake drum .*one less/ }).click();
     await dialog.getByRole('button', { name: /Fuel hose .*one more/ }).click();
-    await dialog.getByLabel('Shipping follows the weight').uncheck();
+    await dialog.getByLabel('Update shipping for the new weight').uncheck();
     // 84.95 and its tax of 5.63, less 20.00 and its tax of 1.33.
-    await expect(dialog.getByText('$69.25 goes back')).toBeVisible();
+    await expect(dialog.getByText('$69.25 will be refunded')).toBeVisible();
     await dialog.getByRole('button', { name: 'Save the lines' }).click();
     await expect(dialog).toBeHidden();
     await expect(part(page, 'Log')).toContainText('Lines changed, $69.25 back');

@@ -321,7 +321,7 @@ test('what is wrong is said at its field, and nothing is lost by leaving', async
   await dialog.getByRole('button', { name: 'Stay here' }).click();
   await expect(page.getByLabel('Price $')).toHaveValue('12.50');
   await page.getByRole('link', { name: new RegExp(other.sku) }).click();
-  await dialog.getByRole('button', { name: 'Leave and drop it' }).click();
+  await dialog.getByRole('button', { name: 'Leave without saving' }).click();
   await expect(page.getByRole('heading', { level: 1, name: other.name })).toBeVisible();
 });
 

@@ -60,7 +60,7 @@ test('other days are another report, Back leads to the one before, and days with
   await expect(page).not.toHaveURL(/-12-31/);
 
   await openReports(page, '?view=vans&from=2001-01-01&to=2001-01-02');
-  await expect(page.getByRole('heading', { name: 'Nothing in these days' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Nothing in this period' })).toBeVisible();
   await expect(page.getByRole('button', { name: /^CSV/ })).toBeDisabled();
 });
 

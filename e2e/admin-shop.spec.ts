@@ -159,7 +159,7 @@ test('what cannot be saved says why, and can be discarded', async ({ page, signI
   await page.goBack();
   await expect(price).toHaveValue('a dollar');
   await expect(fault).toBeVisible();
-  await expect(page.getByRole('button', { name: /Look and save/ })).toHaveAttribute(
+  await expect(page.getByRole('button', { name: /Review and save/ })).toHaveAttribute(
     'aria-disabled',
     'true',
   );

@@ -271,7 +271,7 @@ test(
     await expect(dialog.getByRole('table')).toContainText('Fell down');
     expect(await stockOf(pool, drum.id)).toBe(4);
     await dialog.getByLabel('Why').selectOption('counted');
-    await dialog.getByLabel('Pieces that are there').fill('5');
+    await dialog.getByLabel('Pieces on hand').fill('5');
     await expect(dialog.getByText('+1, then 5')).toBeVisible();
     await dialog.getByRole('button', { name: 'Move' }).click();
     await expect(page.getByText('5 in stock now')).toBeVisible();

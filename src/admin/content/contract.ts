@@ -150,7 +150,7 @@ export const contentDeskCalls = {
   }),
   'GET admin/content/redirects': call({
     access: reading,
-    about: 'Addresses that lead on, newest first; 500 at most',
+    about: 'Redirects, newest first; 500 at most',
     query: z.object({ q: z.optional(z.string().check(z.maxLength(100))) }),
     answer: good(z.array(shapes.redirect)),
   }),

@@ -5,10 +5,10 @@ export const logMessages = {
   busy: 'Somebody else is changing the same, or putting something back. Please try again in a moment.',
   gone: 'The row is gone.',
   changedSince: 'Changed since.',
-  exists: 'There is such a row again.',
-  inUse: 'Something else refers to it by now.',
-  missing: 'Something that it refers to is gone.',
-  taken: 'Its name or number is taken by now.',
+  exists: 'It exists again.',
+  inUse: 'Something else uses it now.',
+  missing: 'Something that it needs is gone.',
+  taken: 'Its name or number is taken now.',
   notAllowed: 'The shop’s rules do not allow it any more.',
   sold: 'Fewer pieces than that are left.',
   spent: 'The points were spent since.',
@@ -21,7 +21,7 @@ export const logMessages = {
   atTheCustomer: 'This is changed at the customer.',
   merged: 'Accounts that were merged stay merged.',
   atTheOrder: 'This is changed at the order, as its next step.',
-  notYours: 'Your role does not allow to change this.',
+  notYours: 'Your role does not allow you to change this.',
 };
 
 /** Why the changes of such a table are never put back. */

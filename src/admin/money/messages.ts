@@ -6,11 +6,11 @@ export const moneyMessages = {
   changedMeanwhile: 'Somebody else was faster, or it has been resolved.',
   noSuchRefund: 'There is no such refund.',
   notRepeatable: 'This refund is not repeated here. Refund the return again at its order.',
-  noRecord: 'The provider has not answered what it has given back already. Please try again.',
+  noRecord: 'The provider has not said yet what it has refunded. Please try again.',
   othersFirst:
-    'The provider has given back something that may be another refund of this payment. Ask for the unfinished ones first.',
+    'The provider has refunded something that may be another refund of this payment. Ask for the unfinished ones first.',
   givenBackThere: (refunds: readonly { id: string; amountCents: number }[]) =>
-    `The provider has given back ${refunds
+    `The provider has refunded ${refunds
       .map(({ id, amountCents }) => `${formatPrice(amountCents)} (${id})`)
       .join(', ')} that is not in the shop’s books. If that was for this, nothing is left to do.`,
   wrongPeriod: 'A period begins before it ends and has 400 days at most.',
@@ -75,7 +75,7 @@ export const mismatchTexts: Record<MismatchKind, Words> = {
 };
 
 const DISPUTE_REASONS: Record<string, string> = {
-  MERCHANDISE_OR_SERVICE_NOT_RECEIVED: 'The buyer says that nothing came',
+  MERCHANDISE_OR_SERVICE_NOT_RECEIVED: 'The buyer says that nothing arrived',
   MERCHANDISE_OR_SERVICE_NOT_AS_DESCRIBED: 'The buyer says that it is not as described',
   UNAUTHORISED: 'The buyer says that somebody else paid',
   CREDIT_NOT_PROCESSED: 'The buyer waits for a refund',

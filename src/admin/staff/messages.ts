@@ -10,7 +10,7 @@ export const staffMessages = {
   otherClock: (minutes: number) =>
     `This code is right for a clock that is ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} off. Let your phone set its time by itself; if it does, have the clock of the shop’s server checked. A passkey or a recovery code still works.`,
   unreadable:
-    'The shop can no longer read the secret of your authenticator app. Sign in with a passkey or a recovery code, and set the app up anew.',
+    'The shop can no longer read the secret of your authenticator app. Sign in with a passkey or a recovery code, and set the app up again.',
   wrongPasskey: 'This passkey was not accepted.',
   linkEnded: 'This link was used already or has expired. Please ask for a new one.',
   emailTaken: 'Somebody with this address works here already.',

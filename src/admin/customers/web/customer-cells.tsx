@@ -13,7 +13,7 @@ export function CustomerCells({ customer }: { customer: CustomerDetail }) {
   const { email, is_confirmed, phone, address, vans, points, newsletter } = customer;
   return (
     <div className="head-cells customer-cells">
-      <HeadCell title="Reached at">
+      <HeadCell title="Contact">
         <p>{email}</p>
         <p>
           {is_confirmed ? (
@@ -24,14 +24,14 @@ export function CustomerCells({ customer }: { customer: CustomerDetail }) {
         </p>
         {phone && <a href={phoneLink(phone)}>{phone}</a>}
       </HeadCell>
-      <HeadCell title="Lives at">
+      <HeadCell title="Address">
         <address>
           {address.length === 0
             ? 'No address saved'
             : address.map((line) => <p key={line}>{line}</p>)}
         </address>
       </HeadCell>
-      <HeadCell title="Bought">
+      <HeadCell title="Orders">
         <p className="head-figure">{formatPrice(customer.spent_cents)}</p>
         <p>
           {customer.order_count} {customer.order_count === 1 ? 'order' : 'orders'}, customer since{' '}

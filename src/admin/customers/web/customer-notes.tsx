@@ -72,7 +72,7 @@ function NewNote({ customerId }: { customerId: number }) {
         disabledBecause={note.trim() ? undefined : 'The note is empty.'}
         onPress={submit}
       >
-        Keep note
+        Add note
       </DeskButton>
     </DeskForm>
   );

@@ -110,7 +110,7 @@ const Wishlist = ({ wishes }: { wishes: CustomerDetail['wishlist'] }) => (
   <DeskSection
     title="Wishlist"
     about={wishes.length > 0 && String(wishes.length)}
-    none={wishes.length === 0 && 'Nothing on it.'}
+    none={wishes.length === 0 && 'Empty.'}
   >
     <ul>
       {wishes.map(({ sku, name, image }) => (

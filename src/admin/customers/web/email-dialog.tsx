@@ -52,7 +52,7 @@ export function EmailDialog({ customer, onClose }: DialogProps) {
     <StepDialog
       size="narrow"
       title="Correct the email address"
-      description={`Now ${customer.email}. It stays until the new address is confirmed with the link that we send there. The old address is told.`}
+      description={`Now ${customer.email}. It stays until the new address is confirmed with the link that we send there. The old address is notified.`}
       onClose={onClose}
       step="Send the link"
       busy={save.isPending}

@@ -34,7 +34,7 @@ const Guest = ({ guest }: { guest: GuestDetail }) => (
     className="ruled-head long-title"
   >
     <div className="head-cells customer-cells">
-      <HeadCell title="Reached at">
+      <HeadCell title="Contact">
         <p>{guest.email}</p>
         <p>{guest.phone}</p>
       </HeadCell>

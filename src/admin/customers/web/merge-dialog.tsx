@@ -27,7 +27,7 @@ export function MergeDialog({ customer, onClose }: DialogProps) {
   return (
     <StepDialog
       title={`Merge another account into ${customer.name}`}
-      description={`${customer.email} is kept. The other account ends, for good: this cannot be put back from the log.`}
+      description={`${customer.email} is kept. The other account ends. This cannot be undone.`}
       onClose={onClose}
       step="Merge for good"
       busy={save.isPending}
@@ -112,7 +112,7 @@ function Planned({ from, into }: { from: PersonRow; into: number }) {
       {(data) => (
         <section aria-label="What will be moved" role="status">
           <p>
-            <b>This comes along:</b> {mergedText(data)}.
+            <b>Also moved:</b> {mergedText(data)}.
           </p>
           <p>
             {from.name} is logged out everywhere, and {from.email} no longer opens an account.

@@ -1,7 +1,7 @@
 import type { CustomerDetail } from '../customer-shapes.ts';
 
 export const newsletterText: Record<CustomerDetail['newsletter'], string> = {
-  none: 'Not asked for',
+  none: 'Not subscribed',
   asked: 'Asked for, not confirmed',
   subscribed: 'Subscribed',
   unsubscribed: 'Unsubscribed',

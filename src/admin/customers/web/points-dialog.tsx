@@ -49,7 +49,7 @@ export function PointsDialog({ customer, onClose }: DialogProps) {
       form="grid gap-4"
     >
       <SelectField
-        label="Do what"
+        label="Action"
         value={way}
         choices={[
           ['give', 'Give'],

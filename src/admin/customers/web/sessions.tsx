@@ -26,7 +26,7 @@ export function Sessions({ customer: { id, sessions } }: { customer: CustomerDet
   return (
     <DeskSection
       title="Logged in"
-      none={sessions.length === 0 && 'Nowhere at the moment.'}
+      none={sessions.length === 0 && 'Not logged in anywhere.'}
       action={
         mayWrite &&
         sessions.length > 0 && (

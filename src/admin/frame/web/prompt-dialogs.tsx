@@ -37,7 +37,7 @@ export function PromptDialogs() {
       open
       size="narrow"
       title="Please confirm that it is you"
-      description="This is asked before what cannot simply be undone, and holds for five minutes."
+      description="You are asked before steps that cannot easily be undone. It holds for five minutes."
       initialFocus={firstWay}
       onClose={() => prompt.reject(new NotConfirmed())}
     >

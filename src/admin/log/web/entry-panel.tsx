@@ -133,7 +133,7 @@ export function EntryPanel({ entry }: { entry: Entry }) {
                 </DeskButton>
               </>
             )}
-            <DeskButton onPress={preview.close}>Leave it</DeskButton>
+            <DeskButton onPress={preview.close}>Cancel</DeskButton>
           </>
         )}
       </div>

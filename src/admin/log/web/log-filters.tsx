@@ -83,7 +83,7 @@ export function LogFilters({ search, summary, onChange }: LogFiltersProps) {
           onToggle={() => change({ only: search.only === 'batches' ? undefined : 'batches' })}
         />
         <FilterBox
-          name="What put back did"
+          name="Put-backs"
           isOn={search.only === 'putting_back'}
           onToggle={() =>
             change({ only: search.only === 'putting_back' ? undefined : 'putting_back' })

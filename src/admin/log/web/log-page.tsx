@@ -78,7 +78,7 @@ export function LogPage({ search: address, setSearch }: DeskPageProps) {
           {log.error && <Failed error={log.error} onRetry={() => void log.refetch()} />}
           {log.isPending && <Loading />}
           {log.data && entries.length === 0 && (
-            <Empty title="No change is like that">
+            <Empty title="No changes match">
               <p>Try more days, fewer filters, or another word.</p>
               <DeskButton onPress={() => setSearch(NO_FILTERS)}>Show everything</DeskButton>
             </Empty>

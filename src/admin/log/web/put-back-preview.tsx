@@ -40,7 +40,7 @@ export function PutBackPreview({ plan }: { plan: PutBackAnswer }) {
                   {kind === 'counter_entry' && <span> counter-entry</span>}
                 </th>
                 {kind === 'row_restored' || kind === 'row_removed' ? (
-                  <td colSpan={2}>{kind === 'row_restored' ? 'comes again' : 'is taken away'}</td>
+                  <td colSpan={2}>{kind === 'row_restored' ? 'is restored' : 'is removed'}</td>
                 ) : (
                   <>
                     <td>{valueText(column ?? '', from)}</td>

@@ -19,7 +19,7 @@ export const movementHeadings = {
 export const movementKinds: Record<Movement['kind'], string> = {
   capture: 'Captured',
   refund: 'Refunded',
-  reversal: 'Taken back',
+  reversal: 'Reversed',
   fee: 'Fee',
   payout: 'Paid out',
   other: 'Other',

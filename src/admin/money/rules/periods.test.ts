@@ -74,8 +74,8 @@ it.each([
   [{ from: '2026-11-01', to: '2026-11-01' }, undefined],
   [{ from: '2026-11-02', to: '2026-11-01' }, 'From is after To.'],
   [{ from: '2025-01-01', to: '2026-11-01' }, 'A period has 400 days at most.'],
-  [{ from: '1990-01-01', to: '2026-11-01' }, 'A period has two days from 2000 on.'],
-  [{ from: '2026-02-30', to: '2026-03-01' }, 'A period has two days from 2000 on.'],
+  [{ from: '1990-01-01', to: '2026-11-01' }, 'Choose two dates from 2000 on.'],
+  [{ from: '2026-02-30', to: '2026-03-01' }, 'Choose two dates from 2000 on.'],
 ])('says why %o is not shown: %s', (asked, fault) => {
   expect(periodFault(asked)).toBe(fault);
   if (fault) expect(readPeriod(asked, today)).toEqual(usual);

@@ -33,7 +33,7 @@ export function readPeriod({ from, to }: { from?: string; to?: string }, today: 
 /** Why the address's period is invalid; undefined if it is valid or missing. */
 export function periodFault({ from, to }: { from?: string; to?: string }): string | undefined {
   if (!from && !to) return undefined;
-  if (!isDay(from ?? '') || !isDay(to ?? '')) return 'A period has two days from 2000 on.';
+  if (!isDay(from ?? '') || !isDay(to ?? '')) return 'Choose two dates from 2000 on.';
   if (from! > to!) return 'From is after To.';
   return isPeriod({ from: from!, to: to! }) ? undefined : 'A period has 400 days at most.';
 }

@@ -37,7 +37,7 @@ export function MoneyGlance() {
         </PageLink>
       </header>
       {error && !data && <Failed error={error} onRetry={() => void refetch()} />}
-      {!error && !data && <p className="p-4 text-graphite">The books are being read.</p>}
+      {!error && !data && <p className="p-4 text-graphite">Loading the books.</p>}
       {data && (
         <>
           <GlanceDays days={data.days} today={today} lastFullDay={dayAfter(today, -1)} />

@@ -54,7 +54,7 @@ export function PeriodTools({ asked, period, today, onPeriod, group }: PeriodToo
           value={preset ?? ''}
           onChange={({ target }) => onPeriod(presetPeriod(target.value as Preset, today))}
         >
-          {!preset && <option value="">As typed</option>}
+          {!preset && <option value="">Custom</option>}
           {presets.map((name) => (
             <option key={name} value={name}>
               {presetNames[name]}

@@ -16,7 +16,7 @@ const WORDS: Record<RefundDue['status'], string> = {
   sent: 'No answer yet',
   failed: 'Refused',
   due: 'Due',
-  return: 'Came back, not refunded yet',
+  return: 'Returned, not refunded yet',
 };
 
 /** Unfinished refunds. The shop retries them by itself; the button retries now. */
@@ -24,7 +24,7 @@ export function RefundsDue({ refunds }: { refunds: readonly RefundDue[] }) {
   if (refunds.length === 0)
     return (
       <Empty title="No refund is due">
-        <p>What was promised to buyers has gone back to them.</p>
+        <p>Everything owed to buyers has been refunded.</p>
       </Empty>
     );
   return (
@@ -48,7 +48,7 @@ export function RefundsDue({ refunds }: { refunds: readonly RefundDue[] }) {
 }
 
 const MESSAGES = {
-  done: 'The refund is made',
+  done: 'Refund made',
   sent: { problem: 'The provider has not answered yet' },
   failed: { problem: 'The provider refuses it again' },
 };

@@ -56,7 +56,7 @@ export function CouponFields({ form, onChange, wrong, isCodeFixed, isNew }: Coup
         isOff: isCodeFixed,
       })}
       <SelectField
-        label="Takes off"
+        label="Discount"
         value={form.kind}
         choices={[
           ['percent', 'A percentage'],

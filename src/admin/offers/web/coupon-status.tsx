@@ -5,7 +5,7 @@ import type { CouponState } from '../rules/coupon-state.ts';
 const STATES: Record<CouponState, StatusLook> = {
   running: { word: 'Running', tone: 'done', icon: <CircleCheck /> },
   planned: { word: 'Planned', tone: 'now', icon: <CalendarClock /> },
-  over: { word: 'Over', tone: 'idle', icon: <Hourglass /> },
+  over: { word: 'Ended', tone: 'idle', icon: <Hourglass /> },
   'used-up': { word: 'Used up', tone: 'warning', icon: <CircleSlash /> },
   off: { word: 'Off', tone: 'idle', icon: <CircleOff /> },
 };

@@ -18,7 +18,7 @@ import './offers.css';
 const NONE: Record<OfferView, string> = {
   running: 'No coupon is running',
   planned: 'No coupon is planned',
-  ended: 'No coupon is over',
+  ended: 'No coupon has ended',
   off: 'No coupon is switched off',
   all: 'There are no coupons yet',
 };
@@ -54,9 +54,7 @@ export function OffersPage({ search }: DeskPageProps) {
           const rows = data.filter((row) => isIn(view, row));
           return rows.length === 0 ? (
             <Empty title={NONE[view]}>
-              <p>
-                {view === 'all' ? 'The first one is made with N.' : 'Look in All for the others.'}
-              </p>
+              <p>{view === 'all' ? 'Press N to add the first.' : 'Look in All for the others.'}</p>
             </Empty>
           ) : (
             <CouponsTable rows={rows} />

@@ -10,7 +10,7 @@ export type OfferView = (typeof offerViews)[number];
 const NAMES: Record<OfferView, string> = {
   running: 'Running',
   planned: 'Planned',
-  ended: 'Over or used up',
+  ended: 'Ended or used up',
   off: 'Off',
   all: 'All',
 };

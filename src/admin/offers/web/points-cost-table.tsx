@@ -43,7 +43,7 @@ export function PointsCostTable({ points, changed }: PointsCostTableProps) {
 
 const NAMES = [
   'Points earned',
-  'What they take off one day',
+  'What they will be worth',
   'Points redeemed',
   'Taken off orders',
 ] as const;

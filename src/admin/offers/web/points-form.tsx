@@ -16,9 +16,9 @@ import { PointsCostTable } from './points-cost-table.tsx';
 
 const FIELDS = [
   { name: 'earn_points_conversion_rate', label: 'Dollars spent', group: 'Earning' },
-  { name: 'earn_points_conversion_points', label: 'Earn so many points', group: 'Earning' },
+  { name: 'earn_points_conversion_points', label: 'Points earned for them', group: 'Earning' },
   { name: 'redemption_conversion_points', label: 'Points', group: 'Redeeming' },
-  { name: 'redemption_conversion_rate', label: 'Take off so many dollars', group: 'Redeeming' },
+  { name: 'redemption_conversion_rate', label: 'Dollars off', group: 'Redeeming' },
 ] as const;
 type Texts = Record<(typeof FIELDS)[number]['name'], string>;
 

@@ -47,7 +47,7 @@ export function TestCart({ code, form }: { code: string; form: CouponForm }) {
         ))}
       </ul>
       <FindPart
-        label="Put a part into the test cart"
+        label="Add a part to the test cart"
         disabledBecause={({ id }) => (lines.some((line) => line.id === id) ? IS_THERE : undefined)}
         onAdd={({ id, sku, name }) => setLines((now) => [...now, { id, sku, name, quantity: 1 }])}
       />

@@ -69,7 +69,7 @@ function couponFormula({
 }: TotalsInput): string {
   const goodFor = lines.filter(({ coupon_cents }) => coupon_cents !== null && coupon_cents > 0);
   const base = goodFor.reduce((sum, { total_cents }) => sum + total_cents, 0) || subtotal_cents;
-  if (!coupon_code) return 'what a change cost more';
+  if (!coupon_code) return 'extra cost of a change';
   const percent = proportionOf(100, discount_cents, base);
   const isPercent = percentOf(base, percent) === discount_cents;
   return `${isPercent ? `${percent}%` : centsToDollars(discount_cents)} of ${centsToDollars(base)}`;

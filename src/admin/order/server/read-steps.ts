@@ -124,16 +124,30 @@ const textOf: Record<Happened['kind'], (facts: Facts) => string> = {
       ? `The payment of ${price(cents)} was refused; nothing was charged, and the link still works`
       : `The payment of ${price(cents)} was not taken: its approval ended. The link still works`,
   webhook: ({ name, provider }) =>
-    `Told by ${provider === 'paypal' ? 'PayPal' : String(provider)}: ${webhookWords(String(name))}`,
+    `${provider === 'paypal' ? 'PayPal' : String(provider)} ${webhookText(String(name))}`,
   mail: ({ news }) => `Email sent: ${String(news)}`,
 };
 
-/** PAYMENT.CAPTURE.COMPLETED is “payment capture completed”. */
-const webhookWords = (name: string): string => name.toLowerCase().replaceAll(/[._-]+/g, ' ');
+const WEBHOOKS: Record<string, string> = {
+  'PAYMENT.CAPTURE.COMPLETED': 'confirmed the payment',
+  'PAYMENT.CAPTURE.PENDING': 'is still checking the payment',
+  'PAYMENT.CAPTURE.DENIED': 'denied the payment',
+  'PAYMENT.CAPTURE.DECLINED': 'declined the payment',
+  'PAYMENT.CAPTURE.REFUNDED': 'confirmed the refund',
+  'PAYMENT.CAPTURE.REVERSED': 'took the payment back',
+  'CHECKOUT.ORDER.APPROVED': 'reported that the buyer approved the payment',
+  'CUSTOMER.DISPUTE.CREATED': 'reported a dispute',
+  'CUSTOMER.DISPUTE.UPDATED': 'reported news of the dispute',
+  'CUSTOMER.DISPUTE.RESOLVED': 'closed the dispute',
+};
+
+/** Of others the provider's own name: RISK.DISPUTE.CREATED is “reported: risk dispute created”. */
+const webhookText = (name: string): string =>
+  WEBHOOKS[name] ?? `reported: ${name.toLowerCase().replaceAll(/[._-]+/g, ' ')}`;
 
 const refundWords: Record<string, string> = {
-  asked: 'Refund begun,',
-  sent: 'Refund begun, waiting for an answer,',
+  asked: 'Refund started,',
+  sent: 'Refund started, waiting for an answer,',
   done: 'Refunded',
   failed: 'Refund refused,',
 };

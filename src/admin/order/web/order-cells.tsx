@@ -33,7 +33,7 @@ function Buyer({ order: { number, buyer, email } }: { order: OrderDetail }) {
   const router = useRouter();
   const theirs = addressOf(ordersPages.list, {}, { view: 'all', q: email });
   const showTheirs = () => void router.navigate({ href: theirs });
-  useKeys([{ keys: 'c', label: 'Orders of the buyer', run: showTheirs }], {
+  useKeys([{ keys: 'c', label: 'The buyer’s orders', run: showTheirs }], {
     group: 'Order',
     enabled: email !== '',
   });
@@ -97,7 +97,7 @@ function ShipTo({ order, onOpen }: OrderPartProps) {
       {lines.map((line) => (
         <p key={line}>{line}</p>
       ))}
-      <p className="text-steel">{isElsewhere ? 'Billed elsewhere' : 'Same as billing'}</p>
+      <p className="text-steel">{isElsewhere ? 'Different billing address' : 'Same as billing'}</p>
     </section>
   );
 }
@@ -148,9 +148,9 @@ function Van({ order: { van } }: { order: OrderDetail }) {
     <section className="head-cell order-van max-sm:col-span-full" aria-labelledby="cell-van">
       <div>
         <h2 id="cell-van">Van</h2>
-        <p className="font-semibold">{van?.name ?? 'Not named'}</p>
+        <p className="font-semibold">{van?.name ?? 'Not given'}</p>
         <p className="text-steel">
-          {van ? (van.engine ? `Engine ${van.engine}` : 'Engine not given') : 'Bought for no van'}
+          {van ? (van.engine ? `Engine ${van.engine}` : 'Engine not given') : 'No van given'}
         </p>
       </div>
       {van && <VanDrawing type={van.type} paint={van.paint} className="order-van-drawing" />}

@@ -11,12 +11,12 @@ export function OrderDifference({ order }: { order: OrderDetail }) {
   const { difference } = order;
   const mayWithdraw = useMay('write:orders');
   const withdraw = useStep(order, 'POST admin/orders/:number/difference/withdraw', {
-    saved: 'Withdrawn. The order goes as it was paid',
+    saved: 'Withdrawn. The order ships as it was paid',
   });
   if (!difference) return null;
   return (
     <DeskSection
-      title={`Waits for ${formatPrice(difference.cents)}`}
+      title={`Waiting for ${formatPrice(difference.cents)}`}
       action={
         mayWithdraw && (
           <DeskButton
@@ -37,8 +37,8 @@ export function OrderDifference({ order }: { order: OrderDetail }) {
         ))}
         <li className="text-steel">
           Asked <When at={difference.asked_at} show="time" />, the link ends{' '}
-          <When at={difference.ends_at} show="time" />. Its parts are kept. The change is made when
-          it is paid. Until then the order’s lines are not edited, and nothing is shipped or
+          <When at={difference.ends_at} show="time" />. Its parts are reserved. The change is made
+          once it is paid. Until then the order’s lines cannot be edited, and nothing is shipped or
           refunded.
         </li>
       </ul>

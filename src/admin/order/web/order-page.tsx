@@ -105,16 +105,16 @@ export function OrderPage({ params, search, setSearch }: DeskPageProps) {
 }
 
 /** Why the order is held, and which steps that blocks. */
-function Held({ order: { hold, difference } }: { order: OrderDetail }) {
+function Held({ order: { hold, difference, desk_status } }: { order: OrderDetail }) {
   // A change waiting for its payment has its own notice.
-  if (!hold || difference) return null;
+  if ((!hold && desk_status !== 'held') || difference) return null;
   return (
     <div className="px-4 py-2">
       <Status tone="warning" icon={<CircleAlert />}>
-        Held: {hold.reason}
+        On hold: {hold?.reason || 'no reason given'}
       </Status>
       <p className="text-steel">
-        Until it is released, its lines are not edited, and nothing is shipped or refunded.
+        Until it is released, its lines cannot be edited, and nothing is shipped or refunded.
       </p>
     </div>
   );
@@ -134,7 +134,7 @@ function OrderStatusLine({ order }: { order: OrderDetail }) {
       )}
       {isSilent && (
         <Status tone="warning" icon={<CircleDashed />}>
-          Refund begun, waiting for PayPal
+          Refund started, waiting for PayPal
         </Status>
       )}
       {isRefused && (

@@ -32,7 +32,7 @@ export function OrderParcels({ order, onOpen }: OrderPartProps) {
       }
     >
       {parcels.length === 0 ? (
-        <p className="px-4 py-3 text-steel">Nothing has left yet.</p>
+        <p className="px-4 py-3 text-steel">Nothing has shipped yet.</p>
       ) : (
         <ol>
           {parcels.map((parcel, at) => (

@@ -50,7 +50,7 @@ function Agreement({ found, isAsking }: { found?: ProviderRecord | undefined; is
   if (!found.record) return <NoAnswer />;
   return found.differences.length === 0 ? (
     <Status tone="done" icon={<CircleCheck />}>
-      Our record and PayPal’s agree
+      Matches PayPal’s record
     </Status>
   ) : (
     <Status tone="fault" icon={<CircleAlert />}>

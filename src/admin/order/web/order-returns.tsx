@@ -30,7 +30,7 @@ const LOOKS = {
   expected: { tone: 'warning', icon: <CircleDashed />, word: 'Expected' },
   received: { tone: 'now', icon: <PackageOpen />, word: 'Received, refund due' },
   refunded: { tone: 'done', icon: <CircleCheck />, word: 'Refunded' },
-  cancelled: { tone: 'idle', icon: <CircleX />, word: 'Did not come' },
+  cancelled: { tone: 'idle', icon: <CircleX />, word: 'Never came' },
 } as const;
 
 function Return({ order, onOpen, onRefund, one }: ReturnsProps & { one: OrderReturn }) {
@@ -57,7 +57,7 @@ function Return({ order, onOpen, onRefund, one }: ReturnsProps & { one: OrderRet
           disabledBecause={order.why_not.refund ?? undefined}
           onPress={() => onRefund(one.id)}
         >
-          Refund it
+          Refund
         </DeskButton>
       )}
     </li>

@@ -21,7 +21,7 @@ export function OrderTotals({ order }: { order: OrderDetail }) {
           aria-pressed={isExplained}
           onPress={() => setExplained(!isExplained)}
         >
-          {isExplained ? 'Sums alone' : 'How computed'}
+          {isExplained ? 'Hide calculation' : 'Show calculation'}
         </DeskButton>
       }
     >
@@ -53,7 +53,7 @@ export function OrderTotals({ order }: { order: OrderDetail }) {
           {refunded > 0 && (
             <tr className="order-given">
               <th scope="row" className="font-heading font-semibold">
-                Given back
+                Refunded
               </th>
               <td className="font-normal text-steel">refunds and exchanged parts</td>
               <td className="number">

@@ -20,7 +20,7 @@ export function RefundBreakdown({
     { name: 'Coupon’s share', how: how.coupon, cents: -preview.coupon_cents },
     { name: 'Paid with points', how: how.points, cents: -preview.points_cents },
     { name: 'Tax', how: how.tax, cents: preview.tax_cents },
-    { name: 'Given back before', how: 'as an amount', cents: -preview.covered_cents },
+    { name: 'Refunded before', how: 'as an amount', cents: -preview.covered_cents },
     { name: 'Points used already', how: 'their value is kept', cents: -preview.kept_cents },
   ].filter(({ cents }) => cents !== 0);
   return (
@@ -53,7 +53,7 @@ export function RefundBreakdown({
         )}
         {preview.points_back > 0 && (
           <div>
-            <dt>Points given back</dt>
+            <dt>Points returned</dt>
             <dd className="refund-sum font-semibold">+{preview.points_back}</dd>
           </div>
         )}

@@ -171,7 +171,7 @@ function Amount({ refunding }: { refunding: Refunding }) {
     <TextField
       label="Amount in dollars"
       className="ruled"
-      hint="Money for no line, such as an apology. Its tax is part of it."
+      hint="Not for a line, such as an apology. Includes its tax."
       error={isWrongAmount && 'Please enter an amount such as 12.50.'}
       inputMode="decimal"
       autoComplete="off"
@@ -188,7 +188,7 @@ const REASONS = [
   'Sold out',
   'Sent late',
 ] as const;
-const OTHER = 'Another reason';
+const OTHER = 'Other';
 
 /** The reason is logged; the buyer does not see it. */
 function Reason({ refunding: { reason, setReason } }: { refunding: Refunding }) {
@@ -205,7 +205,7 @@ function Reason({ refunding: { reason, setReason } }: { refunding: Refunding }) 
         }}
       />
       {isOther && (
-        <TextField label="Reason in your words" maxLength={500} value={reason} onType={setReason} />
+        <TextField label="Other reason" maxLength={500} value={reason} onType={setReason} />
       )}
     </div>
   );

@@ -25,7 +25,7 @@ export function HoldDialog({ orders, onClose, onDone }: ManyDialogProps) {
   return (
     <StepDialog
       title={`Hold ${counted(orders.length, 'order')}`}
-      description="They are not shipped until somebody releases them. Their buyers are not told."
+      description="They will not ship until somebody releases them. Buyers are not notified."
       initialFocus={field}
       onClose={failed ? onDone : onClose}
       step={`Hold ${counted(orders.length, 'order')}`}
@@ -43,7 +43,7 @@ export function HoldDialog({ orders, onClose, onDone }: ManyDialogProps) {
         ref={field}
         value={typed}
         maxLength={MAX_REASON}
-        placeholder="Waits for the color"
+        placeholder="Waiting for the color"
         onType={setTyped}
       />
     </StepDialog>

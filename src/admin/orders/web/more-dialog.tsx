@@ -25,7 +25,7 @@ export function MoreDialog({ orders, onClose, onDone }: ManyDialogProps) {
   );
   const copy = () => {
     void navigator.clipboard.writeText(numbers.join('\n'));
-    toast.success('The numbers are copied.', { duration: 4_000 });
+    toast.success('Order numbers copied', { duration: 4_000 });
     onClose();
   };
 

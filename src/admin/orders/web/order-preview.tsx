@@ -67,13 +67,13 @@ const Destination = ({ ship_to, phone, van }: Preview) => (
   </section>
 );
 
-const Notes = ({ buyer_note, hold_reason }: Preview) => (
+const Notes = ({ status, buyer_note, hold_reason }: Preview) => (
   <>
-    {hold_reason && (
+    {(hold_reason !== null || status === 'held') && (
       <section className="preview-part marked bg-paper">
         <StickyNote size={16} className="text-orange" />
         <p>
-          <b>On hold:</b> {hold_reason}
+          <b>On hold:</b> {hold_reason || 'no reason given'}
         </p>
       </section>
     )}
@@ -88,7 +88,7 @@ const Notes = ({ buyer_note, hold_reason }: Preview) => (
 
 const Steps = ({ steps }: Pick<Preview, 'steps'>) => (
   <section className="preview-part">
-    <h3 className="small-head">Last steps</h3>
+    <h3 className="small-head">Recent steps</h3>
     <ul>
       {steps.map(({ at, what, who }) => (
         <li key={`${at} ${what}`} className="grid aside-left-26 gap-2">
@@ -117,7 +117,7 @@ function Buyer({ orders, since, total_cents, refunded, failed, points_earned }: 
     <section className="preview-part">
       <h3 className="small-head">Buyer</h3>
       <p>
-        <span>{orders === 1 ? 'The first order' : `${counted(orders, 'order')} since `}</span>
+        <span>{orders === 1 ? 'First order' : `${counted(orders, 'order')} since `}</span>
         {orders > 1 && <When at={since} />}
         <span>{`, ${formatPrice(total_cents)}`}</span>
       </p>

@@ -40,7 +40,7 @@ export function ShipDialog({ orders, onClose, onDone }: ManyDialogProps) {
     <StepDialog
       size="wide"
       title={`Ship ${counted(orders.length, 'order')}`}
-      description="Everything that is left of each order goes into one parcel. Its buyer gets an email."
+      description="Everything left in each order ships in one parcel. Its buyer gets an email."
       initialFocus={field}
       onClose={failed ? onDone : onClose}
       step={ready.length > 0 ? `Ship ${counted(ready.length, 'order')}` : 'Ship'}
@@ -55,7 +55,7 @@ export function ShipDialog({ orders, onClose, onDone }: ManyDialogProps) {
         <TextField
           label="Tracking numbers"
           optional
-          hint="One a line, in the order below; or the order’s number and the tracking number; or the carrier’s whole file."
+          hint="One per line, in the order below; or order number and tracking number; or the carrier’s whole file."
           ref={field}
           value={pasted}
           rows={Math.min(8, Math.max(3, orders.length))}
@@ -76,5 +76,5 @@ export function ShipDialog({ orders, onClose, onDone }: ManyDialogProps) {
 function cannotShipText(ready: number, faults: number, isStale: boolean): string | undefined {
   if (faults > 0) return 'Correct or remove the lines that cannot be used.';
   if (ready === 0) return 'None of these orders can be shipped.';
-  return isStale ? 'The preview is being made.' : undefined;
+  return isStale ? 'The preview is loading.' : undefined;
 }

@@ -54,7 +54,7 @@ export const ShipPreview = ({ data, faults }: Pick<Preview, 'data' | 'faults'>) 
               ) : (
                 <span className="marked gap-1.5 text-red">
                   <CircleAlert size={16} />
-                  Stays: {message}
+                  Not shipped: {message}
                 </span>
               )}
             </td>

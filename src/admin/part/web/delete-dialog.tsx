@@ -33,7 +33,7 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
     <StepDialog
       size="narrow"
       title={`Delete ${sku}`}
-      description="Nobody has ordered it. The log can bring it back; wish lists and carts lose it."
+      description="Nobody has ordered it. The log can put it back; wish lists and carts lose it."
       onClose={onClose}
       step="Delete"
       busy={remove.isPending}

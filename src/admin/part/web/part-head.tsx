@@ -80,7 +80,7 @@ export function PartStatus() {
         </Status>
       ) : (
         <Status tone="done" icon={<CircleCheck />}>
-          Sold
+          On sale
         </Status>
       )}
     </span>

@@ -49,11 +49,11 @@ export function PartsFilePage({ search }: DeskPageProps) {
                 busy={chosen.isApplying || chosen.isLooking}
                 onPress={chosen.apply}
               >
-                Apply all of it
+                Apply all
               </DeskButton>
             )}
             <DeskButton look="bar" keyName="escape" keyGroup="CSV" onPress={chosen.clear}>
-              Leave it
+              Cancel
             </DeskButton>
           </>
         )
@@ -117,8 +117,8 @@ const Done = ({ applied: { added, changed, entry } }: { applied: Applied }) => (
 function nothingText({ counts }: FilePreview): string {
   if (counts.unchanged === 0) return 'The file has headings, but no parts below them.';
   return counts.kept_stock > 0
-    ? 'But for stock, the shop says all of this already.'
-    : 'The shop says all of this already. There is nothing to do.';
+    ? 'Apart from stock, the shop has all of this already.'
+    : 'The shop has all of this already. There is nothing to do.';
 }
 
 function countsText({ counts }: FilePreview): string {

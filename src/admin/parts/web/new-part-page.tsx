@@ -110,7 +110,7 @@ function NewPart({ choices }: { choices: PartChoices }) {
       <SelectField
         label="Category"
         required
-        hint={guessed.category && 'Where most of its type are'}
+        hint={guessed.category && 'Where most parts of this type are'}
         error={wrong['category']?.join('; ')}
         value={part.category}
         choices={[['', 'Choose one'], ...named(choices.categories)]}

@@ -21,5 +21,5 @@ function lookOf({ hidden, stock, is_low }: PartRow, missing: readonly string[]):
     return { word: `${missing[0]}${more}`, tone: 'warning', icon: <CircleAlert size={16} /> };
   }
   if (is_low) return { word: 'Low', tone: 'warning', icon: <TrendingDown size={16} /> };
-  return { word: 'Sold', tone: 'done', icon: <CircleCheck size={16} /> };
+  return { word: 'On sale', tone: 'done', icon: <CircleCheck size={16} /> };
 }

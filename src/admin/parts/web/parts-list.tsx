@@ -59,7 +59,7 @@ function NoParts({ query, setSearch }: Pick<PartsListProps, 'query' | 'setSearch
           Show all parts
         </DeskButton>
       ) : (
-        <p>Add the first with N, or bring them all as CSV.</p>
+        <p>Add the first with N, or import a CSV file.</p>
       )}
     </Empty>
   );

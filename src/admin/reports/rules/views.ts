@@ -20,7 +20,7 @@ export const isAboutPeople = (view: View): boolean => view === 'customers';
 export const isView = (text: string): text is View => Object.hasOwn(viewNames, text);
 
 const SOLD =
-  'Orders placed in these days that were paid, and neither cancelled nor given back whole. What was given back of the others is taken off, whenever that was.';
+  'Orders placed in these days that were paid, and neither cancelled nor fully refunded. Partial refunds are deducted, whenever they were made.';
 const GOODS = `${SOLD} Goods without shipping, tax, coupons and points.`;
 
 /** Explains what each report counts. */

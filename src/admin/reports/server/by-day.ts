@@ -39,7 +39,7 @@ export async function reportDays(db: Queryable, asked: Asked): Promise<Report> {
       { name: 'Discounts', kind: 'cents' },
       { name: 'Shipping', kind: 'cents' },
       { name: 'Tax', kind: 'cents' },
-      { name: 'Given back', kind: 'cents' },
+      { name: 'Refunded', kind: 'cents' },
       { name: 'Paid', kind: 'cents' },
     ],
     rows: days.map(({ day, cells }) => ({ cells: [day, ...cells] })),

@@ -78,10 +78,10 @@ describe('sales', () => {
       Discounts: 0,
       Shipping: first['shipping_cents']! + second['shipping_cents']!,
       Tax: first['tax_cents']! + second['tax_cents']!,
-      'Given back': -rows[0].back,
+      Refunded: -rows[0].back,
       Paid: paid - rows[0].back,
     });
-    const sum = ['Goods', 'Discounts', 'Shipping', 'Tax', 'Given back'];
+    const sum = ['Goods', 'Discounts', 'Shipping', 'Tax', 'Refunded'];
     expect(sum.reduce((all, name) => all + Number(row![name]), 0)).toBe(row!['Paid']);
   });
 
@@ -130,7 +130,7 @@ describe('sales', () => {
       Orders: 3,
       Parts: before!['Parts'],
       Paid: before!['Paid'],
-      'Given back': Number(before!['Given back']) - total_cents!,
+      Refunded: Number(before!['Refunded']) - total_cents!,
     });
     const parts = rowsOf(await report('parts'));
     expect(parts[0]).toMatchObject({ Pieces: 2, Goods: 16_990 });

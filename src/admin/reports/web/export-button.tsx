@@ -34,7 +34,7 @@ export function ExportButton({ view, period, isEmpty }: ExportButtonProps) {
       keyName="e"
       keyGroup="Reports"
       busy={save.isPending}
-      disabledBecause={isEmpty ? 'There is nothing in these days.' : undefined}
+      disabledBecause={isEmpty ? 'There is nothing in this period.' : undefined}
       onPress={() => save.mutate()}
     >
       CSV

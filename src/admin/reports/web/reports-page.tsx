@@ -105,7 +105,7 @@ function Body({ view, report, sort, isOld, onSort }: BodyProps) {
           <>
             {' '}
             <PageLink href={addressOf(wordsDeskPages.words)} className="underline">
-              Make words of them
+              Add synonyms
             </PageLink>
           </>
         )}
@@ -121,7 +121,7 @@ function Body({ view, report, sort, isOld, onSort }: BodyProps) {
         </dl>
       )}
       {hasNoData ? (
-        <Empty title="Nothing in these days">
+        <Empty title="Nothing in this period">
           <p>Choose other days above.</p>
         </Empty>
       ) : (

@@ -152,7 +152,7 @@ export function SheetDesk({ data, changed, version, shown, mayWrite, lastBatch }
       onApply={() => save.mutate(good)}
       onDrop={() => {
         changed.change(cells.map(({ id, column }) => ({ id, column, change: undefined })));
-        setMessage('All changes dropped. Undo brings them back.');
+        setMessage('All changes discarded. Undo brings them back.');
       }}
       onRetry={() => void preview.refetch()}
       onShow={(ids) => nextOf(ids.map((id) => ({ id, column: 'price' })))}

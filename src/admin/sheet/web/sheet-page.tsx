@@ -84,7 +84,7 @@ export function SheetPage({ search, setSearch }: DeskPageProps) {
       <Shown of={rows} loading="Loading the parts">
         {(found) =>
           found.ids.length === 0 ? (
-            <Empty title="No part is like that">
+            <Empty title="No parts match">
               <p>Change the filter, or look at all of them.</p>
               <DeskButton onPress={() => setDialog('filter')}>Change filter</DeskButton>
             </Empty>

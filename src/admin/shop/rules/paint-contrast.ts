@@ -21,7 +21,7 @@ export function paintContrast(hex: string): PaintContrast {
     dark,
     warning:
       worse < MIN_CONTRAST
-        ? `Hardly to be told from the ${page} page: only its outline shows.`
+        ? `Hardly stands out from the ${page} page: only its outline shows.`
         : undefined,
   };
 }

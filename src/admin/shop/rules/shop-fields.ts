@@ -67,7 +67,7 @@ export const SHOP_FIELDS: readonly ShopField[] = [
     ...header,
     property: 'phone',
     kind: 'phone',
-    name: 'Telephone',
+    name: 'Phone',
     wrong: isPhone,
     does: 'In header, footer and emails, as it is written here. Empty: the shop takes no calls.',
   },

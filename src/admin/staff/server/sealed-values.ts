@@ -87,6 +87,6 @@ export async function reportUnreadableApps(pool: pg.Pool, log: Pick<Logger, 'err
     if ((await unsealIfReadable(pool, sealedAbout.totp(id), sealed)) === null) unreadable += 1;
   if (unreadable === 0) return;
   log.error(
-    `The authenticator apps of ${unreadable} staff cannot be read: the row 'sealed values' of the table 'secrets' is missing or another one. Put it back from a backup, or let them sign in with a passkey or a recovery code and set the app up anew.`,
+    `The authenticator apps of ${unreadable} staff cannot be read: the row 'sealed values' of the table 'secrets' is missing or another one. Put it back from a backup, or let them sign in with a passkey or a recovery code and set the app up again.`,
   );
 }

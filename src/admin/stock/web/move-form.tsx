@@ -57,14 +57,14 @@ export function MoveForm({ id, part }: { id: string; part: ShelfStock }) {
       }}
     >
       <SelectField
-        label="Why"
+        label="Reason"
         ref={first}
         value={reason}
         choices={movementReasons.map((one) => [one, reasonLabels[one]])}
         onChoose={setReason}
       />
       <TextField
-        label={reason === 'counted' ? 'Pieces that are there' : 'Pieces'}
+        label={reason === 'counted' ? 'Pieces on hand' : 'Pieces'}
         required
         error={problem}
         hint={hintOf(read, reason, part)}
@@ -83,11 +83,11 @@ export function MoveForm({ id, part }: { id: string; part: ShelfStock }) {
 function hintOf(read: PiecesRead, reason: MovementReason, { stock, sold_on_shelf }: ShelfStock) {
   if (read.delta !== undefined)
     return read.delta === 0
-      ? `As the shop has it, ${stock}`
+      ? `The same as now, ${stock}`
       : `${signed(read.delta)}, then ${read.after}`;
-  if (isInboundOnly(reason) || isOutboundOnly(reason)) return 'As in 4';
-  if (reason !== 'counted') return 'As in 4 or -2';
+  if (isInboundOnly(reason) || isOutboundOnly(reason)) return 'Such as 4';
+  if (reason !== 'counted') return 'Such as 4 or -2';
   return sold_on_shelf > 0
     ? `All on the shelf, with the ${sold_on_shelf} that ${sold_on_shelf === 1 ? 'is' : 'are'} sold`
-    : 'All on the shelf, as in 4';
+    : 'All on the shelf, such as 4';
 }

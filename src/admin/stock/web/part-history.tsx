@@ -16,7 +16,7 @@ export function PartHistory({ history }: Pick<History, 'history'>) {
   return (
     <DeskTable
       className="sticky-head stock-table"
-      caption="What moved it"
+      caption="Stock movements"
       columns={[
         'When',
         'Why',

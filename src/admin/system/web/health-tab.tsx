@@ -46,7 +46,7 @@ export function HealthTab() {
 
 const STATES: Record<Health['state'], StatusLook> = {
   good: { word: 'Good', tone: 'done', icon: <CircleCheck /> },
-  bad: { word: 'Look at it', tone: 'fault', icon: <CircleX /> },
+  bad: { word: 'Check this', tone: 'fault', icon: <CircleX /> },
   unknown: { word: 'Not known', tone: 'idle', icon: <CircleHelp /> },
 };
 

@@ -60,7 +60,7 @@ export function ledgerRows(
       'now',
       to_ship?.count
         ? `${to_ship.late ? `${to_ship.late} late, the oldest` : 'None late, the oldest'} ${since(to_ship.since)}`
-        : 'Everything has left',
+        : 'Everything has shipped',
       addressOf(ordersPages.list, {}, { view: 'to-ship' }),
     ),
     ...row(
@@ -75,9 +75,7 @@ export function ledgerRows(
       'refunds_due',
       'Refunds due',
       'fault',
-      refunds_due?.count
-        ? dueText(refunds_due, since(refunds_due.since))
-        : 'All money that was due is back',
+      refunds_due?.count ? dueText(refunds_due, since(refunds_due.since)) : 'All refunds are paid',
       addressOf(moneyPages.money, {}, { view: 'refunds' }),
     ),
     ...row(
@@ -122,7 +120,7 @@ export function ledgerRows(
       'Failed jobs',
       'fault',
       jobs?.count
-        ? 'They are not tried again by themselves'
+        ? 'They will not be retried automatically'
         : `All ${(jobs?.done ?? 0).toLocaleString('en-US')} since midnight done`,
       addressOf(systemPages.system),
     ),

@@ -50,7 +50,7 @@ export function Ledger({ waits }: { waits: Waits }) {
 
   if (rows.length === 0)
     return (
-      <Empty title="Nothing waits for you">
+      <Empty title="Nothing to do">
         <p>Your desks are at the left.</p>
       </Empty>
     );

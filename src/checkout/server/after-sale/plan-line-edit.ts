@@ -83,7 +83,7 @@ export async function planLineEdit(
 
 function changesRefusal({ removed, added }: LineChanges, unshipped: readonly Pieces[]) {
   const all = [...removed, ...added];
-  if (all.length === 0) return refuse(422, 'wrong_pieces', 'Nothing is changed.');
+  if (all.length === 0) return refuse(422, 'wrong_pieces', 'Nothing has changed.');
   const areUnshipped = removed.every(
     ({ productId, quantity }) => quantity <= quantityOf(unshipped, productId),
   );

@@ -85,7 +85,7 @@ export function PictureDialog({ editor, picture, onClose }: PictureDialogProps) 
         onType={setAlt}
       />
       <Checkbox
-        label="It only decorates"
+        label="Decorative image"
         checked={isOrnament}
         onChange={({ target }) => setOrnament(target.checked)}
       />

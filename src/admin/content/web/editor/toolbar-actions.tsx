@@ -65,8 +65,8 @@ export const toolbarActions: readonly (readonly ToolbarAction[])[] = [
   [
     mark('Bold', 'bold', Bold, 'Ctrl+B'),
     mark('Italic', 'italic', Italic, 'Ctrl+I'),
-    mark('Underlined', 'underline', Underline, 'Ctrl+U'),
-    mark('Struck through', 'strike', Strikethrough, 'Ctrl+Shift+S'),
+    mark('Underline', 'underline', Underline, 'Ctrl+U'),
+    mark('Strikethrough', 'strike', Strikethrough, 'Ctrl+Shift+S'),
     mark('Subscript', 'subscript', Subscript),
     mark('Superscript', 'superscript', Superscript),
     mark('Code', 'code', Code),
@@ -81,8 +81,14 @@ export const toolbarActions: readonly (readonly ToolbarAction[])[] = [
       'orderedList',
     ),
     tool('Quote', Quote, 'Ctrl+Shift+B', (chain) => chain.toggleBlockquote(), 'blockquote'),
-    tool('As typed', SquareCode, undefined, (chain) => chain.toggleNode('pre', 'paragraph'), 'pre'),
-    tool('Line between', Minus, undefined, (chain) => chain.setHorizontalRule()),
+    tool(
+      'Preformatted',
+      SquareCode,
+      undefined,
+      (chain) => chain.toggleNode('pre', 'paragraph'),
+      'pre',
+    ),
+    tool('Divider', Minus, undefined, (chain) => chain.setHorizontalRule()),
     tool('Table', Table, undefined, (chain) =>
       chain.insertTable({ rows: 3, cols: 3, withHeaderRow: true }),
     ),
@@ -103,7 +109,7 @@ export const tableActions: readonly Pick<ToolbarAction, 'name' | 'run'>[] = [
   { name: 'Row below', run: made((chain) => chain.addRowAfter()) },
   { name: 'Column after', run: made((chain) => chain.addColumnAfter()) },
   {
-    name: 'Head row',
+    name: 'Header row',
     run: made((chain) => chain.toggleHeaderRow().updateAttributes('tableRow', { head: null })),
   },
   { name: 'Merge or split cells', run: made((chain) => chain.mergeOrSplit()) },

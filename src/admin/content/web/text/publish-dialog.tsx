@@ -50,7 +50,7 @@ export function PublishDialog({ text, draft, onClose, onDone }: PublishDialogPro
   );
   const wait = useSaveCall('POST admin/content/texts/:kind/:key/unschedule', {
     ...options,
-    saved: 'It waits for you',
+    saved: 'No longer scheduled',
   });
   const wrong = asRefused(publish.error)?.fields ?? {};
   const missing = Object.entries(wrong).filter(([field]) => field !== 'at');
@@ -63,10 +63,10 @@ export function PublishDialog({ text, draft, onClose, onDone }: PublishDialogPro
       title="Publish"
       description={
         draft.draft?.is_changed_since
-          ? 'It takes the place of what is scheduled.'
+          ? 'It replaces what is scheduled.'
           : text.shown
-            ? 'It takes the place of what the shop shows.'
-            : 'Everybody sees it then.'
+            ? 'It replaces what the shop shows now.'
+            : 'Everybody will see it.'
       }
       onClose={onClose}
       actions={
@@ -86,7 +86,7 @@ export function PublishDialog({ text, draft, onClose, onDone }: PublishDialogPro
               busy={wait.isPending}
               onPress={() => wait.mutate({ params, body: { version: draft.version() } })}
             >
-              Do not publish by itself
+              Cancel the schedule
             </DeskButton>
           )}
         </>

@@ -38,7 +38,7 @@ export function AddText({ kind, children: label }: AddTextProps) {
         title={label}
         description="Nobody sees it until you publish it."
         onClose={() => setOpen(false)}
-        step="Begin writing"
+        step="Start writing"
         busy={add.isPending}
         disabledBecause={title.trim() ? undefined : 'It needs a title.'}
         onStep={() => add.mutate({ params: { kind }, body: { title } })}

@@ -56,7 +56,7 @@ function Categories({ categories, mayWrite }: { categories: Category[]; mayWrite
   if (categories.length === 0)
     return (
       <Empty title="No categories yet">
-        <p>Articles can do without.</p>
+        <p>Articles do not need one.</p>
       </Empty>
     );
   return (
@@ -85,7 +85,7 @@ function CategoryRow({ category, mayWrite }: { category: Category; mayWrite: boo
   const params = { id: String(id) };
   const rename = useSaveCall('POST admin/content/categories/:id', {
     topics: TOPICS,
-    saved: 'Renamed; the old address leads on',
+    saved: 'Renamed; the old address redirects',
     onLoaded: () => setDraft(null),
     onFailed: ifChanged<'POST admin/content/categories/:id'>(({ name: was }) => {
       setDraft((before) => before && { ...before, was });

@@ -33,7 +33,7 @@ export function RedirectsPage({ search, setSearch }: DeskPageProps) {
   });
   const add = useSaveCall('POST admin/content/redirects', {
     topics: TOPICS,
-    saved: 'It leads on',
+    saved: 'Redirect added',
     onFailed: (failure) => Boolean(asRefused(failure)),
   });
   return (
@@ -63,9 +63,10 @@ export function RedirectsPage({ search, setSearch }: DeskPageProps) {
       <Shown of={redirects} loading="Loading redirects">
         {(data) =>
           data.length === 0 ? (
-            <Empty title={q ? 'No redirect has this' : 'No address has moved'}>
+            <Empty title={q ? 'No redirect matches' : 'No redirects yet'}>
               <p>
-                When the address of a part, an article or a category changes, the old one leads on.
+                When the address of a part, an article or a category changes, the old one redirects
+                to it.
               </p>
             </Empty>
           ) : (
@@ -80,7 +81,7 @@ export function RedirectsPage({ search, setSearch }: DeskPageProps) {
 function Redirects({ redirects, mayWrite }: { redirects: Redirect[]; mayWrite: boolean }) {
   const undo = useSaveCall('POST admin/content/redirects', {
     topics: TOPICS,
-    saved: 'It leads on again',
+    saved: 'Redirect restored',
   });
   const remove = useSave(
     ({ path }: Redirect) =>
@@ -88,7 +89,7 @@ function Redirects({ redirects, mayWrite }: { redirects: Redirect[]; mayWrite: b
     {
       topics: TOPICS,
       onSaved: (_, { path, target }) =>
-        void toast.success(`${path} leads nowhere now`, {
+        void toast.success(`Redirect from ${path} removed`, {
           duration: UNDO_MS,
           action: { label: 'Undo', onAction: () => undo.mutate({ body: { path, target } }) },
         }),
@@ -97,7 +98,7 @@ function Redirects({ redirects, mayWrite }: { redirects: Redirect[]; mayWrite: b
   return (
     <DeskTable
       className="sticky-head desk-list texts"
-      caption="Addresses that lead on"
+      caption="Redirects"
       columns={[
         'Old address',
         'Leads to',

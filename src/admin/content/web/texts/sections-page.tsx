@@ -12,7 +12,7 @@ export function SectionsPage() {
       {(texts) =>
         texts.length === 0 ? (
           <Empty title="No sections yet">
-            <p>Each has a title, and questions as headings of the third rank.</p>
+            <p>Each has a title, and questions as third-level headings.</p>
           </Empty>
         ) : (
           <TextsTable

@@ -37,7 +37,7 @@ export function ConflictDialog({
     <DeskDialog
       open
       title={`${what} has changed meanwhile`}
-      description={`${by} was faster. Nothing of yours was saved yet.`}
+      description={`${by} saved first. Yours is not saved yet.`}
       onClose={onBack}
       // It may open while somebody types: the first button discards nothing.
       initialFocus={firstField}
@@ -58,7 +58,7 @@ export function ConflictDialog({
       }
     >
       {fields.length === 0 ? (
-        <p>Nothing of what you chose differs. Please look at it once more.</p>
+        <p>Yours says the same. Please check it once more.</p>
       ) : (
         <table className="conflict">
           <caption className="sr-only">Both versions</caption>

@@ -27,7 +27,7 @@ export const SaveBar = (props: SaveBarProps) => {
         look="yellow"
         keyName="mod+enter"
         busy={busy}
-        disabledBecause={wrong ?? (count === 0 ? 'Nothing is changed.' : undefined)}
+        disabledBecause={wrong ?? (count === 0 ? 'Nothing has changed.' : undefined)}
         onPress={onSave}
       >
         {save}

@@ -42,7 +42,7 @@ export function KeysDialog() {
         ))}
       </div>
       <Checkbox
-        label="Single keys do something (turn this off if you speak to your computer)"
+        label="Single-key shortcuts (turn them off if you speak to your computer)"
         checked={isOn}
         onChange={({ target }) => setKeysOn(target.checked)}
       />

@@ -17,7 +17,7 @@ export function useRowKeys<Id extends string | number>(props: RowKeysProps<Id>):
   const { group, one, id, choice, onOpen, enabled } = props;
   const next = { label: `Next ${one}`, run: () => choice.goTo(choice.place + 1) };
   const before = {
-    label: `${one[0]!.toUpperCase()}${one.slice(1)} before`,
+    label: `Previous ${one}`,
     run: () => choice.goTo(choice.place - 1),
   };
   const withRow = (run: (id: Id) => void) => () => {

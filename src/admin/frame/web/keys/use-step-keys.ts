@@ -4,11 +4,10 @@ type Step = 1 | -1;
 
 /** J moves to the next item, K to the previous one; `one` names an item, such as "text". */
 export function useStepKeys(one: string, group: string, step: (by: Step) => void): void {
-  const before = `${one[0]!.toUpperCase()}${one.slice(1)} before`;
   useKeys(
     [
       { keys: 'j', label: `Next ${one}`, run: () => step(1) },
-      { keys: 'k', label: before, run: () => step(-1) },
+      { keys: 'k', label: `Previous ${one}`, run: () => step(-1) },
     ],
     { group },
   );

@@ -155,7 +155,7 @@ function Finder({ field, onClose }: FinderProps) {
 const emptyText = (words: string): string =>
   words
     ? `Nothing has “${words}”. Orders are found by number, name, email address, SKU or tracking number.`
-    : 'Begin to type, or > for what one can do.';
+    : 'Start typing, or > for actions only.';
 
 function Hints({ only, kind }: { only: EntryKind | null; kind: EntryKind | undefined }) {
   const group = kind && groupNames[kind].toLowerCase();
@@ -176,7 +176,7 @@ function Hints({ only, kind }: { only: EntryKind | null; kind: EntryKind | undef
         </span>
       )}
       <span className="ml-auto">
-        <KeyCap keys=">" /> only what one can do
+        <KeyCap keys=">" /> actions only
       </span>
     </div>
   );

@@ -37,7 +37,7 @@ export function AddressDialog({ order: opened, onClose }: OrderDialogProps) {
     placeholderData: keepPreviousData,
   });
   const save = useStep(order, 'POST admin/orders/:number/address', {
-    saved: ({ difference }) => savedText(difference, 'The order goes to its new address'),
+    saved: ({ difference }) => savedText(difference, 'Shipping address changed'),
     onSaved: onClose,
     onConflict: setTheirs,
   });
@@ -59,7 +59,9 @@ export function AddressDialog({ order: opened, onClose }: OrderDialogProps) {
     <OrderStepDialog
       title="Change the address"
       description={
-        order.is_billed_elsewhere ? 'Billing stays as it is.' : 'Billing changes with it.'
+        order.is_billed_elsewhere
+          ? 'The billing address stays as it is.'
+          : 'Billing address changes too.'
       }
       step={owed > 0 ? `Ask the buyer for ${formatPrice(owed)}` : 'Save the address'}
       busy={save.isPending}
@@ -79,7 +81,7 @@ export function AddressDialog({ order: opened, onClose }: OrderDialogProps) {
         />
       </div>
       <Checkbox
-        label="Shipping and tax follow the address"
+        label="Update shipping and tax for the new address"
         checked={isRepriced}
         onChange={({ target }) => setRepriced(target.checked)}
       />

@@ -18,7 +18,7 @@ export function CancelDialog({ order, onClose }: OrderDialogProps) {
       title="Cancel the order?"
       description={cancelEffect(order)}
       step="Cancel the order"
-      back="Keep it"
+      back="Keep the order"
       busy={cancel.isPending}
       onClose={onClose}
       onStep={() => cancel.mutate({ version: order.version })}

@@ -21,21 +21,23 @@ export function DifferenceBox({
   return (
     <div aria-live="polite" className="told border-l-3">
       <p>{children}</p>
-      {back_cents > 0 && <p className="font-semibold">{formatPrice(back_cents)} goes back</p>}
+      {back_cents > 0 && (
+        <p className="font-semibold">{formatPrice(back_cents)} will be refunded</p>
+      )}
       {more > 0 && (
         <Checkbox
-          label={`Waive the ${formatPrice(more)} that it costs more`}
+          label={`Waive the extra ${formatPrice(more)}`}
           checked={isWaived}
           onChange={({ target }) => setWaived(target.checked)}
         />
       )}
       {owed_cents > 0 && (
         <p className="text-steel">
-          Or ask for it: the buyer gets a link by email, the order is held, and the change is made
-          when it is paid, within seven days.
+          Or ask the buyer to pay it: they get a link by email, the order goes on hold, and the
+          change is made once it is paid, within seven days.
         </p>
       )}
-      {back_cents === 0 && more === 0 && <p className="font-semibold">It costs the same</p>}
+      {back_cents === 0 && more === 0 && <p className="font-semibold">The price stays the same</p>}
     </div>
   );
 }

@@ -7,8 +7,8 @@ import { OrderStepDialog } from './order-step-dialog.tsx';
 
 const REASONS = [
   'Fraud suspected',
-  'Address to be checked',
-  'Waits for stock',
+  'Address needs checking',
+  'Waiting for stock',
   'Buyer asked to wait',
 ] as const;
 
@@ -17,14 +17,14 @@ export function HoldDialog({ order, onClose }: OrderDialogProps) {
   const [kind, setKind] = useState<string>(REASONS[0]);
   const [words, setWords] = useState('');
   const hold = useStep(order, 'POST admin/orders/:number/hold', {
-    saved: 'The order is held',
+    saved: 'Order on hold',
     onSaved: onClose,
   });
   return (
     <OrderStepDialog
       title="Hold the order"
-      description="It is neither packed nor refunded until it is released. The buyer gets no email."
-      step="Hold it"
+      description="It will not be packed or refunded until it is released. The buyer is not emailed."
+      step="Put on hold"
       busy={hold.isPending}
       onClose={onClose}
       onStep={() => hold.mutate({ reason: [kind, words.trim()].filter(Boolean).join(': ') })}
@@ -35,7 +35,7 @@ export function HoldDialog({ order, onClose }: OrderDialogProps) {
         choices={REASONS.map((reason) => [reason, reason])}
         onChoose={setKind}
       />
-      <TextField label="In your words" optional maxLength={400} value={words} onType={setWords} />
+      <TextField label="Details" optional maxLength={400} value={words} onType={setWords} />
     </OrderStepDialog>
   );
 }

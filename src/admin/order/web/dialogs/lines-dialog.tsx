@@ -50,7 +50,7 @@ export function LinesDialog({ order: opened, onClose }: OrderDialogProps) {
     placeholderData: keepPreviousData,
   });
   const save = useStep(order, 'POST admin/orders/:number/lines', {
-    saved: ({ difference }) => savedText(difference, 'The lines are changed'),
+    saved: ({ difference }) => savedText(difference, 'Order lines changed'),
     onSaved: onClose,
     onConflict: setTheirs,
   });
@@ -74,13 +74,13 @@ export function LinesDialog({ order: opened, onClose }: OrderDialogProps) {
   return (
     <OrderStepDialog
       title="Edit lines"
-      description="What has been shipped stays. Pieces that are taken out go back into stock."
+      description="What has shipped stays. Removed pieces go back into stock."
       step={owed > 0 ? `Ask the buyer for ${formatPrice(owed)}` : 'Save the lines'}
       busy={save.isPending}
       disabledBecause={
         isChanged
           ? previewBlockedReason(preview, 'This change is not possible.')
-          : 'Nothing is changed.'
+          : 'Nothing has changed.'
       }
       onClose={onClose}
       onStep={() =>
@@ -114,7 +114,7 @@ export function LinesDialog({ order: opened, onClose }: OrderDialogProps) {
         }}
       />
       <Checkbox
-        label="Shipping follows the weight"
+        label="Update shipping for the new weight"
         checked={isRepriced}
         onChange={({ target }) => setRepriced(target.checked)}
       />

@@ -10,7 +10,7 @@ export function MoreDialog({ order, onClose, onOpen }: OrderDialogProps & { onOp
   const mayWrite = useMay('write:orders');
   const mayRefund = useMay('write:refunds');
   const release = useStep(order, 'POST admin/orders/:number/release', {
-    saved: 'The order is released',
+    saved: 'Order released',
     onSaved: onClose,
   });
   const isOut = lines.some(({ shipped, coming_back }) => shipped > coming_back);
@@ -20,11 +20,17 @@ export function MoreDialog({ order, onClose, onOpen }: OrderDialogProps & { onOp
           why_not.release
             ? step('h', 'Hold the order', why_not.hold, () => onOpen('hold'))
             : step('h', 'Release the order', null, () => release.mutate({})),
-          step('b', 'Expect a return', isOut ? null : 'Nothing is out that could come back.', () =>
-            onOpen('return'),
+          step(
+            'b',
+            'Record a return',
+            isOut ? null : 'Nothing has shipped that could come back.',
+            () => onOpen('return'),
           ),
-          step('l', 'Send an email again', mails.length > 0 ? null : 'There is none yet.', () =>
-            onOpen('mail'),
+          step(
+            'l',
+            'Send an email again',
+            mails.length > 0 ? null : 'No email has been sent yet.',
+            () => onOpen('mail'),
           ),
           step('a', 'Change the address', why_not.readdress, () => onOpen('address')),
         ]

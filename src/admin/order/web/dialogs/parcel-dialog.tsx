@@ -49,8 +49,8 @@ export function ParcelDialog({ order: opened, onClose }: OrderDialogProps) {
       title="Add a parcel"
       description={
         isAll
-          ? 'With everything that is left, the order is completed.'
-          : 'The rest follows in another parcel.'
+          ? 'This is everything that is left, so the order will be completed.'
+          : 'The rest will follow in another parcel.'
       }
       form=""
       step={isAll ? 'Ship it' : 'Ship these'}
@@ -69,7 +69,7 @@ export function ParcelDialog({ order: opened, onClose }: OrderDialogProps) {
     >
       <TextField
         label="Tracking number"
-        hint={tracked ? `${tracked.carrier} by its form` : 'A scanner can type it.'}
+        hint={tracked ? `Looks like ${tracked.carrier}` : 'Scan or type it.'}
         autoComplete="off"
         maxLength={100}
         error={trackingFault(tracking)}

@@ -21,7 +21,7 @@ export function ReceiveDialog({ order, id: returnId, onClose }: OrderRowDialogPr
   });
   const drop = useStep(order, 'POST admin/orders/:number/returns/:id/cancel', {
     returnId,
-    saved: 'The return is given up',
+    saved: 'Return closed',
     onSaved: onClose,
   });
   const received = expected.map(({ product_id: id }) => ({
@@ -40,14 +40,10 @@ export function ReceiveDialog({ order, id: returnId, onClose }: OrderRowDialogPr
   return (
     <OrderStepDialog
       title="Receive a return"
-      step="Receive it"
+      step="Receive"
       busy={receive.isPending}
       disabledBecause={
-        exceedsExpected
-          ? 'More pieces than are expected.'
-          : isEmpty
-            ? 'Nothing came back.'
-            : undefined
+        exceedsExpected ? 'More pieces than expected.' : isEmpty ? 'Nothing came back.' : undefined
       }
       onClose={onClose}
       onStep={() => receive.mutate({ lines: received })}
@@ -63,7 +59,7 @@ export function ReceiveDialog({ order, id: returnId, onClose }: OrderRowDialogPr
       <PiecesFields what="scrapped" lines={lines} quantities={scrapped} onChange={setScrapped} />
       {mayWrite && (
         <DeskButton look="quiet" inDialog busy={drop.isPending} onPress={() => drop.mutate({})}>
-          It did not come
+          It never came
         </DeskButton>
       )}
     </OrderStepDialog>

@@ -14,27 +14,27 @@ export function ReturnDialog({ order, onClose }: OrderDialogProps) {
     .filter(({ most }) => most > 0);
   const lines = chosenPieces(quantities);
   const expect = useStep(order, 'POST admin/orders/:number/returns', {
-    saved: 'The return is expected',
+    saved: 'Return recorded',
     onSaved: onClose,
   });
   return (
     <OrderStepDialog
-      title="Expect a return"
-      description="It is refunded when it has been received."
-      step="Expect it"
+      title="Record a return"
+      description="It can be refunded once it has arrived."
+      step="Record the return"
       busy={expect.isPending}
       disabledBecause={
         lines.length === 0
           ? 'Choose what comes back.'
           : reason.trim()
             ? undefined
-            : 'Say why it comes back.'
+            : 'Enter the reason first.'
       }
       onClose={onClose}
       onStep={() => expect.mutate({ lines, reason: reason.trim() })}
     >
       <PiecesFields what="to expect" lines={out} quantities={quantities} onChange={setQuantities} />
-      <TextField label="Why it comes back" maxLength={500} value={reason} onType={setReason} />
+      <TextField label="Reason for the return" maxLength={500} value={reason} onType={setReason} />
     </OrderStepDialog>
   );
 }

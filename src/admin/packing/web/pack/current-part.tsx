@@ -30,7 +30,7 @@ export function CurrentPart({ line, bin }: { line: PackingLine; bin: number | nu
       </Status>
       <p className="current-name">
         <b>{shown.name}</b> <code>{shown.sku}</code>
-        {instead && <span className="block">in the place of {part.sku}</span>}
+        {instead && <span className="block">instead of {part.sku}</span>}
       </p>
     </section>
   );

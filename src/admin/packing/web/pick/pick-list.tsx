@@ -134,7 +134,7 @@ function Walk({ pick, mark, set, onEnd }: WalkProps) {
     return (
       <Desk title="Pick list">
         <Empty title="This pick list has ended">
-          <p>Its orders were packed or given back.</p>
+          <p>Its orders were packed or released.</p>
           <PageLink href={addressOf(packingPages.pick)}>Pick and pack</PageLink>
         </Empty>
       </Desk>

@@ -54,7 +54,7 @@ export function PickTableRow({ row, bins, isCurrent, isMine, onToggle, onAct }: 
         <span className="pick-name">{shown.name}</span>
         {instead ? (
           <Status tone="warning" icon={<ArrowLeftRight />}>
-            Take {instead.sku} in the place of {part.sku}
+            Take {instead.sku} instead of {part.sku}
           </Status>
         ) : (
           <span className="font-mono text-graphite">{part.sku}</span>

@@ -22,7 +22,7 @@ export function PickingOffer() {
           {own.taken} of {own.pieces} pieces taken
         </p>
         <DeskButton look="yellow" icon={<Contrast />} keyName="p" onPress={openPicking}>
-          Go on picking
+          Continue picking
         </DeskButton>
       </div>
     );

@@ -53,7 +53,7 @@ export function ReplaceDialog({ pickId, row, onDone, onClose }: LineDialogProps)
       open
       onClose={onClose}
       title="Replace"
-      description={`Take ${quantity} of another part in the place of ${part.sku}, ${part.name}. Check that it fits: these are of its type, for all of its vans and years.`}
+      description={`Take ${quantity} of another part instead of ${part.sku}, ${part.name}. Check that it fits: these are the same type, for the same vans and years.`}
     >
       {instead && (
         <DeskButton inDialog icon={<Undo2 />} onPress={() => save.mutate(part.sku)}>

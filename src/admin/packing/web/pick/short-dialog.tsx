@@ -50,7 +50,7 @@ export function ShortDialog({ pickId, row, onDone, onClose }: LineDialogProps) {
     <StepDialog
       onClose={onClose}
       title="Short"
-      description={`${row.part.name}: the orders want ${row.quantity}.`}
+      description={`${row.part.name}: the orders need ${row.quantity}.`}
       size="narrow"
       initialFocus={first}
       step="Mark as short"
@@ -68,16 +68,16 @@ export function ShortDialog({ pickId, row, onDone, onClose }: LineDialogProps) {
           onValueChange={setThere}
         />
       </Field>
-      <RadioGroup legend="Orders that get too little">
+      <RadioGroup legend="Orders that fall short">
         <RadioRow
           name="action"
-          label="wait on hold, with the reason"
+          label="put on hold, with the reason"
           checked={isHeld}
           onChange={() => setHeld(true)}
         />
         <RadioRow
           name="action"
-          label="go on, with a note"
+          label="pack anyway, with a note"
           checked={!isHeld}
           onChange={() => setHeld(false)}
         />
@@ -85,7 +85,7 @@ export function ShortDialog({ pickId, row, onDone, onClose }: LineDialogProps) {
       <TextField
         label="Reason"
         optional
-        hint="If empty: was not on its shelf."
+        hint="If left empty: was not on its shelf."
         value={reason}
         maxLength={500}
         onType={setReason}

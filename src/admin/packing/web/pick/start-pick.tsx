@@ -40,7 +40,7 @@ export function StartPick({
       {next.length > 0 ? (
         <Waiting next={next} />
       ) : (
-        <Empty title="Nothing waits to be picked">
+        <Empty title="Nothing to pick">
           <p>Orders appear here as soon as they are paid.</p>
         </Empty>
       )}
@@ -84,7 +84,7 @@ function Waiting({ next }: { next: Overview['next'] }) {
   return (
     <DeskTable
       className="waiting"
-      caption={<caption className="waiting-title">The next, oldest first</caption>}
+      caption={<caption className="waiting-title">Up next, oldest first</caption>}
       columns={[
         'Order',
         'Ships to',

@@ -65,15 +65,15 @@ export function WalkMenu({ pick, set, onEnd }: WalkMenuProps) {
           </DeskButton>
         ))}
       <DeskButton icon={<CornerUpLeft />} onPress={() => setAsking(true)}>
-        Give back
+        Release list
       </DeskButton>
       {isAsking && (
         <StepDialog
           onClose={() => setAsking(false)}
-          title="Give this walk back?"
-          description="Its orders wait again. Put what is in the bins back on the shelves first."
+          title="Release this list?"
+          description="Its orders go back to waiting. Put what is in the bins back on the shelves first."
           size="narrow"
-          step="Give back"
+          step="Release list"
           busy={give.isPending}
           onStep={() => give.mutate(undefined)}
         />

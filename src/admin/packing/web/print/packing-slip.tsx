@@ -70,7 +70,7 @@ export function PackingSlip({ slip, shopAddress, returnDays }: PackingSlipProps)
       <p className="slip-rest">
         <span>
           {rest === 0
-            ? 'Nothing is left behind: the order is complete.'
+            ? 'Nothing is missing: the order is complete.'
             : `${count(rest, 'piece')} of the order will follow in another parcel.`}
         </span>
         <b>

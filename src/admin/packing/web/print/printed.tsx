@@ -28,7 +28,7 @@ export function Printed({ title, count, error, onRetry, children }: PrintedProps
       {error ? <Failed error={error} onRetry={onRetry} /> : count === undefined && <Loading />}
       {count === 0 && (
         <Empty title="Nothing to print">
-          <p>The address names no order that the shop knows.</p>
+          <p>There is no order with this number.</p>
         </Empty>
       )}
       {children}

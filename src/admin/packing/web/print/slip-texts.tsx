@@ -6,7 +6,7 @@ export function SlipTexts({ slip, returnDays }: { slip: Slip; returnDays: number
     <footer className="slip-foot">
       <div className="slip-texts">
         <section>
-          <h3>Before you fit it</h3>
+          <h3>Before you install it</h3>
           <p>
             Hold the new part against the old one. Brake parts are for hands that know them: bleed
             from the wheel farthest from the cylinder, and test at walking pace.

@@ -25,7 +25,7 @@ export function FitFields({ fit, vans, readOnly, onChange }: FitFieldsProps) {
 
   return (
     <fieldset ref={box} className="fit-fields" disabled={readOnly}>
-      <legend className="sr-only">What this fit demands</legend>
+      <legend className="sr-only">Details of this fit</legend>
       <SelectField
         label="Van"
         value={fit.van}
@@ -83,12 +83,12 @@ export function FitFields({ fit, vans, readOnly, onChange }: FitFieldsProps) {
         onType={(text) => set({ detail: text || null })}
       />
       <TextField
-        label="Note, decides nothing"
+        label="Note (does not affect fit)"
         className="part-wide"
         value={fit.note ?? ''}
         onType={(text) => set({ note: text || null })}
       />
-      <Toggles legend="Engines; none chosen: all">
+      <Toggles legend="Engines (none chosen: all)">
         {Object.entries(van?.engines ?? {}).flatMap(([engine, codes]) =>
           codes.map((code) => (
             <Toggle
@@ -101,7 +101,7 @@ export function FitFields({ fit, vans, readOnly, onChange }: FitFieldsProps) {
           )),
         )}
       </Toggles>
-      <Toggles legend="Bodies; none chosen: all">
+      <Toggles legend="Bodies (none chosen: all)">
         {bodies.map((body) => (
           <Toggle
             key={body}

@@ -21,7 +21,7 @@ export function FactsPart() {
   const grams = Number(text('weight_grams'));
   const inPounds = grams > 0 ? `${pounds(grams)} lb` : undefined;
   return (
-    <Section title="Facts" about="A SKU stays; an address that changes leads on">
+    <Section title="Facts" about="The SKU is final; an old address redirects to the new one">
       <div className="part-fields">
         <TextCell column="name" required className="part-wide" maxLength={150} />
         <CellField column="sku" hint="Printed and scanned, so it stays">
@@ -38,8 +38,8 @@ export function FactsPart() {
           />
         )}
         <TextCell column="stock" required inputMode="numeric" hint={<StockHint />} />
-        <TextCell column="reorder" inputMode="numeric" hint="Empty: told by how it sells" />
-        <TextCell column="shelf" maxLength={20} hint="As in B 04-5" />
+        <TextCell column="reorder" inputMode="numeric" hint="Leave empty to go by sales" />
+        <TextCell column="shelf" maxLength={20} hint="Such as B 04-5" />
         <TextCell column="supplier" maxLength={80} list="part-suppliers" />
         <datalist id="part-suppliers">
           {choices.suppliers.map((supplier) => (
@@ -70,11 +70,11 @@ export function FactsPart() {
         <TextCell
           column="featured"
           inputMode="numeric"
-          hint="Home page, from 1; empty: not there"
+          hint="Place on the home page, from 1; empty: not shown"
         />
         <TextCell column="replaces" className="part-wide" />
-        <YesCell column="oversize" label="Bulky: ships at a surcharge" />
-        <YesCell column="hidden" label="Hidden: neither found nor sold" />
+        <YesCell column="oversize" label="Bulky: ships with a surcharge" />
+        <YesCell column="hidden" label="Hidden: cannot be found or bought" />
         <CategoriesCell />
         <OemCell />
       </div>
@@ -86,7 +86,7 @@ export function FactsPart() {
 function StockHint() {
   const { edits } = usePart();
   const edit = edits['stock'];
-  if (!edit) return 'Changes are added, never written over';
+  if (!edit) return 'Saved as a difference: sales in between still count';
   const delta = Number(edit.becomes) - Number(edit.was);
   if (!Number.isInteger(delta)) return 'From 0 pieces on';
   return `${delta > 0 ? '+' : '−'}${Math.abs(delta)} ${Math.abs(delta) === 1 ? 'piece' : 'pieces'}`;

@@ -60,7 +60,7 @@ export function PhotographCard(props: PhotographCardProps) {
       />
       <TextField
         label="In words"
-        hint="Read to people who do not see it"
+        hint="Read aloud to people who cannot see it"
         readOnly={readOnly}
         maxLength={maxAlt}
         value={image.alt ?? ''}

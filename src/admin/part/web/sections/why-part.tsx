@@ -18,7 +18,7 @@ export function WhyPart() {
   );
   return (
     <Section title="Why is it not found or sold?">
-      <Shown of={why} loading="Looking for causes" onlyFresh>
+      <Shown of={why} loading="Checking" onlyFresh>
         {(causes) =>
           causes.length === 0 ? (
             <p className="part-none">

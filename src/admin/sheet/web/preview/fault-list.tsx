@@ -80,7 +80,7 @@ function Fault({
         )}
         {guess === undefined && fault.kind !== 'changed_meanwhile' && (
           <DeskButton look="quiet" onPress={() => onGo(fault)}>
-            {name === undefined ? 'Drop the change' : 'Go to cell'}
+            {name === undefined ? 'Discard the change' : 'Go to cell'}
           </DeskButton>
         )}
       </span>

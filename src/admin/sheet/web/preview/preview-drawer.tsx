@@ -39,7 +39,7 @@ export function PreviewDrawer(props: PreviewDrawerProps) {
     <section aria-label="Preview" className="preview">
       <header className="preview-head">
         <h2 className="text-20 leading-8.75">Preview, nothing is saved yet</h2>
-        <IconButton label="Drop all changes" onClick={props.onDrop}>
+        <IconButton label="Discard all changes" onClick={props.onDrop}>
           <X size={20} />
         </IconButton>
       </header>

@@ -22,7 +22,7 @@ export function ReviewHints({ look, onShow }: LookOnceProps) {
         <li key={one} className="choice-row min-h-8 pl-4">
           <TriangleAlert size={16} className="text-orange" />
           <span>
-            <b className="text-orange">Look once:</b>{' '}
+            <b className="text-orange">Check this:</b>{' '}
             {ids.length === 1 ? `1 ${one}` : `${ids.length.toLocaleString('en-US')} ${many}`}
           </span>
           {onShow && (

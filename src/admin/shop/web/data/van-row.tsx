@@ -77,7 +77,7 @@ export function VanRow({ van, mayWrite }: { van: ShopVan; mayWrite: boolean }) {
             <DeskButton
               type="submit"
               busy={isPending}
-              disabledBecause={isHex ? undefined : 'This is no color.'}
+              disabledBecause={isHex ? undefined : 'Not a valid color.'}
               onPress={() => save(draft)}
             >
               Save this van

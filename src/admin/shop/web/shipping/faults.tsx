@@ -23,7 +23,7 @@ export function Faults({ faults, zones, current }: Props) {
           <li key={text} className={blocks ? 'text-red' : 'text-orange'}>
             {blocks ? <CircleX size={16} /> : <TriangleAlert size={16} />}
             <span>
-              <b>{blocks ? 'Cannot be saved. ' : 'Look at it. '}</b>
+              <b>{blocks ? 'Cannot be saved. ' : 'Check this. '}</b>
               {text}{' '}
               {where && zone !== current && (
                 <PageLink href={addressOf(shopDeskPages.shop, {}, { zone: String(where.id) })}>

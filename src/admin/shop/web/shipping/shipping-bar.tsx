@@ -59,7 +59,7 @@ export function ShippingBar({ base, zones, facts: { countries }, faults, onSaved
       <SaveBar
         count={changes.length}
         wrong={blocking?.text}
-        save="Look and save"
+        save="Review and save"
         busy={save.isPending}
         onSave={() => setPreviewed(true)}
         onDiscard={endDraft}

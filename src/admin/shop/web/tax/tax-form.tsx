@@ -94,10 +94,10 @@ export function TaxForm({ now, was, typed, onType, onSaved }: TaxFormProps) {
             busy={isPending}
             disabledBecause={
               rate === null
-                ? 'This is no rate.'
+                ? 'Not a valid rate.'
                 : isChanged
                   ? undefined
-                  : 'The tax is like this already.'
+                  : 'That is the current tax.'
             }
             onPress={() => save(was)}
           >
@@ -112,7 +112,7 @@ export function TaxForm({ now, was, typed, onType, onSaved }: TaxFormProps) {
         </li>
         <li>
           Orders that are placed keep their tax, and what it was charged on, also when they are
-          changed or refunded. Who is about to place one sees the new total first.
+          changed or refunded. Anyone about to place one sees the new total first.
         </li>
         <li>It asks for your passkey or a code.</li>
       </ul>

@@ -59,7 +59,7 @@ export function RecoveryCodes({ codes, onStored }: RecoveryCodesProps) {
             if (isStored) onStored();
           }}
         >
-          Go on
+          Continue
         </Button>
       </div>
     </section>

@@ -55,7 +55,7 @@ export function AcceptInvitation({ token, invitation, onAccepted }: AcceptInvita
     <>
       <h1>{invitation.begins_anew ? 'Set up your way in again' : 'Join the back office'}</h1>
       <p className="text-16">{greeting(invitation)}</p>
-      <Field id="guest-name" label="Your name" error={wrong.name} hint="As the log shall call you.">
+      <Field id="guest-name" label="Your name" error={wrong.name} hint="As the log should show it.">
         <TextInput
           value={name}
           autoComplete="name"
@@ -130,7 +130,7 @@ function OtherWay({ onPress, children }: { onPress: () => void; children: string
 
 function greeting({ invited_by, begins_anew, roles }: Invitation): string {
   if (begins_anew)
-    return 'What you signed in with before has ended. Please choose anew; your roles stay as they were.';
+    return 'What you signed in with before has ended. Please choose again; your roles stay as they were.';
   const who = invited_by ? `${invited_by} invites you` : 'You are invited';
   return `${who} to work here. ${rolesText(roles)}`;
 }

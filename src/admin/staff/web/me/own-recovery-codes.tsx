@@ -30,7 +30,7 @@ export function OwnRecoveryCodes() {
         <DeskDialog
           open
           title="New recovery codes"
-          description="The former ones no longer work."
+          description="The old ones no longer work."
           // Only the button below closes it, because the codes are shown once.
           onClose={() => {}}
         >

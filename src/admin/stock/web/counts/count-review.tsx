@@ -54,7 +54,7 @@ export function CountReview({ count, onBack }: { count: Count; onBack: () => voi
               {different.length === 1 ? 'difference' : 'differences'}, <Sum cents={cents} sign />
             </p>
             <DeskButton look="bar" icon={<Undo2 />} keyName="escape" onPress={onBack}>
-              Count on
+              Keep counting
             </DeskButton>
             <DeskButton
               look="yellow"

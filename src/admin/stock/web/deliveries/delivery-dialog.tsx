@@ -33,7 +33,7 @@ export function DeliveryDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       initialFocus={firstField}
       title="New delivery"
-      description="A line for each part: number, pieces, cost of a piece. The number is a SKU or an original number."
+      description="One line per part: number, pieces, cost per piece. The number is a SKU or an OEM number."
     >
       <DeskForm
         className="grid gap-4 pt-3"
@@ -51,7 +51,7 @@ export function DeliveryDialog({ onClose }: { onClose: () => void }) {
             onType={setSupplier}
           />
           <TextField
-            label="Their number of it"
+            label="Supplier’s order no."
             optional
             value={reference}
             maxLength={80}
@@ -82,7 +82,7 @@ export function DeliveryDialog({ onClose }: { onClose: () => void }) {
           </ul>
         )}
         <DeskButton look="yellow" type="submit" inDialog busy={save.isPending}>
-          Expect it
+          Add the delivery
         </DeskButton>
       </DeskForm>
     </DeskDialog>

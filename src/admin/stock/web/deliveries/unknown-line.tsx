@@ -34,7 +34,7 @@ export function UnknownLine({ deliveryId, line, canChange }: UnknownLineProps) {
             onPart={({ product_id }) => find.mutate(product_id)}
           />
           <DeskButton look="quiet" busy={remove.isPending} onPress={() => remove.mutate()}>
-            Take out
+            Remove
           </DeskButton>
         </>
       )}

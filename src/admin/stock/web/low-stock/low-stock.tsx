@@ -25,7 +25,7 @@ export function LowStock({ onPart }: { onPart: (id: number) => void }) {
       <Shown of={low} onlyFresh>
         {(data) =>
           data.parts.length === 0 ? (
-            <Empty title="Nothing runs low">
+            <Empty title="Nothing is running low">
               <p>
                 Parts appear here at their reorder point, or when they will be sold out in two
                 weeks.

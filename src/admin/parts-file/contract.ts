@@ -12,6 +12,8 @@ const uploadFields = {
   headings: z.optional(z.string().check(z.maxLength(20_000))),
   /** Sets the stock of existing parts as well, which is otherwise left alone. */
   stock: z.optional(z.enum(['set'])),
+  /** Slug of the category of new parts that the file gives none. */
+  category: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
 };
 
 const heading = z.object({
@@ -45,6 +47,8 @@ const preview = z.object({
     faults: z.number(),
     /** Parts whose stock is another in the file, and is left alone. */
     kept_stock: z.number(),
+    /** Parts that the file gives no category. */
+    without_category: z.number(),
   }),
   /** The effect on the changed parts. */
   effect,

@@ -67,8 +67,13 @@ export function partsFileDeskHandlers(shop: Shop): Handlers<typeof partsFileDesk
   };
 }
 
-const readAs = ({ stock }: { stock?: 'set' | undefined }) =>
-  ({ numbering: 'row', keepsStock: stock !== 'set' }) as const;
+interface Asked {
+  stock?: 'set' | undefined;
+  category?: string | undefined;
+}
+
+const readAs = ({ stock, category }: Asked) =>
+  ({ numbering: 'row', keepsStock: stock !== 'set', newCategory: category }) as const;
 
 const countParts = async (db: Queryable): Promise<number> =>
   (await queryOne<{ count: number }>(db, sql`SELECT count(*)::int AS count FROM products`)).count;

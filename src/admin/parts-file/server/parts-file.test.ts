@@ -144,6 +144,39 @@ describe('a file of another shop', () => {
     expect(preview.faults).toEqual([]);
     expect(preview.counts).toMatchObject({ added: 2 });
   });
+
+  it('asks once for the category of new parts, and leaves pictures of other sites out', async () => {
+    const { category } = await shopFacts();
+    const [{ sku }] = await two();
+    const file = [
+      'Handle,Title,Option1 Value,Variant SKU,Variant Grams,Variant Inventory Qty,Variant Price,Category,Image Src',
+      'shopify-lid,Shopify lid,Chrome,SHOPIFY-LID-1,300,4,29.00,,https://cdn.example.com/lid.jpg',
+      'shopify-lid,,Black,SHOPIFY-LID-2,310,5,31.00,,',
+      'shopify-lid,,,,,,,,https://cdn.example.com/lid-2.jpg',
+      `shopify-own,Shopify own,,${sku},300,4,29.00,,`,
+    ].join('\n');
+    const without = await look(file);
+    expect(without.headings.at(-1)).toMatchObject({ text: 'Image Src', column: null });
+    expect(without.counts).toMatchObject({ faults: 3, without_category: 3 });
+    expect(without.plan).toBeNull();
+
+    const preview = async (slug: string) =>
+      (await send('admin/parts/file/preview', file, { category: slug })).body.data as FilePreview;
+    expect((await preview('no-such-category')).faults).toMatchObject([{ place: 'categories' }]);
+    const asked = await preview(category);
+    expect(asked.faults).toEqual([]);
+    expect(asked.counts).toMatchObject({ added: 2, without_category: 0 });
+    // A part that the shop has keeps its own.
+    const columns = asked.changed[0]!.cells.map(({ column }) => column);
+    expect(columns).not.toContain('categories');
+    const done = await send('admin/parts/file', file, { category, plan: asked.plan! });
+    expect(done.body.data).toMatchObject({ added: 2 });
+    const { rows } = await pool.query(
+      `SELECT c.slug FROM product_categories pc JOIN categories c ON c.id = pc.category_id
+         JOIN products p ON p.id = pc.product_id WHERE p.sku LIKE 'SHOPIFY-LID-%'`,
+    );
+    expect(rows.map(({ slug }) => slug)).toEqual([category, category]);
+  });
 });
 
 describe('the preview', () => {

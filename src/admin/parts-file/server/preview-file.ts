@@ -4,6 +4,7 @@ import {
   columnNames,
   writeCell,
 } from '../../../catalogue/server/import/columns.ts';
+import { NO_CATEGORY } from '../../../catalogue/rules/cells/cells.ts';
 import { weightColumns } from '../../../catalogue/server/import/file-products.ts';
 import { type ImportResult } from '../../../catalogue/server/import/import.ts';
 import type { ChangedProduct, Plan } from '../../../catalogue/server/import/plan.ts';
@@ -34,6 +35,10 @@ export async function previewOf(
       missing: missing.length,
       faults: faults.length,
       kept_stock: plan.keptStock,
+      without_category:
+        added.filter(({ product }) => !product.categories).length +
+        faults.filter(({ place, reason }) => place === 'categories' && reason === NO_CATEGORY)
+          .length,
     },
     effect: effectOf(changed.map(worths)),
     faults: faults.slice(0, MAX_FAULTS).map((fault) => ({

@@ -24,7 +24,12 @@ export async function readUpload({
   if (bytes.includes(0)) return refuseFields({ file: [messages.noTable] });
   const { lines } = await readCsv(bytes, 'row');
   const texts = lines[0]?.cells.map((cell) => cell.trim()) ?? [];
-  const meant = guessColumns(texts, [...columnNames, ...weightColumns], chosen);
+  const meant = guessColumns(texts, [...columnNames, ...weightColumns], chosen).map(
+    (column, place) =>
+      column === 'images' && !Object.hasOwn(chosen, texts[place]!) && areAddresses(lines, place)
+        ? null
+        : column,
+  );
   return {
     bytes,
     encoding,
@@ -38,6 +43,12 @@ export async function readUpload({
         .map(({ cells }) => (cells[place] ?? '').slice(0, MAX_SAMPLE)),
     })),
   };
+}
+
+/** Pictures on another site, as other shops write them: the shop takes files, so the column is left out. */
+function areAddresses(lines: readonly CsvLine[], place: number): boolean {
+  const cells = lines.slice(1).map(({ cells: all }) => (all[place] ?? '').trim());
+  return cells.some(Boolean) && cells.every((cell) => cell === '' || /^https?:\/\//i.test(cell));
 }
 
 const skusByRow = (lines: readonly CsvLine[], place: number): ReadonlyMap<number, string> =>

@@ -13,6 +13,7 @@ import { partsTabs } from '../../parts/web/parts-tabs.ts';
 import type { Applied, FilePreview } from '../contract.ts';
 import { FileEffect } from './file-effect.tsx';
 import { StockNote } from './stock-note.tsx';
+import { CategoryNote } from './category-note.tsx';
 import { ChangesTable } from './changes-table.tsx';
 import { ChooseFile } from './choose-file.tsx';
 import { FaultsTable } from './faults-table.tsx';
@@ -76,6 +77,7 @@ export function PartsFilePage({ search }: DeskPageProps) {
           {preview.counts.faults === 0 && !preview.plan && (
             <p className="file-note">{nothingText(preview)}</p>
           )}
+          <CategoryNote preview={preview} chosen={chosen} />
           <StockNote preview={preview} chosen={chosen} />
           {preview.counts.changed > 0 && <FileEffect preview={preview} />}
           {preview.headings.length > 0 && (

@@ -20,17 +20,19 @@ export function usePartsFile() {
   const [applied, setApplied] = useState<Applied>();
   const [wrong, setWrong] = useState<string>();
   const [setsStock, setSetsStock] = useState(false);
+  const [category, setCategory] = useState('');
   const keyFor = useRequestKey();
 
   const previewing = useSave(
-    ({ chosen, stock }: { chosen: ChosenFile; stock: boolean }) =>
-      callShop('POST admin/parts/file/preview', { body: formOf(chosen, stock) }),
+    ({ chosen, stock, slug }: Looked) =>
+      callShop('POST admin/parts/file/preview', { body: formOf(chosen, stock, slug) }),
     {
       topics: [],
-      onSaved: ({ data }, { chosen, stock }) => {
+      onSaved: ({ data }, { chosen, stock, slug }) => {
         setFile(chosen);
         setPreview(data);
         setSetsStock(stock);
+        setCategory(slug);
       },
       onFailed(error) {
         const message = Object.values(asRefused(error)?.fields ?? {})[0]?.[0];
@@ -41,9 +43,9 @@ export function usePartsFile() {
   );
   const apply = useSave(
     ({ chosen, plan }: { chosen: ChosenFile; plan: string }) => {
-      const body = formOf(chosen, setsStock);
+      const body = formOf(chosen, setsStock, category);
       body.set('plan', plan);
-      return keyFor.keyed([plan, chosen.name, setsStock, rememberedHeadings()], (key) =>
+      return keyFor.keyed([plan, chosen.name, setsStock, category, rememberedHeadings()], (key) =>
         callShop('POST admin/parts/file', { body, key }),
       );
     },
@@ -57,7 +59,7 @@ export function usePartsFile() {
       },
       onFailed(error, { chosen }) {
         if (asRefused<'POST admin/parts/file'>(error)?.is('changed_meanwhile'))
-          previewing.mutate({ chosen, stock: setsStock });
+          previewing.mutate({ chosen, stock: setsStock, slug: category });
         return false;
       },
     },
@@ -76,6 +78,7 @@ export function usePartsFile() {
     applied,
     wrong,
     setsStock,
+    category,
     isLooking: previewing.isPending,
     isApplying: apply.isPending,
     async choose(newFile: File) {
@@ -84,15 +87,23 @@ export function usePartsFile() {
       if (newFile.size > MAX_BYTES) return refuse(messages.tooBig);
       const bytes = await newFile.arrayBuffer().catch(() => undefined);
       if (!bytes || bytes.byteLength === 0) return refuse(messages.unreadable);
-      previewing.mutate({ chosen: { name: newFile.name, bytes: new Blob([bytes]) }, stock: false });
+      previewing.mutate({
+        chosen: { name: newFile.name, bytes: new Blob([bytes]) },
+        stock: false,
+        slug: '',
+      });
     },
     /** Maps a heading to a column and repeats the preview. */
     map(heading: string, column: string) {
       rememberHeading(heading, column);
-      if (file) previewing.mutate({ chosen: file, stock: setsStock });
+      if (file) previewing.mutate({ chosen: file, stock: setsStock, slug: category });
     },
     /** Whether to set the stock of existing parts too. */
-    setStock: (stock: boolean) => file && previewing.mutate({ chosen: file, stock }),
+    setStock: (stock: boolean) =>
+      file && previewing.mutate({ chosen: file, stock, slug: category }),
+    /** The category of new parts that the file gives none. */
+    setCategory: (slug: string) =>
+      file && previewing.mutate({ chosen: file, stock: setsStock, slug }),
     apply: () => file && preview?.plan && apply.mutate({ chosen: file, plan: preview.plan }),
     clear() {
       setPreview(undefined);
@@ -102,8 +113,16 @@ export function usePartsFile() {
   };
 }
 
-function formOf({ bytes, name }: ChosenFile, setsStock: boolean): FormData {
+interface Looked {
+  chosen: ChosenFile;
+  stock: boolean;
+  /** Of the category of new parts; empty if none was chosen. */
+  slug: string;
+}
+
+function formOf({ bytes, name }: ChosenFile, setsStock: boolean, category: string): FormData {
   const form = new FormData();
+  if (category) form.set('category', category);
   if (setsStock) form.set('stock', 'set');
   form.set('headings', JSON.stringify(rememberedHeadings()));
   form.set('file', bytes, name);

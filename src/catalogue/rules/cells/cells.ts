@@ -106,10 +106,12 @@ export function readQuality(cell: string): CellResult<string> {
   return invalid(`${quoted(cell)} is none of ${Object.keys(qualityLabels).join(', ')}`);
 }
 
+export const NO_CATEGORY = 'is missing: every product is in a category';
+
 /** Returns the main category first, then the others in the shop's order. */
 export function readCategories(cell: string, categories: readonly string[]): CellResult<string[]> {
   const [main, ...others] = splitList(cell);
-  if (main === undefined) return invalid('is missing: every product is in a category');
+  if (main === undefined) return invalid(NO_CATEGORY);
   const all = [main, ...others];
   const reasons = [
     ...all

@@ -81,7 +81,7 @@ const tooWide = (cells: readonly string[], width: number) =>
 function readLine(written: string, pieces: string, cost: string): WrittenLine | string {
   if (!written) return 'the number is missing';
   if (/[,;\t]/.test(written))
-    return `${quoted(written)} is not one number; divide all lines as the first one is divided`;
+    return `${quoted(written)} is not one number; use the same separator on every line`;
   const count = pieces === '' ? 1 : /^\d+$/.test(pieces) ? Number(pieces) : NaN;
   if (!(count > 0 && count <= MAX_PIECES)) return `"${pieces}" is not a number of pieces`;
   const dollars = cost.replaceAll(/[$,\s]/g, '');

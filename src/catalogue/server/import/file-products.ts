@@ -40,6 +40,8 @@ export async function readFileProducts(
   { lines: [first, ...lines], delimiter }: Pick<CsvFile, 'lines' | 'delimiter'>,
   existing: ExistingCatalogue,
   columnOf: ColumnOf = byName,
+  /** Whether parts may come without a category, because one is said for them all. */
+  mayLackCategory = false,
 ): Promise<FileProducts> {
   const result: FileProducts = { columns: [], products: [], invalidSkus: [], faults: [] };
   if (!first) {
@@ -55,7 +57,7 @@ export async function readFileProducts(
   const hint = `put cells that contain a ${DELIMITER_NAMES[delimiter]} in quotation marks`;
   const yieldIfDue = yieldOften();
   for (const line of joinShopifyRows(first.cells, lines)) {
-    readLine(line, { names, units, existing, hint }, result);
+    readLine(line, { names, units, existing, hint, mayLackCategory }, result);
     if (result.faults.length > MAX_FAULTS) {
       result.faults.push({ line: line.number, place: null, reason: TOO_MANY_FAULTS });
       break;
@@ -91,11 +93,12 @@ interface Expected {
   existing: ExistingCatalogue;
   /** Advice for a line with too many or too few cells. */
   hint: string;
+  mayLackCategory: boolean;
 }
 
 function readLine(
   { number: line, cells }: CsvLine,
-  { names, units, existing, hint }: Expected,
+  { names, units, existing, hint, mayLackCategory }: Expected,
   { products, invalidSkus, faults }: FileProducts,
 ): void {
   const before = faults.length;
@@ -105,6 +108,7 @@ function readLine(
       if (name === null || !isColumn(name)) return;
       const unit = units[index];
       const cell = unit ? inGrams(cells[index]!, unit) : cells[index]!;
+      if (mayLackCategory && name === 'categories' && cell.trim() === '') return;
       const reading = readCell(name, cell, existing);
       if ('value' in reading) given[name] = reading.value;
       else faults.push(...reading.reasons.map((reason) => ({ line, place: name, reason })));

@@ -4,9 +4,9 @@ import { inTransaction } from '../../../server/database/transaction.ts';
 import { applyPlan } from './apply-plan.ts';
 import { checkPlan } from './check-plan.ts';
 import { type Numbering, readCsv } from './csv-file.ts';
-import type { Fault } from '../../rules/cells/fault.ts';
+import { type Fault, quoted } from '../../rules/cells/fault.ts';
 import { type ColumnOf, readFileProducts } from './file-products.ts';
-import { readExistingCatalogue } from './existing-catalogue.ts';
+import { type ExistingCatalogue, readExistingCatalogue } from './existing-catalogue.ts';
 import {
   insertPhotographs,
   noPhotographs,
@@ -46,6 +46,8 @@ export async function importCatalogue(
     numbering?: Numbering;
     /** Leaves the stock of existing products unchanged. */
     keepsStock?: boolean;
+    /** The category of new products that the file gives none; without it they are faults. */
+    newCategory?: string | undefined;
     /** Called with the plan before anything is written; `false` cancels the import. */
     mayApply?: (plan: Plan) => boolean | Promise<boolean>;
     /** Throws `CatalogueBusy` instead of waiting if another change of parts is running. */
@@ -56,7 +58,7 @@ export async function importCatalogue(
 ): Promise<ImportResult> {
   const { apply = false, removeMissing = false, isImpatient = false } = options;
   const { photographs = noPhotographs, mayApply = () => true } = options;
-  const { numbering = 'line', keepsStock = false } = options;
+  const { numbering = 'line', keepsStock = false, newCategory } = options;
   const csv = await readCsv(file, numbering);
   return inTransaction(pool, async (client) => {
     await execute(client, sql`SET LOCAL statement_timeout = 0`);
@@ -68,6 +70,7 @@ export async function importCatalogue(
       csv,
       existing,
       options.columnOf,
+      newCategory !== undefined,
     );
     const stored = await readStoredProducts(client);
     const plan = await planImport({
@@ -75,6 +78,7 @@ export async function importCatalogue(
       invalidSkus,
       stored,
       keepsStock,
+      newCategory,
       photographs: photographs.images,
     });
     const removal = removeMissing ? await planRemoval(client, plan.missing, apply) : undefined;
@@ -83,7 +87,15 @@ export async function importCatalogue(
     const found = [
       ...csv.faults,
       ...faults,
-      ...(await checkPlan({ plan, products, invalidSkus, columns, staying, numbering })),
+      ...unknownCategory(newCategory, existing),
+      ...(await checkPlan({
+        plan,
+        products,
+        invalidSkus,
+        columns: newCategory === undefined ? columns : [...columns, 'categories'],
+        staying,
+        numbering,
+      })),
       ...photographs.faults,
     ];
     const result = { faults: sortByLine(found), plan, removal, applied: false };
@@ -94,6 +106,11 @@ export async function importCatalogue(
     await applyPlan(client, plan, existing, options.onBatch);
     return { ...result, applied: true };
   });
+}
+
+function unknownCategory(slug: string | undefined, { categories }: ExistingCatalogue): Fault[] {
+  if (slug === undefined || categories.includes(slug)) return [];
+  return [{ line: null, place: 'categories', reason: `there is no category ${quoted(slug)}` }];
 }
 
 /** Another change of parts is running. */

@@ -37,6 +37,8 @@ export async function planImport(given: {
   photographs: ReadonlyMap<string, ProductImage[]>;
   /** Keeps the stock of existing products: pieces may have been sold or received since the export. */
   keepsStock: boolean;
+  /** The category of new products that the file gives none. */
+  newCategory: string | undefined;
 }): Promise<Plan> {
   const yieldIfDue = yieldOften();
   const stored = new Map(given.stored.map((each) => [normalPartNumber(each.sku), each]));
@@ -51,7 +53,7 @@ export async function planImport(given: {
     missing.delete(key);
     if (before)
       compare(plan, line, before, given.keepsStock ? withoutStock(plan, before, values) : values);
-    else plan.added.push({ line, product: withDefaults(values) });
+    else plan.added.push({ line, product: withDefaults(values, given.newCategory) });
     await yieldIfDue();
   }
   plan.missing = [...missing.values()];
@@ -79,7 +81,14 @@ function withoutStock(
 }
 
 /** `checkPlan` reports new products without a required column. */
-function withDefaults(values: FileProduct['values']): CatalogueProduct {
-  const product = { ...productDefaults, ...values } as CatalogueProduct;
+function withDefaults(
+  values: FileProduct['values'],
+  newCategory: string | undefined,
+): CatalogueProduct {
+  const product = {
+    ...productDefaults,
+    ...(newCategory !== undefined && { categories: [newCategory] }),
+    ...values,
+  } as CatalogueProduct;
   return { ...product, slug: values.slug || slugOf({ name: values.name ?? '', slug: undefined }) };
 }

@@ -89,7 +89,7 @@ test(
     await type(page, page.getByLabel('Price'), '12.95');
     await tabTo(page, page.getByLabel('Category'));
     await page.keyboard.type('Eng');
-    await type(page, page.getByLabel('Weight'), '180');
+    await type(page, page.getByLabel('Weight'), '180 g');
     await page.keyboard.press('ControlOrMeta+Enter');
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 

@@ -70,7 +70,7 @@ test(
       await expect(page.getByText('A rate has no name that shoppers read.').first()).toBeVisible();
       await page.getByLabel(/^Name of the new service/).fill('Icebreaker');
       const weight = page.getByLabel(/^Weight of Icebreaker/);
-      await weight.fill('30000');
+      await weight.fill('30 kg');
       await page.getByLabel(/^Price of Icebreaker/).fill('512.30');
 
       const tried = page.getByRole('region', { name: 'Try an address' });

@@ -13,5 +13,5 @@ export const pounds = (grams: number) =>
 /** 2000 → '4.4 lb (2 kg)': the unit of buyers and scales, then the stored one. */
 export const weightText = (grams: number): string => `${pounds(grams)} lb (${metricText(grams)})`;
 
-const metricText = (grams: number) =>
+export const metricText = (grams: number) =>
   grams < 1_000 ? `${metric.format(grams)} g` : `${metric.format(grams / 1_000)} kg`;

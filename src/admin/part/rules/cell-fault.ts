@@ -1,5 +1,6 @@
 import * as cells from '../../../catalogue/rules/cells/cells.ts';
 import type { CellResult } from '../../../catalogue/rules/cells/fault.ts';
+import { readWeight } from '../../parts/rules/weights.ts';
 import { sentence } from './sentence.ts';
 
 const pieces = cells.readWhole(0, 1_000_000, 'pieces');
@@ -13,7 +14,7 @@ const readers: Record<string, (cell: string) => CellResult<unknown>> = {
   cost: cells.readOptional(cells.readCost),
   stock: pieces,
   reorder: cells.readOptional(pieces),
-  weight_grams: cells.readWhole(1, 200_000, 'grams'),
+  weight_grams: readWeight,
   shelf: cells.readText(20),
   supplier: cells.readText(80),
   replaces: cells.readText(200),

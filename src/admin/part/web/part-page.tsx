@@ -6,6 +6,7 @@ import { Desk } from '../../frame/web/desk/desk.tsx';
 import { Unloaded } from '../../frame/web/desk/shown.tsx';
 import { Empty } from '../../frame/web/desk/states.tsx';
 import { useMay } from '../../frame/web/use-me.ts';
+import { weightShown } from '../../parts/rules/weights.ts';
 import { columnName } from '../rules/column-names.ts';
 import type { PartChoices, PartDetail } from '../part-shapes.ts';
 import { DescriptionPart } from './sections/description-part.tsx';
@@ -88,6 +89,9 @@ function Part({ part, choices }: { part: PartDetail; choices: PartChoices }) {
   );
 }
 
+const shownCell = (column: string, cell: string): string =>
+  column === 'weight_grams' ? `${weightShown(cell)} lb` : cell;
+
 /** Both versions of each field that somebody else has changed meanwhile. */
 function ConflictPart() {
   const { part, theirs, putAside, takeTheirs, saveMine } = usePart();
@@ -97,8 +101,8 @@ function ConflictPart() {
       what={part.cells['sku'] ?? 'This part'}
       fields={theirs.map(({ column, now, becomes }) => ({
         name: columnName(column),
-        theirs: now,
-        mine: becomes,
+        theirs: shownCell(column, now),
+        mine: shownCell(column, becomes),
       }))}
       onBack={putAside}
       onTakeTheirs={takeTheirs}

@@ -1,28 +1,36 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { gramsCell } from './weights.ts';
+import { weightCell, weightShown } from './weights.ts';
 
 it.each([
-  ['900', '900'],
-  [' 900 g ', '900'],
-  ['1.5kg', '1500'],
+  ['2', '907'],
+  ['2.5', '1134'],
+  ['.5', '227'],
   ['2 lb', '907'],
   ['2.5 LBS', '1134'],
   ['8 oz', '227'],
+  ['1 lb 4 oz', '567'],
+  ['1lb4oz', '567'],
+  [' 900 g ', '900'],
+  ['1.5kg', '1500'],
   ['', ''],
   ['heavy', 'heavy'],
   ['2 stone', '2 stone'],
   ['-3 lb', '-3 lb'],
-  ['12.5', '12.5'],
-])('%j is %j', (typed, grams) => {
-  expect(gramsCell(typed)).toBe(grams);
-});
+  ['1 kg 4 oz', '1 kg 4 oz'],
+])('%j is %j', (typed, grams) => expect(weightCell(typed)).toBe(grams));
 
-it('keeps whole grams, and reads them again as they are', () => {
+it.each([
+  ['900', '1.984'],
+  ['1134', '2.5'],
+  ['', ''],
+  ['heavy', 'heavy'],
+])('the cell %j is shown as %j', (cell, shown) => expect(weightShown(cell)).toBe(shown));
+
+it('reads whole grams again from what it shows', () => {
   fc.assert(
     fc.property(fc.nat(200_000), (grams) => {
-      expect(gramsCell(String(grams))).toBe(String(grams));
-      expect(gramsCell(gramsCell(`${grams / 1000} kg`))).toBe(gramsCell(`${grams / 1000} kg`));
+      expect(weightCell(weightShown(String(grams)))).toBe(String(grams));
     }),
   );
 });

@@ -1,19 +1,32 @@
+import { readWhole } from '../../../catalogue/rules/cells/cells.ts';
+import { type CellResult, invalid, quoted } from '../../../catalogue/rules/cells/fault.ts';
 import { GRAMS_PER_POUND } from '../../../kit/weight.ts';
 
-const GRAMS: Record<string, number> = {
-  '': 1,
-  g: 1,
-  kg: 1000,
-  lb: GRAMS_PER_POUND,
-  lbs: GRAMS_PER_POUND,
-  oz: GRAMS_PER_POUND / 16,
-};
+const NUMBER = String.raw`(\d+\.?\d*|\.\d+)`;
+const POUNDS = new RegExp(
+  `^(?:${NUMBER}\\s*(?:lbs?|pounds?)?)?\\s*(?:${NUMBER}\\s*(?:oz|ounces?))?$`,
+  'i',
+);
+const METRIC = new RegExp(`^${NUMBER}\\s*(kg|g|grams?)$`, 'i');
 
-/** '900', '2 lb', '1.5kg' → grams as in the catalog file; invalid weights are returned unchanged, to be refused. */
-export function gramsCell(typed: string): string {
-  const [, amount = '', unit = ''] =
-    /^(\d+(?:\.\d+)?)\s*(g|kg|lbs?|oz)?$/i.exec(typed.trim()) ?? [];
-  const factor = GRAMS[unit.toLowerCase()]!;
-  if (amount === '' || (factor === 1 && amount.includes('.'))) return typed.trim();
-  return String(Math.round(Number(amount) * factor));
+/** '2.5', '12 oz', '1 lb 4 oz', '900 g' → grams as in the catalog file; what is no weight is returned unchanged. */
+export function weightCell(typed: string): string {
+  const text = typed.trim();
+  const metric = METRIC.exec(text);
+  if (metric) return whole(Number(metric[1]) * (metric[2]!.toLowerCase() === 'kg' ? 1000 : 1));
+  const [, pounds = '', ounces = ''] = POUNDS.exec(text) ?? [];
+  if (pounds === '' && ounces === '') return text;
+  return whole((Number(pounds) + Number(ounces) / 16) * GRAMS_PER_POUND);
 }
+
+const whole = (grams: number): string => String(Math.round(grams));
+
+/** The grams of a cell in pounds, from which the same grams are read again; anything else is returned unchanged. */
+export const weightShown = (cell: string): string =>
+  /^\d+$/.test(cell) ? String(Number((Number(cell) / GRAMS_PER_POUND).toFixed(3))) : cell;
+
+/** Checks a cell in grams that was typed as a weight. */
+export const readWeight = (cell: string): CellResult<number> =>
+  cell === '' || /^\d+$/.test(cell)
+    ? readWhole(1, 200_000, 'grams')(cell)
+    : invalid(`${quoted(cell)} is not a weight in pounds, such as 2.5, 12 oz or 1 lb 4 oz`);

@@ -15,7 +15,7 @@ import { TextField } from '../../frame/web/form/text-field.tsx';
 import { useSaveCall } from '../../frame/web/form/use-save-call.ts';
 import { partDeskPages } from '../../part/pages.ts';
 import type { PartChoices } from '../contract.ts';
-import { gramsCell } from '../rules/weights.ts';
+import { weightCell } from '../rules/weights.ts';
 import { partsTabs } from './parts-tabs.ts';
 import { useNewPart } from './use-new-part.ts';
 import { usePartChoices } from './use-parts.ts';
@@ -51,7 +51,8 @@ function NewPart({ choices }: { choices: PartChoices }) {
       return isShownInForm;
     },
   });
-  const send = () => save.mutate({ body: { ...part, weight_grams: gramsCell(part.weight_grams) } });
+  const send = () =>
+    save.mutate({ body: { ...part, weight_grams: weightCell(part.weight_grams) } });
   const refused = asRefused<'POST admin/parts'>(save.error);
   const wrong = refused?.fields ?? {};
   const taken = refused?.is('sku_taken') ? refused.body.part : undefined;
@@ -118,11 +119,11 @@ function NewPart({ choices }: { choices: PartChoices }) {
       />
       <TextField
         {...text('weight_grams')}
-        label="Weight"
+        label="Weight, lb"
         hint={
           guessed.weight_grams
-            ? 'What its type usually weighs, in grams'
-            : 'In grams, or such as 2.5 lb'
+            ? 'What its type usually weighs'
+            : 'Such as 2.5; or 12 oz, 1 lb 4 oz, 900 g'
         }
       />
       <Checkbox

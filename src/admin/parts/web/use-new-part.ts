@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { guessType } from '../../../catalogue/rules/guess-type.ts';
+import { weightShown } from '../rules/weights.ts';
 import type { PartChoices } from '../contract.ts';
 
 const EMPTY = {
@@ -26,7 +27,9 @@ export function useNewPart({ types }: PartChoices) {
       ...next,
       ...(!isChosen('type') && { type: type?.slug ?? '' }),
       ...(!isChosen('category') && { category: type?.category ?? '' }),
-      ...(!isChosen('weight_grams') && { weight_grams: type?.weight_grams?.toString() ?? '' }),
+      ...(!isChosen('weight_grams') && {
+        weight_grams: weightShown(type?.weight_grams?.toString() ?? ''),
+      }),
     };
   };
   return {

@@ -1,7 +1,7 @@
 import * as cells from '../../../catalogue/rules/cells/cells.ts';
 import type { CellResult } from '../../../catalogue/rules/cells/fault.ts';
 import { qualityLabels } from '../../../catalogue/rules/quality.ts';
-import { gramsCell } from '../../parts/rules/weights.ts';
+import { readWeight, weightCell, weightShown } from '../../parts/rules/weights.ts';
 
 /** The catalog file's columns available in the sheet. */
 export const sheetColumnNames = [
@@ -104,11 +104,12 @@ export const columnsAbout: Readonly<Record<SheetColumn, ColumnAbout>> = {
   reorder: { heading: 'Reorder', width: 68, align: 'end', check: cells.readOptional(pieces) },
   shelf: { heading: 'Place', width: 84, check: cells.readText(20) },
   weight_grams: {
-    heading: 'Grams',
+    heading: 'Lb',
     width: 72,
     align: 'end',
-    typed: gramsCell,
-    check: cells.readWhole(1, 200_000, 'grams'),
+    typed: weightCell,
+    show: weightShown,
+    check: readWeight,
   },
   supplier: { heading: 'Supplier', width: 140, check: cells.readText(80) },
   type: { heading: 'Part type', width: 140 },

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Field } from '../../../../ui/form/field.tsx';
 import { TextArea, TextInput } from '../../../../ui/form/text-input.tsx';
+import { selectOnFocus } from '../../../frame/web/form/select-on-focus.ts';
 import { columnName } from '../../rules/column-names.ts';
 import { fieldId } from '../focus-field.ts';
 import { usePart } from '../part-form-context.ts';
@@ -29,6 +30,7 @@ export function TextCell(props: TextCellProps) {
       <Control
         {...input}
         {...(rows ? { rows } : { autoComplete: 'off' })}
+        {...(input.inputMode && { onFocus: selectOnFocus })}
         readOnly={!mayWrite}
         value={text(column)}
         onChange={({ target }) => set(column, target.value)}

@@ -1,5 +1,4 @@
 import { qualityLabels } from '../../../../catalogue/rules/quality.ts';
-import { pounds } from '../../../../kit/weight.ts';
 import { Checkbox } from '../../../../ui/form/checkbox.tsx';
 import { Select } from '../../../../ui/form/select.tsx';
 import { TextInput } from '../../../../ui/form/text-input.tsx';
@@ -11,6 +10,7 @@ import { OemCell } from '../cells/oem-cell.tsx';
 import { usePart } from '../part-form-context.ts';
 import { Section } from './section.tsx';
 import { CellField, TextCell } from '../cells/text-cell.tsx';
+import { WeightCell } from '../cells/weight-cell.tsx';
 import { TypeCell } from '../cells/type-cell.tsx';
 
 /** Name, numbers, price, stock, shelf and classification. */
@@ -18,8 +18,6 @@ export function FactsPart() {
   const { part, choices, text, set, mayWrite } = usePart();
   const maySeeCosts = useMaySeeCosts();
   const margin = marginText(text('price'), text('cost'));
-  const grams = Number(text('weight_grams'));
-  const inPounds = grams > 0 ? `${pounds(grams)} lb` : undefined;
   return (
     <Section title="Facts" about="The SKU is final; an old address redirects to the new one">
       <div className="part-fields">
@@ -46,13 +44,7 @@ export function FactsPart() {
             <option key={supplier}>{supplier}</option>
           ))}
         </datalist>
-        <TextCell
-          column="weight_grams"
-          label="Weight, grams"
-          required
-          inputMode="numeric"
-          hint={inPounds}
-        />
+        <WeightCell />
         <CellField column="quality">
           <Select
             disabled={!mayWrite}

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { centsOrNull, centsToDollars } from '../../../../kit/money.ts';
-import { pounds } from '../../../../kit/weight.ts';
+import { metricText } from '../../../../kit/weight.ts';
 import { classNames } from '../../../../ui/styles/class-names.ts';
 import { selectOnFocus } from '../../../frame/web/form/select-on-focus.ts';
-import { gramsCell } from '../../../parts/rules/weights.ts';
+import { weightCell, weightShown } from '../../../parts/rules/weights.ts';
 
 export const NO_AMOUNT = -1;
 
@@ -28,9 +28,9 @@ export const TextCell = ({
   />
 );
 
-/** A weight in grams, or with a unit as in "2 lb". Invalid weights become 0, which fails validation. */
+/** A weight in pounds, or with a unit as in "900 g". Invalid weights become 0, which fails validation. */
 export function WeightCell({ label, grams, onChange }: CellProps<number> & { grams: number }) {
-  const [text, setText] = useState(String(grams));
+  const [text, setText] = useState(weightShown(String(grams)));
   return (
     <>
       <input
@@ -44,13 +44,13 @@ export function WeightCell({ label, grams, onChange }: CellProps<number> & { gra
           onChange(gramsOf(target.value));
         }}
       />
-      {grams > 0 && <small className="shop-cell-about">{pounds(grams)} lb</small>}
+      {grams > 0 && <small className="shop-cell-about">{metricText(grams)}</small>}
     </>
   );
 }
 
 function gramsOf(text: string): number {
-  const grams = gramsCell(text);
+  const grams = weightCell(text);
   return /^[1-9]\d{0,6}$/.test(grams) ? Number(grams) : 0;
 }
 

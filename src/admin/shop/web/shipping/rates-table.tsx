@@ -18,7 +18,7 @@ export function RatesTable({ zone, edit }: EditProps) {
             <thead>
               <tr>
                 <th scope="col">Service</th>
-                <th scope="col">Up to (g or lb)</th>
+                <th scope="col">Up to (lb)</th>
                 <th scope="col">Price ($)</th>
                 <th scope="col">Bulky piece ($)</th>
                 <th scope="col">Free from ($)</th>

@@ -14,7 +14,7 @@ it('names row, SKU, column and fault', () => {
     { line: null, sku: '', place: null, reason: '=HYPERLINK("x")' },
   ];
   expect(faultsCsv(faults)).toBe(
-    '\uFEFFRow,SKU,Column,Fault\r\n3,VG-1,price,"""12,50"" is not a price in dollars, such as 84.95"\r\n,,,"\'=HYPERLINK(""x"")"\r\n',
+    'Row,SKU,Column,Fault\r\n3,VG-1,price,"""12,50"" is not a price in dollars, such as 84.95"\r\n,,,"\'=HYPERLINK(""x"")"\r\n',
   );
 });
 

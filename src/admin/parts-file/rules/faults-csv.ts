@@ -3,11 +3,8 @@ import type { FilePreview } from '../contract.ts';
 /** Column headings, on screen and in the file. */
 export const faultHeadings = { row: 'Row', sku: 'SKU', column: 'Column', fault: 'Fault' } as const;
 
-const BYTE_ORDER_MARK = '\uFEFF';
-
 /** Errors as CSV; cells that could be formulas are escaped as text. */
 export const faultsCsv = (faults: FilePreview['faults']): string =>
-  BYTE_ORDER_MARK +
   [
     Object.values(faultHeadings),
     ...faults.map(({ line, sku, place, reason }) => [line, sku, place, reason]),

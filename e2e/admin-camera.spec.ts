@@ -214,7 +214,7 @@ test('a phone receives a delivery by camera; a piece that leaves the picture and
   const [drum] = (await addParts(pool, 'Q-4-1')) as [Part];
   await page.goto('/admin/receiving?open=new');
   await page.getByLabel('List', { exact: true }).fill(`${drum.sku}, 4`);
-  await page.getByRole('button', { name: 'Expect it' }).tap();
+  await page.getByRole('button', { name: 'Add the delivery' }).tap();
   await film(FILM, comingAndGoing(drum.sku));
   await pressScan(page);
   await expect(dialogOf(page).getByText('1 of 4 good')).toBeVisible();

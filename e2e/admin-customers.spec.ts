@@ -54,7 +54,7 @@ test(
 
     await page.keyboard.press('p');
     const dialog = page.getByRole('dialog', { name: `Points of ${joan.name}` });
-    const what = dialog.getByLabel('Do what');
+    const what = dialog.getByLabel('Action');
     await what.selectOption('Take');
     await dialog.getByLabel('Points').focus();
     await page.keyboard.type('50');
@@ -93,7 +93,7 @@ test('two accounts become one', async ({ page, pool, signInAs }) => {
   await page.goto(`/admin/customers/${kept.id}`);
   await page.getByRole('button', { name: 'Merge' }).click();
   const dialog = page.getByRole('dialog', { name: `Merge another account into ${kept.name}` });
-  await expect(dialog.getByText(/cannot be put back/)).toBeVisible();
+  await expect(dialog.getByText(/cannot be undone/)).toBeVisible();
   await dialog.getByLabel('The other account').fill(other.email);
   await dialog.getByRole('radio', { name: new RegExp(other.email) }).check();
   await expect(dialog.getByText('Also moved: 70 points.')).toBeVisible();

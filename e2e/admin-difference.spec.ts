@@ -22,7 +22,7 @@ test('what a change costs more is asked for by a link, paid at PayPal, and the c
   await dialog.getByLabel('Update shipping for the new weight').uncheck();
   await expectAccessibleInBothSchemes(page);
   await dialog.getByRole('button', { name: 'Ask the buyer for $21.33' }).click();
-  const waits = page.getByRole('region', { name: 'Waits for $21.33' });
+  const waits = page.getByRole('region', { name: 'Waiting for $21.33' });
   await expect(waits).toContainText('1 × Fuel hose');
   await expectSound(page);
 
@@ -63,10 +63,10 @@ test('a request is withdrawn by a key, and its link says so', async ({
   const dialog = page.getByRole('dialog', { name: 'Edit lines' });
   await dialog.getByRole('button', { name: /Fuel hose .*one more/ }).click();
   await dialog.getByRole('button', { name: /^Ask the buyer for/ }).click();
-  await expect(page.getByRole('region', { name: /^Waits for/ })).toBeVisible();
+  await expect(page.getByRole('region', { name: /^Waiting for/ })).toBeVisible();
   const link = await linkInMail(request, new RegExp(`${number}.*more for your change`, 's'), BUYER);
   await page.keyboard.press('w');
-  await expect(page.getByRole('region', { name: /^Waits for/ })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: /^Waiting for/ })).toHaveCount(0);
   await page.goto(link);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This is no longer to be paid');
 });

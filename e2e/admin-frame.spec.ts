@@ -7,7 +7,7 @@ test('keys are listed by ?, and single ones can be turned off', async ({ page, s
   await page.keyboard.press('?');
   const keys = page.getByRole('dialog', { name: 'Keys' });
   await expect(keys.getByText('Go to, find or do')).toBeVisible();
-  await keys.getByRole('checkbox', { name: /Single keys/ }).uncheck();
+  await keys.getByRole('checkbox', { name: /Single-key/ }).uncheck();
   await page.keyboard.press('Escape');
   await expect(keys).toBeHidden();
   await page.keyboard.press('?');
@@ -16,7 +16,7 @@ test('keys are listed by ?, and single ones can be turned off', async ({ page, s
   await expect(keys).toBeHidden();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'All keys' }).click();
-  await keys.getByRole('checkbox', { name: /Single keys/ }).check();
+  await keys.getByRole('checkbox', { name: /Single-key/ }).check();
   await page.keyboard.press('Escape');
   await page.keyboard.press('?');
   await expect(keys).toBeVisible();

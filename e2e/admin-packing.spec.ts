@@ -321,8 +321,8 @@ test('a pick list survives a reload, and what is short waits', async ({ page, po
   await page.getByLabel('New place').fill('Z-99-9');
   await page.keyboard.press('Enter');
   await expect(page.locator('.pick-place', { hasText: 'Z-99-9' })).toBeVisible();
-  await page.getByRole('button', { name: 'Give back' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Give back' }).click();
+  await page.getByRole('button', { name: 'Release list' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Release list' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Pick and pack' })).toBeVisible();
 });
 

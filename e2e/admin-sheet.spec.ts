@@ -77,7 +77,7 @@ test(
     await formula.press('Enter');
     await expect(preview(page).getByText('rows change')).toBeVisible();
     await expect(preview(page).getByRole('row', { name: /^Stock at price/ })).toContainText('+$');
-    await expect(preview(page).getByText('Look once:').first()).toBeVisible();
+    await expect(preview(page).getByText('Check this:').first()).toBeVisible();
     expect(await read()).toEqual(before);
 
     await apply(page, 400);

@@ -36,7 +36,7 @@ async function withPasskeys(page: Page): Promise<void> {
 async function storeCodes(page: Page): Promise<string[]> {
   await expect(page.getByRole('heading', { name: 'Your recovery codes' })).toBeVisible();
   const codes = await page.locator('.recovery-codes > li').allInnerTexts();
-  const goOn = page.getByRole('button', { name: 'Go on' });
+  const goOn = page.getByRole('button', { name: 'Continue' });
   await expect(goOn).toBeDisabled();
   await page.getByRole('checkbox', { name: 'I have stored these codes' }).check();
   await goOn.click();

@@ -167,12 +167,12 @@ test(
     const supplier = `Harbor ${drum.sku}`;
     await page.getByLabel('Supplier').fill(supplier);
     await page.getByLabel('List', { exact: true }).fill(`${drum.sku}, many`);
-    await page.getByRole('button', { name: 'Expect it' }).click();
+    await page.getByRole('button', { name: 'Add the delivery' }).click();
     await expect(page.getByRole('alert')).toContainText('line 1: "many" is not a number of pieces');
     await page
       .getByLabel('List', { exact: true })
       .fill(`${drum.sku}, 2, 10.00\n${hose.sku}, 1\nUNHEARD-OF, 1`);
-    await page.getByRole('button', { name: 'Expect it' }).click();
+    await page.getByRole('button', { name: 'Add the delivery' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(supplier);
 
     await scan(page, drum.sku);
@@ -259,10 +259,10 @@ test(
     await page.keyboard.type(drum.sku);
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog');
-    await expect(dialog.getByLabel('Why')).toBeFocused();
+    await expect(dialog.getByLabel('Reason')).toBeFocused();
     await dialog.getByRole('button', { name: 'Move' }).click();
     await expect(dialog.getByText('Enter how many pieces.')).toBeVisible();
-    await dialog.getByLabel('Why').selectOption('damaged');
+    await dialog.getByLabel('Reason').selectOption('damaged');
     await dialog.getByLabel('Pieces').fill('7');
     await expect(dialog.getByText('There are only 6.')).toBeVisible();
     await dialog.getByLabel('Pieces').fill('2');
@@ -270,7 +270,7 @@ test(
     await dialog.getByRole('button', { name: 'Move' }).click();
     await expect(dialog.getByRole('table')).toContainText('Fell down');
     expect(await stockOf(pool, drum.id)).toBe(4);
-    await dialog.getByLabel('Why').selectOption('counted');
+    await dialog.getByLabel('Reason').selectOption('counted');
     await dialog.getByLabel('Pieces on hand').fill('5');
     await expect(dialog.getByText('+1, then 5')).toBeVisible();
     await dialog.getByRole('button', { name: 'Move' }).click();
@@ -326,7 +326,7 @@ test('a shelf that is counted, its comparison and a delivery are sound', async (
   await page.goto('/admin/receiving?open=new');
   await page.getByLabel('List', { exact: true }).fill(`${drum.sku}, 2\nUNHEARD-OF, 1`);
   await expectAccessibleInBothSchemes(page);
-  await page.getByRole('button', { name: 'Expect it' }).click();
+  await page.getByRole('button', { name: 'Add the delivery' }).click();
   await expect(page.getByRole('region', { name: 'Lines without a part' })).toBeVisible();
   await expectSound(page);
 });

@@ -33,8 +33,13 @@ async function buy() {
 it('ships, takes back and refunds a part of an order, and its buyer sees it', async () => {
   const { drum, orderNo, sku, run, settle, shown } = await buy();
   const line = [`${sku.toLowerCase()}=2`];
-  const parcel = await run({ action: 'parcel', line, tracking: '1Z1', carrier: 'UPS' });
-  expect(parcel.lines).toContain(`  parcel: 2 × ${sku}, UPS, 1Z1`);
+  const parcel = await run({
+    action: 'parcel',
+    line,
+    tracking: '1Z999AA10123456784',
+    carrier: 'UPS',
+  });
+  expect(parcel.lines).toContain(`  parcel: 2 × ${sku}, UPS, 1Z999AA10123456784`);
   await run({ action: 'note', notes: 'Asked for a gift box.' });
 
   const { lines } = await run({ action: 'return', line: [sku], notes: 'Too large' });
@@ -49,7 +54,7 @@ it('ships, takes back and refunds a part of an order, and its buyer sees it', as
   await settle();
   expect(await dueRefunds(pool)).toEqual(['No refund is due.']);
   const { parcels, refunds } = await shown();
-  expect(parcels).toMatchObject([{ tracking: '1Z1', pieces: [{ quantity: 2 }] }]);
+  expect(parcels).toMatchObject([{ tracking: '1Z999AA10123456784', pieces: [{ quantity: 2 }] }]);
   expect(refunds).toMatchObject([{ amount: '90.58', is_done: true }, { amount: '5.00' }]);
 });
 
@@ -63,6 +68,8 @@ it('says what is wrong with its input, and changes nothing', async () => {
     [{ action: 'refund', amount: '99999.00' }, /of what was paid is left to refund/],
     [{ action: 'refund', shipping: '99999.00' }, /of the shipping is left to refund/],
     [{ action: 'refund', returnId: '7x' }, 'The order has no return 7x.'],
+    [{ action: 'parcel', tracking: '9.40011E+21' }, 'This is not a tracking number'],
+    [{ action: 'ship', tracking: 'Ship to' }, 'This is not a tracking number'],
     [{ action: 'parcel', line: [`${sku}=4`] }, /not so many pieces of that line left to ship/],
     [{ action: 'return', line: [sku], notes: 'Wrong' }, /No more pieces can come back/],
     [{ action: 'return', line: [sku] }, 'Say why the parts come back.'],

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { query, queryFirst, sql } from '../../server/database/query.ts';
+import { trackingFault } from '../rules/tracking-number.ts';
 import { type OrderStatus, orderStatusNames } from '../rules/order-status.ts';
 import { moneyBackMessage, type Paid } from '../rules/refund-message.ts';
 import { freeOrderMessage } from '../rules/paid-with.ts';
@@ -9,7 +10,7 @@ import { holdOrder, releaseHold } from '../server/after-sale/holds.ts';
 import { notAllowedMessage } from '../server/after-sale/not-allowed.ts';
 import { shipParcel } from '../server/after-sale/parcels.ts';
 import { refundWholeOrder } from '../server/order/refund-whole-order.ts';
-import { Refusal } from '../../server/http/refusal.ts';
+import { refuse, Refusal } from '../../server/http/refusal.ts';
 import { type AfterSaleOptions, runAfterSale, type Staff } from './run-after-sale.ts';
 import { describeAfterSale } from './describe-after-sale.ts';
 import { formatPrice } from '../../kit/money.ts';
@@ -73,12 +74,18 @@ interface Row {
 export async function runOrderAction(shop: Staff, asked: OrderActionOptions) {
   const before = await find(shop.pool, asked.orderNo);
   if (!before) return { isDone: false, lines: [`There is no order ${asked.orderNo}.`] };
-  const done = asked.action === 'show' ? before : await act(shop, before.id, asked);
+  const done = asked.action === 'show' ? before : await actOn(shop, before.id, asked);
   const after = (await find(shop.pool, asked.orderNo))!;
   const lines = await describeOrder(shop.pool, asked.orderNo, after);
   if (done === undefined) lines.unshift(notAllowedMessage(before));
   if (done instanceof Refusal) lines.unshift(messageOf(done));
   return { isDone: done !== undefined && !(done instanceof Refusal), lines };
+}
+
+/** A tracking number is looked at as at the desk: the buyer is mailed what it says. */
+function actOn(shop: Staff, id: number, asked: OrderActionOptions) {
+  const fault = trackingFault(asked.tracking) ?? trackingFault(asked.shiprush);
+  return fault ? refuse(422, 'wrong_tracking', fault) : act(shop, id, asked);
 }
 
 function act(shop: Staff, id: number, asked: OrderActionOptions) {

@@ -5,6 +5,7 @@ import { StepDialog } from '../../frame/web/form/step-dialog.tsx';
 import { useSave } from '../../frame/web/form/use-save.ts';
 import { customersMessages } from '../messages.ts';
 import type { DialogProps } from './dialog-props.ts';
+import { earlierText, oneDifference } from '../../frame/web/form/in-turn.ts';
 import { useRequestKey } from '../../frame/web/form/use-request-key.ts';
 import { TextField } from '../../frame/web/form/text-field.tsx';
 
@@ -17,19 +18,18 @@ export function PointsDialog({ customer, onClose }: DialogProps) {
   const count = /^\d{1,6}$/.test(amount.trim()) ? Number(amount) : 0;
   const points = way === 'give' ? count : -count;
   const left = customer.points + points;
-  const save = useSave(
-    () =>
-      key.send('POST admin/customers/:id/points', {
-        params: { id: String(customer.id) },
-        body: { points, reason },
-      }),
-    {
-      topics: ['customers', 'log'],
-      saved: ({ data }) => `${customer.name} has ${data.balance.toLocaleString('en-US')} points`,
-      onSaved: onClose,
-      onFailed: (error) => asRefused(error)?.status === 422,
-    },
+  const [give] = useState(() =>
+    oneDifference((body: { points: number; reason: string }) =>
+      key.send('POST admin/customers/:id/points', { params: { id: String(customer.id) }, body }),
+    ),
   );
+  const save = useSave(() => give({ points, reason }), {
+    topics: ['customers', 'log'],
+    saved: ({ answer: { data }, isEarlier }) =>
+      earlierText(isEarlier, `${customer.name} has ${data.balance.toLocaleString('en-US')} points`),
+    onSaved: onClose,
+    onFailed: (error) => asRefused(error)?.status === 422,
+  });
   const wrong = asRefused(save.error)?.fields ?? {};
   const tooMany =
     left < 0

@@ -277,14 +277,22 @@ describe('an erasure', () => {
       await run({ action: 'note', notes: 'Mrs Qvarnström called' });
       await run({ action: 'hold', notes: 'Qvarnström is not on the bell' });
       await run({ action: 'release' });
-      await run({ action: 'parcel', line: [sku], tracking: '1ZQVARN', notes: 'For Qvarnström' });
+      await run({ action: 'parcel', line: [sku], tracking: 'QVARN12345', notes: 'For Qvarnström' });
       await run({ action: 'return', line: [sku], notes: 'Qvarnström ordered the wrong one' });
       await run({ action: 'refund', amount: '1.00', notes: 'Qvarnström was kind' });
-      await run({ action: 'ship', tracking: '1ZQVARN2' });
+      await run({ action: 'ship', tracking: 'QVARN123456' });
     });
     await reconcilePayments(shop, payments);
     const logged = async () => JSON.stringify(await readLog(pool, {}));
-    for (const step of ['called', 'bell', '1ZQVARN"', 'For Qvarn', 'wrong one', 'kind', '1ZQVARN2'])
+    for (const step of [
+      'called',
+      'bell',
+      'QVARN12345"',
+      'For Qvarn',
+      'wrong one',
+      'kind',
+      'QVARN123456',
+    ])
       expect(await logged()).toContain(step);
     expect(await logged()).toContain(email);
 

@@ -285,7 +285,11 @@ describe('an order', () => {
 
   it.each([
     [{ action: 'refund', amount: '1.00' }, ['refunds', 'payments'], logMessages.money],
-    [{ action: 'parcel', tracking: '1Z' }, ['parcels', 'parcel_lines', 'orders'], logMessages.step],
+    [
+      { action: 'parcel', tracking: '1Z999AA10123456784' },
+      ['parcels', 'parcel_lines', 'orders'],
+      logMessages.step,
+    ],
   ] as const)('keeps what was recorded: %o', async ({ action, ...options }, tables, reason) => {
     const order = await buy(2);
     const [item] = await query<{ sku: string }>(

@@ -7,12 +7,19 @@ import {
 } from '../../../catalogue/rules/stock/movement-reasons.ts';
 import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
 import { useSave } from '../../frame/web/form/use-save.ts';
+import { earlierText, oneDifference } from '../../frame/web/form/in-turn.ts';
 import { useRequestKey } from '../../frame/web/form/use-request-key.ts';
 import { TextField } from '../../frame/web/form/text-field.tsx';
 import { DeskForm } from '../../frame/web/form/desk-form.tsx';
 import { SelectField } from '../../frame/web/form/select-field.tsx';
 import { type ShelfStock, type PiecesRead, readPieces } from '../rules/read-pieces.ts';
 import { reasonLabels, signed } from './reason-words.ts';
+
+interface MoveBody {
+  delta: number;
+  reason: MovementReason;
+  note: string;
+}
 
 /** Records pieces added, removed or counted; an unsigned number of damaged pieces is removed. */
 export function MoveForm({ id, part }: { id: string; part: ShelfStock }) {
@@ -26,20 +33,23 @@ export function MoveForm({ id, part }: { id: string; part: ShelfStock }) {
   const key = useRequestKey();
   const read = readPieces(pieces, reason, part);
   const problem = read.delta === undefined && (isTried || pieces !== '') ? read.fault : undefined;
+  const [move] = useState(() =>
+    oneDifference((body: MoveBody) =>
+      key.send('POST admin/stock/parts/:id/move', { params: { id }, body }),
+    ),
+  );
   const save = useSave(
-    () => {
-      const params = { id };
+    async () => {
       if (read.delta === undefined) throw new Error(read.fault);
-      if (read.counted !== undefined) {
-        const body = { counted: read.counted, note };
-        return key.send('POST admin/stock/parts/:id/count', { params, body });
-      }
-      const body = { delta: read.delta, reason, note };
-      return key.send('POST admin/stock/parts/:id/move', { params, body });
+      if (read.counted === undefined) return move({ delta: read.delta, reason, note });
+      const body = { counted: read.counted, note };
+      const answer = await key.send('POST admin/stock/parts/:id/count', { params: { id }, body });
+      return { answer, isEarlier: false };
     },
     {
       topics: ['stock', 'parts', 'today'],
-      saved: ({ data }) => `${data.part.stock} in stock now`,
+      saved: ({ answer: { data }, isEarlier }) =>
+        earlierText(isEarlier, `${data.part.stock} in stock now`),
       onSaved() {
         setPieces('');
         setNote('');

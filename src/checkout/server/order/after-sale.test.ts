@@ -95,7 +95,7 @@ describe('order tracking', () => {
       ...asked,
       action: 'ship',
       orderNo: order_id,
-      tracking: '1Z999',
+      tracking: '1Z999AA10123456784',
       notes: 'Two parcels.',
     });
     expect(await ask('POST getOrderStatus', { body: { order_id: ` ${order_id} ` } })).toEqual({
@@ -106,7 +106,7 @@ describe('order tracking', () => {
           {
             order_number: order_id,
             order_status: 'Completed',
-            custom_tracking_number: '1Z999',
+            custom_tracking_number: '1Z999AA10123456784',
             shiprush_tracking_number: '',
             shipping_notes: 'Two parcels.',
           },

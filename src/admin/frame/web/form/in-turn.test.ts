@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { asRefused, CallRefused, NoAnswer } from '../../../../kit/client.ts';
 import { type Edits, editsAfterSave, over, withEdit } from '../../../part/rules/edits.ts';
-import { inTurn } from './in-turn.ts';
+import { inTurn, oneDifference } from './in-turn.ts';
 
 type Network = 'answers' | 'loses the request' | 'loses the answer' | 'refuses';
 
@@ -119,4 +119,38 @@ it('ends with what the form says, whatever the network loses', async () => {
       expect(part.shop.cells).toEqual(wanted);
     }),
   );
+});
+
+describe('a difference', () => {
+  /** Pieces that are moved, each request once, over a network that loses the first answer. */
+  function shelf(lost: 'request' | 'answer') {
+    const shop = { stock: 10, sent: 0 };
+    const done = new Map<number, number>();
+    const move = oneDifference(async (delta: number) => {
+      shop.sent += 1;
+      if (shop.sent === 1 && lost === 'request') throw new NoAnswer();
+      if (!done.has(delta)) done.set(delta, (shop.stock += delta));
+      if (shop.sent === 1) throw new NoAnswer();
+      return done.get(delta)!;
+    });
+    return { shop, move };
+  }
+
+  it.each(['request', 'answer'] as const)(
+    'is not made twice if its %s was lost and another number is sent',
+    async (lost) => {
+      const { shop, move } = shelf(lost);
+      await move(4).catch(() => {});
+      expect(await move(5)).toEqual({ answer: 14, isEarlier: true });
+      expect(shop.stock).toBe(14);
+      expect(await move(1)).toEqual({ answer: 15, isEarlier: false });
+    },
+  );
+
+  it('is repeated if the same number is sent', async () => {
+    const { shop, move } = shelf('answer');
+    await move(4).catch(() => {});
+    expect(await move(4)).toEqual({ answer: 14, isEarlier: false });
+    expect(shop.stock).toBe(14);
+  });
 });

@@ -41,5 +41,31 @@ export function inTurn<Input, Answer>({ send, isSame, isWanted, rest }: InTurn<I
   };
 }
 
+/**
+ * For differences, such as pieces that came: if an answer was lost and another number is sent, the first request is
+ * repeated instead of a second one, and what became of it can be told.
+ */
+export function oneDifference<Input, Answer>(send: (input: Input) => Promise<Answer>) {
+  let isEarlier = false;
+  const sendInTurn = inTurn<Input, Answer>({
+    send,
+    isSame: (one, other) => JSON.stringify(one) === JSON.stringify(other),
+    isWanted: () => true,
+    rest() {
+      isEarlier = true;
+      return undefined;
+    },
+  });
+  return async (input: Input): Promise<{ answer: Answer; isEarlier: boolean }> => {
+    isEarlier = false;
+    const answer = await sendInTurn(input);
+    return { answer, isEarlier };
+  };
+}
+
+/** The message of an answer, which is about the request before if that one had been lost. */
+export const earlierText = (isEarlier: boolean, text: string): string =>
+  isEarlier ? `Your first try went through: ${text}. Nothing else was changed.` : text;
+
 const isAnswerLost = (error: unknown): boolean =>
   !(error instanceof NotConfirmed) && !asRefused(error)?.isFinal;

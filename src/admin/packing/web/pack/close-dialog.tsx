@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { trackingFault } from '../../../../checkout/rules/tracking-number.ts';
 import { GRAMS_PER_POUND } from '../../../../kit/weight.ts';
+import { weightCell } from '../../../parts/rules/weights.ts';
 import { StepDialog } from '../../../frame/web/form/step-dialog.tsx';
 import { TextField } from '../../../frame/web/form/text-field.tsx';
 import type { Packing } from '../../pack-calls.ts';
@@ -13,6 +14,8 @@ interface CloseDialogProps {
   onClose: () => void;
 }
 
+const MAX_GRAMS = 440 * GRAMS_PER_POUND;
+
 /** Tracking number and weight; for a parcel that is not complete, what stays behind. */
 export function CloseDialog({ packing, onDone, onClose }: CloseDialogProps) {
   const field = useRef<HTMLInputElement>(null);
@@ -20,14 +23,14 @@ export function CloseDialog({ packing, onDone, onClose }: CloseDialogProps) {
   const [pounds, setPounds] = useState('');
   const complete = isComplete(packing);
   const isEmpty = packing.lines.every(({ packed }) => packed === 0);
-  const weight = Number(pounds.replace(',', '.'));
-  const isWrong = pounds !== '' && !(weight > 0 && weight <= 440);
+  const grams = Number(weightCell(pounds.replace(',', '.')));
+  const isWrong = pounds.trim() !== '' && !(grams > 0 && grams <= MAX_GRAMS);
   const submit = () => {
     if (isWrong) return;
     onDone({
       tracking: tracking.trim(),
       isPartial: !complete,
-      weightGrams: pounds === '' ? undefined : Math.max(1, Math.round(weight * GRAMS_PER_POUND)),
+      weightGrams: pounds.trim() === '' ? undefined : grams,
     });
   };
 
@@ -63,6 +66,7 @@ export function CloseDialog({ packing, onDone, onClose }: CloseDialogProps) {
       <TextField
         label="Weight in pounds"
         optional
+        hint="Or such as 12 oz, 1 lb 4 oz"
         error={isWrong ? 'Please enter a weight of at most 440 pounds.' : undefined}
         value={pounds}
         inputMode="decimal"

@@ -32,7 +32,7 @@ test(
       const file = page.getByLabel('Drop a CSV file here, or choose one');
       await file.setInputFiles(csv(bad, 'new-parts.csv'));
       await expect(
-        page.getByText(`${expected.length} faults: nothing can be applied`),
+        page.getByText(`${expected.length} faults: fix them before you apply the file`),
       ).toBeVisible();
       const faults = page.getByRole('table', { name: 'Faults' });
       for (const { line, said } of expected)

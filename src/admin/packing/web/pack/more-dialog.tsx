@@ -1,4 +1,4 @@
-import { PackageOpen, Printer, Tag, UserMinus } from 'lucide-react';
+import { PackageOpen, UserMinus } from 'lucide-react';
 import { callShop } from '../../../../kit/client.ts';
 import { addressOf } from '../../../../kit/page.ts';
 import { Checkbox } from '../../../../ui/form/checkbox.tsx';
@@ -7,7 +7,7 @@ import { DeskDialog } from '../../../frame/web/form/desk-dialog.tsx';
 import { DeskButton } from '../../../frame/web/desk/desk-button.tsx';
 import { useSave } from '../../../frame/web/form/use-save.ts';
 import type { Packing } from '../../pack-calls.ts';
-import { packingPages } from '../../pages.ts';
+import { packingPrints } from './packing-prints.tsx';
 import { setScanSignal, useScanSignal } from '../../../frame/web/scanner/scan-signal.ts';
 import { isComplete } from './parcel-state.ts';
 
@@ -17,11 +17,6 @@ interface MoreDialogProps {
   onPartial: () => void;
   onClose: () => void;
 }
-
-const PRINTS = [
-  { page: packingPages.slips, icon: <Printer />, name: 'Packing slip' },
-  { page: packingPages.labels, icon: <Tag />, name: 'Address label' },
-];
 
 /** Less common actions: printing, closing early, handing over. */
 export function MoreDialog({ isOpen, packing, onPartial, onClose }: MoreDialogProps) {
@@ -34,7 +29,7 @@ export function MoreDialog({ isOpen, packing, onPartial, onClose }: MoreDialogPr
   return (
     <DeskDialog open={isOpen} onClose={onClose} title={`Order ${order}`} size="narrow">
       <div className="pack-more">
-        {PRINTS.map(({ page, icon, name }) => (
+        {packingPrints.map(({ page, icon, name }) => (
           <PageLink
             key={name}
             href={addressOf(page, {}, { orders: order })}

@@ -1,6 +1,9 @@
-import { Ellipsis, Lock, PackageCheck, ScanBarcode } from 'lucide-react';
+import { Ellipsis, Lock, PackageCheck, ScanBarcode, Truck } from 'lucide-react';
+import { addressOf } from '../../../../kit/page.ts';
+import { PageLink } from '../../../../ui/layout/page-link.tsx';
 import { KeyCap } from '../../../frame/web/keys/key-cap.tsx';
 import type { Packing } from '../../pack-calls.ts';
+import { packingPrints } from './packing-prints.tsx';
 import { isComplete, piecesMissing } from './parcel-state.ts';
 
 interface PackFootProps {
@@ -8,12 +11,15 @@ interface PackFootProps {
   isOpen: boolean;
   isClosing: boolean;
   onMore: () => void;
+  /** Asks for the tracking number and the weight. */
+  onTracking: () => void;
   onScan: () => void;
   onClose: () => void;
 }
 
-/** Three buttons in thumb's reach; the next action is yellow. */
-export function PackFoot({ packing, isOpen, isClosing, onMore, onScan, onClose }: PackFootProps) {
+/** Three buttons in thumb's reach, and more where there is room; the next action is yellow. */
+export function PackFoot(props: PackFootProps) {
+  const { packing, isOpen, isClosing, onMore, onTracking, onScan, onClose } = props;
   const complete = isComplete(packing);
   const missing = piecesMissing(packing);
   const mayClose = isOpen && complete && !isClosing;
@@ -22,6 +28,31 @@ export function PackFoot({ packing, isOpen, isClosing, onMore, onScan, onClose }
       <button type="button" className="pack-button" aria-label="More" onClick={onMore}>
         <Ellipsis />
       </button>
+      <div className="pack-beside">
+        {packingPrints.map(({ page, icon, name }) => (
+          <PageLink
+            key={name}
+            href={addressOf(page, {}, { orders: packing.order })}
+            className="pack-button"
+            target="_blank"
+          >
+            {icon}
+            <span>{name}</span>
+          </PageLink>
+        ))}
+        <button
+          type="button"
+          className="pack-button"
+          aria-disabled={!isOpen || undefined}
+          aria-keyshortcuts="t"
+          onClick={() => isOpen && onTracking()}
+        >
+          <Truck />
+          <span>
+            Tracking number <KeyCap keys="t" />
+          </span>
+        </button>
+      </div>
       <button
         type="button"
         className="pack-button"

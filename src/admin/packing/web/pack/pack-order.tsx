@@ -102,6 +102,7 @@ export function PackOrder({ packing }: { packing: Packing }) {
           isOpen={isOpen}
           isClosing={isClosing}
           onMore={() => setDialog('more')}
+          onTracking={askToClose}
           onScan={() => setDialog('scan')}
           onClose={askToClose}
         />

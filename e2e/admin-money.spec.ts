@@ -86,7 +86,7 @@ test('money without an order and a dispute are found by their kinds', async ({
   const dialog = page.getByRole('dialog', { name: 'Rebuild the order' });
   await dialog.getByLabel('First name').fill('Ada');
   await dialog.getByLabel('Street').fill('1 Main St');
-  await dialog.getByLabel('Town').fill('Trenton');
+  await dialog.getByLabel('City').fill('Trenton');
   await dialog.getByLabel('ZIP code').fill('08601');
   await dialog.getByLabel('Country').selectOption('US');
   await dialog.getByLabel('State').selectOption('NJ');

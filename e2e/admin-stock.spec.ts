@@ -165,7 +165,7 @@ test(
     await expect(page.getByRole('button', { name: 'New delivery' })).toBeVisible();
     await page.keyboard.press('n');
     const supplier = `Harbor ${drum.sku}`;
-    await page.getByLabel('Supplier').fill(supplier);
+    await page.getByRole('textbox', { name: 'Supplier (optional)' }).fill(supplier);
     await page.getByLabel('List', { exact: true }).fill(`${drum.sku}, many`);
     await page.getByRole('button', { name: 'Add the delivery' }).click();
     await expect(page.getByRole('alert')).toContainText('line 1: "many" is not a number of pieces');

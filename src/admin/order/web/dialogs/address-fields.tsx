@@ -11,7 +11,7 @@ export const ADDRESS_FIELDS: readonly [keyof Address, string, string][] = [
   ['company', 'Company', 'shipping organization'],
   ['street_address', 'Street', 'shipping address-line1'],
   ['apartment', 'Apartment or unit', 'shipping address-line2'],
-  ['town', 'Town', 'shipping address-level2'],
+  ['town', 'City', 'shipping address-level2'],
   ['postcode', 'ZIP code', 'shipping postal-code'],
 ];
 

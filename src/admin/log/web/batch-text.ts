@@ -14,7 +14,7 @@ export function batchText({ sums, rows, via }: Pick<Entry, 'sums' | 'rows' | 'vi
   const place = PLACES.find(([call]) => via?.startsWith(call))?.[1];
   const what =
     sums.length === 0
-      ? `${counted(rows, 'change')}`
+      ? counted(rows, 'change')
       : [...sums.slice(0, 2).map(alikeText), sums.length > 2 && 'more'].filter(Boolean).join(', ');
   return [what, place].filter(Boolean).join(' ');
 }

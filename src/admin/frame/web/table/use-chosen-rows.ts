@@ -74,7 +74,10 @@ export function useChosenRows<Row, Id extends string | number>(
     const { current: goal } = wanted;
     if (goal?.listed === listed && goal.to < rows.length) goTo(goal.to);
   });
-  useEffect(() => goToWanted(), [rows.length]);
+  const count = rows.length;
+  useEffect(() => {
+    if (count > 0) goToWanted();
+  }, [count]);
 
   return {
     current,

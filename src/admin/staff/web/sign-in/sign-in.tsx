@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { callShop } from '../../../../kit/client.ts';
 import { Field } from '../../../../ui/form/field.tsx';
 import { TextInput } from '../../../../ui/form/text-input.tsx';
@@ -52,16 +52,9 @@ export function SignIn({ onDone }: { onDone: () => void }) {
     }
   }
 
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const inputs = [...box.current!.querySelectorAll('input')];
-    const empty = inputs.find((input) => input.type !== 'hidden' && input.value === '');
-    (empty ?? box.current!.querySelector('button'))?.focus();
-  }, [way]);
-
   const form = { busy, failure, email: before?.email ?? '' };
   return (
-    <div ref={box} className="sign-in grid gap-4">
+    <div key={way} ref={focusFirst} className="sign-in grid gap-4">
       {way === 'passkey' && (
         <ByPasskey
           {...form}
@@ -106,6 +99,13 @@ export function SignIn({ onDone }: { onDone: () => void }) {
       </ul>
     </div>
   );
+}
+
+/** The first empty field, or the passkey button. */
+function focusFirst(form: HTMLDivElement | null): void {
+  const inputs = [...(form?.querySelectorAll('input') ?? [])];
+  const empty = inputs.find((input) => input.type !== 'hidden' && input.value === '');
+  (empty ?? form?.querySelector('button'))?.focus();
 }
 
 const ByPassword = (props: SignInFormProps<'password' | 'code'>) => (

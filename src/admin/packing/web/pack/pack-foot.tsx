@@ -1,4 +1,4 @@
-import { Ellipsis, Lock, PackageCheck, ScanBarcode, Truck } from 'lucide-react';
+import { Ellipsis, Lock, Package, PackageCheck, ScanBarcode } from 'lucide-react';
 import { addressOf } from '../../../../kit/page.ts';
 import { PageLink } from '../../../../ui/layout/page-link.tsx';
 import { KeyCap } from '../../../frame/web/keys/key-cap.tsx';
@@ -47,7 +47,7 @@ export function PackFoot(props: PackFootProps) {
           aria-keyshortcuts="t"
           onClick={() => isOpen && onTracking()}
         >
-          <Truck />
+          <Package />
           <span>
             Tracking number <KeyCap keys="t" />
           </span>

@@ -1,6 +1,6 @@
 import * as cells from '../../../catalogue/rules/cells/cells.ts';
 import type { CellResult } from '../../../catalogue/rules/cells/fault.ts';
-import { readWeight } from '../../parts/rules/weights.ts';
+import { readWeight } from './read-weight.ts';
 import { sentence } from './sentence.ts';
 
 const pieces = cells.readWhole(0, 1_000_000, 'pieces');

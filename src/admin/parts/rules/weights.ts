@@ -1,5 +1,3 @@
-import { readWhole } from '../../../catalogue/rules/cells/cells.ts';
-import { type CellResult, invalid, quoted } from '../../../catalogue/rules/cells/fault.ts';
 import { GRAMS_PER_POUND } from '../../../kit/weight.ts';
 
 const NUMBER = String.raw`(\d+\.?\d*|\.\d+)`;
@@ -24,9 +22,3 @@ const whole = (grams: number): string => String(Math.round(grams));
 /** The grams of a cell in pounds, from which the same grams are read again; anything else is returned unchanged. */
 export const weightShown = (cell: string): string =>
   /^\d+$/.test(cell) ? String(Number((Number(cell) / GRAMS_PER_POUND).toFixed(3))) : cell;
-
-/** Checks a cell in grams that was typed as a weight. */
-export const readWeight = (cell: string): CellResult<number> =>
-  cell === '' || /^\d+$/.test(cell)
-    ? readWhole(1, 200_000, 'grams')(cell)
-    : invalid(`${quoted(cell)} is not a weight in pounds, such as 2.5, 12 oz or 1 lb 4 oz`);

@@ -1,7 +1,8 @@
 import * as cells from '../../../catalogue/rules/cells/cells.ts';
 import type { CellResult } from '../../../catalogue/rules/cells/fault.ts';
 import { qualityLabels } from '../../../catalogue/rules/quality.ts';
-import { readWeight, weightCell, weightShown } from '../../parts/rules/weights.ts';
+import { readWeight } from '../../part/rules/read-weight.ts';
+import { weightCell, weightShown } from '../../parts/rules/weights.ts';
 
 /** The catalog file's columns available in the sheet. */
 export const sheetColumnNames = [

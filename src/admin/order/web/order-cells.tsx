@@ -148,10 +148,10 @@ function Van({ order: { van } }: { order: OrderDetail }) {
     <section className="head-cell order-van max-sm:col-span-full" aria-labelledby="cell-van">
       <div>
         <h2 id="cell-van">Van</h2>
-        <p className="font-semibold">{van?.name ?? 'Not given'}</p>
-        <p className="text-steel">
-          {van ? (van.engine ? `Engine ${van.engine}` : 'Engine not given') : 'No van given'}
-        </p>
+        <p className="font-semibold">{van ? (van.name ?? 'Not given') : 'No van given'}</p>
+        {van && (
+          <p className="text-steel">{van.engine ? `Engine ${van.engine}` : 'Engine not given'}</p>
+        )}
       </div>
       {van && <VanDrawing type={van.type} paint={van.paint} className="order-van-drawing" />}
     </section>

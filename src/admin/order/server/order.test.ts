@@ -116,7 +116,7 @@ describe('one order', () => {
     await payments.provider.refund(first.record!.capture_id, randomUUID(), 500);
     expect((await asked()).differences).toEqual(['It refunded $5.00, ours says $0.00.']);
     payments.provider.readRecord = async () => undefined;
-    expect(await asked()).toEqual({ record: null, later: null, differences: [] });
+    expect(await asked()).toEqual({ record: null, later: null, differences: [], unrecorded: [] });
   });
 });
 

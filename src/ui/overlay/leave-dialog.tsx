@@ -49,7 +49,7 @@ export function LeaveDialog({ hasEdits, Choice }: LeaveDialogProps) {
           <Choice isMain onChoose={answer(true)}>
             Stay here
           </Choice>
-          <Choice onChoose={answer(false)}>Leave and drop it</Choice>
+          <Choice onChoose={answer(false)}>Leave without saving</Choice>
         </>
       }
     />

@@ -39,7 +39,7 @@ export function OrderTrail({ number, search }: { number: string; search: DeskSea
       </PageLink>
       {data && (data.before || data.after) && (
         <span className="in-row gap-1.5 text-steel">
-          {data.place && `${data.place.at} of ${data.place.of}`} <KeyCap keys="j" />{' '}
+          {data.place && <span>{`${data.place.at} of ${data.place.of}`}</span>} <KeyCap keys="j" />{' '}
           <KeyCap keys="k" />
         </span>
       )}

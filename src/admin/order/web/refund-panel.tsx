@@ -157,7 +157,9 @@ function RefundForm(props: FormProps) {
           disabledBecause={blockedReason}
           onPress={make}
         >
-          {made ? 'Record' : 'Refund'} {preview && formatPrice(preview.amount_cents)}
+          {[made ? 'Record' : 'Refund', preview && formatPrice(preview.amount_cents)]
+            .join(' ')
+            .trim()}
         </DeskButton>
       </div>
       <RefundConflict refunding={refunding} onClose={onClose} />

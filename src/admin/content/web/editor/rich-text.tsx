@@ -64,7 +64,7 @@ export function RichText({
     onUpdate: ({ editor: changed }) => onChange(writeHtml(changed.getJSON())),
     editorProps: {
       attributes: {
-        class: classNames('prose rich-text', isLine && 'rich-text-line'),
+        class: classNames('prose rich-text', isLine && 'min-h-0 py-2.5'),
         role: 'textbox',
         'aria-multiline': String(!isLine),
         'aria-label': name,

@@ -2,8 +2,10 @@ import * as z from 'zod';
 import { bodies, gearboxes } from '../../src/fitment/rules/conditions.ts';
 import { FaultyFiles } from './faults.ts';
 import { readYaml } from './read-yaml.ts';
+import { typeset } from './typeset.ts';
 
 const text = z.string().trim().min(1);
+const prose = text.transform(typeset);
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 const years = z.tuple([z.int(), z.int()]);
 
@@ -42,14 +44,14 @@ const ownersWords = z.strictObject({
 
 const engine = z.strictObject({
   code: text,
-  name: text,
+  name: prose,
   family: text,
   liters: z.number().optional(),
   hp: z.int().optional(),
   vans: z.array(z.strictObject({ van: slug, years })).min(1),
   /** Where the code is stamped; empty if unknown. */
   stamped: z.string().default(''),
-  note: z.string().optional(),
+  note: prose.optional(),
 });
 
 export type Vocabulary = ReturnType<typeof readVocabulary>;

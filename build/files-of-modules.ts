@@ -14,6 +14,7 @@ const MERGED_BELOW = 1_500;
 const MERGED_DESKS_BELOW = 20_000;
 
 const AREA_OF = /[\\/]src[\\/](\w+)[\\/]/;
+const RULES = /[\\/]src[\\/](?:[\w-]+[\\/])+rules[\\/]/;
 const packages = (names: string) => new RegExp(`node_modules[\\\\/](${names})[\\\\/]`);
 
 /** Chunks that every page loads anyway. */
@@ -115,6 +116,8 @@ export function filesOfBackOffice(entry: string) {
     { name: 'zod', test: packages('zod') },
     // Likewise: words and looks of states are made with their icons when a file begins.
     { name: (id: string) => (id.startsWith('\0icon/') ? 'icons' : null), minShareCount: 2 },
+    // Likewise: some rules make others as they begin. They import no page, so that none can be asked before it is made.
+    { name: 'rules', test: RULES, minShareCount: 2 },
     { name: 'shared', ...byUse, entriesAwareMergeThreshold: MERGED_DESKS_BELOW },
   ];
 }

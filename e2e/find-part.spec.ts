@@ -106,6 +106,30 @@ test('parts stand under the heading of their type, before what belongs to them',
   await expect.poll(() => count(page)).toBeGreaterThan(before);
 });
 
+test('a symptom answers with its test, its article and its suspects, which narrow', async ({
+  page,
+}) => {
+  await page.goto('/shop/search?keyword=brake+pedal+goes+to+the+floor+74+bus');
+  const answer = page.getByRole('region', { name: 'Brake pedal goes to the floor' });
+  await expect(answer).toContainText('Test first.');
+  await expect(answer.getByRole('link', { name: 'Bleeding the brakes' })).toBeVisible();
+  await expectAccessibleInBothSchemes(answer);
+  const suspects = answer.getByRole('navigation', { name: 'Suspects' }).getByRole('link');
+  await expect(suspects.first()).toContainText('1. Brake master cylinders');
+  await alive(page.getByLabel('Sort'));
+  await suspects.nth(1).click();
+  await expect(page).toHaveURL(/type=brake-hose/);
+  await expect(suspects.nth(1)).toHaveAttribute('aria-current', 'page');
+  await expect(cards(page).first()).toContainText(/hose/i);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await isTooWide(page)).toBe(false);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.locator('#site-search').fill('hunting idle');
+  const list = page.getByRole('listbox', { name: 'Suggestions' });
+  await expect(list.getByRole('option', { name: /finding air/ })).toBeVisible();
+  await expect(page.locator('.suggestions')).toContainText('Test first.');
+});
+
 test('the van of a search can be made my van', async ({ page }) => {
   await page.goto(SEARCH);
   const make = page.getByRole('button', { name: 'Make it my van' });

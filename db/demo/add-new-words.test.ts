@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { fillIfEmpty, isUnfilled } from '../fill.ts';
 import { testDatabase } from '../../src/server/testing/test-database.ts';
 import { addNewWords } from './add-new-words.ts';
+import { readSymptoms } from './read-symptoms.ts';
 import { readVocabulary, type Vocabulary } from './read-vocabulary.ts';
 
 const { pool } = await testDatabase();
@@ -79,4 +80,24 @@ test('the start of a shop finds out that its words are of an older file', async 
   expect(await loggedChanges()).toBe(logged);
   expect(await isUnfilled(pool, false)).toBe(false);
   expect((await all()).vans.filter(({ says }) => says.includes('subaru'))).toHaveLength(1);
+});
+
+test('an update brings new symptoms; what the keeper changed or removed stays', async () => {
+  const symptoms = readSymptoms();
+  const [first, second] = symptoms.symptoms;
+  await pool.query(`UPDATE symptoms SET test = 'Mine.' WHERE name = $1`, [first!.name]);
+  await pool.query('DELETE FROM symptoms WHERE name = $1', [second!.name]);
+  await addNewWords(pool, shipped, {
+    words: [...symptoms.words, ['whistle', 'toot']],
+    symptoms: [...symptoms.symptoms, { ...first!, name: 'Toots' }],
+  });
+  const { rows } = await pool.query<{ name: string; test: string }>(
+    'SELECT name, test FROM symptoms ORDER BY id',
+  );
+  expect(rows[0]).toEqual({ name: first!.name, test: 'Mine.' });
+  expect(rows.map(({ name }) => name)).not.toContain(second!.name);
+  expect(rows.at(-1)!.name).toBe('Toots');
+  expect((await pool.query(`SELECT FROM symptom_words WHERE 'toot' = ANY (says)`)).rowCount).toBe(
+    1,
+  );
 });

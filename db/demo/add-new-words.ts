@@ -7,22 +7,38 @@ import {
   sql,
 } from '../../src/server/database/query.ts';
 import { ownerWordRows, vanPhraseRows } from './catalogue-rows.ts';
-import { wordKey, type OwnerWordRow, type VanPhraseRow } from './word-key.ts';
+import { wordKey, type OwnerWordRow, type SymptomWordRow, type VanPhraseRow } from './word-key.ts';
+import { readSymptoms } from './read-symptoms.ts';
 import { readVocabulary } from './read-vocabulary.ts';
+import { symptomRows, symptomWordRows } from './symptom-rows.ts';
 import { recordAddedWords } from './words-checksum.ts';
 
-type Row = OwnerWordRow | VanPhraseRow;
+type Row = OwnerWordRow | VanPhraseRow | SymptomWordRow;
+type Table = 'owner_words' | 'van_phrases' | 'symptom_words';
 type StoredRow = Row & { id: number };
 
-/** Adds owners' words that no earlier update has added; what staff wrote, changed or removed stays. */
-export async function addNewWords(db: Queryable, vocabulary = readVocabulary()): Promise<void> {
+/** Adds owners' words and symptoms that no earlier update has added; what staff wrote, changed or removed stays. */
+export async function addNewWords(
+  db: Queryable,
+  vocabulary = readVocabulary(),
+  symptoms = readSymptoms(),
+): Promise<void> {
   const rows = await query<{ words: string }>(db, sql`SELECT words FROM brought_words`);
   const addedBefore = new Set(rows.map(({ words }) => words));
   const words = ownerWordRows(vocabulary);
   const vans = vanPhraseRows(vocabulary);
   await addRows(db, 'owner_words', words, addedBefore);
   await addRows(db, 'van_phrases', vans, addedBefore);
-  const all = [...words, ...vans].flatMap((row) => row.says.map((say) => wordKey(row, say)));
+  const complaints = symptomWordRows(symptoms);
+  await addRows(db, 'symptom_words', complaints, addedBefore);
+  const named = symptomRows(symptoms);
+  await addSymptoms(db, named, addedBefore);
+  const all = [
+    ...[...words, ...vans, ...complaints].flatMap((row) =>
+      row.says.map((say) => wordKey(row, say)),
+    ),
+    ...named.map(symptomKey),
+  ];
   const newWords = [...new Set(all)].filter((each) => !addedBefore.has(each));
   await insertRows(
     db,
@@ -32,9 +48,24 @@ export async function addNewWords(db: Queryable, vocabulary = readVocabulary()):
   await recordAddedWords(db);
 }
 
+type SymptomRow = ReturnType<typeof symptomRows>[number];
+
+const symptomKey = ({ name }: SymptomRow) => `symptom|${name}`;
+
+async function addSymptoms(
+  db: Queryable,
+  rows: readonly SymptomRow[],
+  addedBefore: ReadonlySet<string>,
+): Promise<void> {
+  const stored = await query<{ name: string }>(db, sql`SELECT name FROM symptoms`);
+  const names = new Set(stored.map(({ name }) => name));
+  const added = rows.filter((row) => !addedBefore.has(symptomKey(row)) && !names.has(row.name));
+  await insertRows(db, 'symptoms', added);
+}
+
 async function addRows(
   db: Queryable,
-  table: 'owner_words' | 'van_phrases',
+  table: Table,
   rows: readonly Row[],
   addedBefore: ReadonlySet<string>,
 ): Promise<void> {
@@ -50,7 +81,7 @@ async function addRows(
 /** Adds words to the row that has others of the same set, or as a new row unless staff removed that. */
 async function addWords(
   db: Queryable,
-  table: 'owner_words' | 'van_phrases',
+  table: Table,
   stored: readonly StoredRow[],
   row: Row,
   newWords: readonly string[],

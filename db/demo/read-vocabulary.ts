@@ -14,6 +14,8 @@ const partType = z.strictObject({
   name: text,
   plural: text,
   group: text,
+  /** How early lists show it: 10 what every van needs, 0 consumables and tools. */
+  weight: z.int().min(0).max(10).default(5),
   also: z.array(text),
   belongs_to: z.array(slug),
   /** Substitutes for vans that have no part of this type, and what such a van has: "drum brakes". */

@@ -155,6 +155,8 @@ begin
            ('catalogue', 'part_type_instead'),
            ('catalogue', 'owner_words'),
            ('catalogue', 'van_phrases'),
+           ('catalogue', 'symptoms'),
+           ('catalogue', 'symptom_words'),
            ('catalogue', 'engines'),
            ('article', 'articles'),
            ('article', 'article_products'),

@@ -173,7 +173,8 @@ begin
   for of_table, condition in
     select name, but_for_filling
       from unnest('{products,product_images,product_categories,product_fits,product_oem_numbers,related_products,
-                    van_types,categories,part_types,part_type_belongs,owner_words,van_phrases,engines,photographs,
+                    van_types,categories,part_types,part_type_belongs,owner_words,van_phrases,symptoms,
+                    symptom_words,engines,photographs,
                     coupons,coupon_categories,coupon_products,shipping_zones,shipping_zone_places,shipping_rates,
                     settings,blog_categories,articles,article_categories,article_products,faq_sections,pages,job_steps,
                     staff,staff_roles,passkeys,staff_invitations}'::text[]) name

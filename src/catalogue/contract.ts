@@ -89,6 +89,17 @@ const found = good(z.array(productRow), {
   /** Close matches if the list is empty. */
   near: z.optional(z.array(productRow)),
   understood: z.array(chip),
+  /** The complaint that the words describe; the products are what a mechanic suspects. */
+  symptom: z.nullable(
+    z.object({
+      name: z.string(),
+      system: z.string(),
+      /** What to try before buying anything. */
+      test: z.string(),
+    }),
+  ),
+  /** Articles about it. */
+  articles: z.array(z.object({ slug: z.string(), title: z.string() })),
   /** The corrected search, if it contained typos. */
   corrected: z.optional(z.string()),
   /** Words that were ignored because no part matches all of them. */
@@ -113,6 +124,8 @@ const found = good(z.array(productRow), {
   ),
   /** With `fits`, how many of the listed parts fit or may fit; otherwise null. */
   fitting: z.nullable(z.object({ count: z.number(), of: z.number() })),
+  /** Of a symptom, the part types that a mechanic suspects, the most likely first. */
+  suspects: z.array(partType),
   /** The largest part types of the list. */
   top_types: z.array(partType),
   types_total: z.number(),

@@ -4,6 +4,7 @@ export const searchMessages = {
   corrected: (words: string) => `Nothing matches exactly. Showing results for “${words}”.`,
   dropped: (words: readonly string[], plural?: string) =>
     `Nothing for “${words.join(' ')}”. These are ${plural ?? 'close'}.`,
+  noneFits: (plural: string, van: string) => `No ${plural} fit a ${van}. These fit other vans.`,
   substitute: (searched: string, van: string, has: string | null, substitute: string) =>
     `No ${searched} fit a ${van}${has ? `, which has ${has}` : ''}. These are ${substitute}.`,
   unknownYear: (year: number) => `No van was built in ${year}.`,
@@ -15,6 +16,8 @@ export const searchMessages = {
     `“${one}” and “${other}” are different engines. These parts are for either.`,
   engineOfOtherYears: (engine: string, years: readonly number[] | undefined, meant: string) =>
     `The engine “${engine}” was ${years ? `in the vans of ${years.join(' to ')}` : 'not in such a van'}. These parts are for “${meant}”.`,
+  unknownNumbers: (numbers: readonly string[]) =>
+    `No part has the number ${numbers.map((number) => `“${number}”`).join(' or ')}.`,
   nearNumbers: (key: string) => `No part has the number “${key}”. These are close.`,
   best: (count: number) => `These are the best ${count} matches. Add a word to narrow them down.`,
 } as const;

@@ -155,7 +155,7 @@ const rebuilding = z.object({
   ),
   phone: text(MAX_PHONE).check(z.regex(phonePattern, PHONE_MESSAGE)),
   address: z.object(
-    Object.fromEntries(Object.keys(addressShape).map((name) => [name, text(200)])) as {
+    Object.fromEntries(Object.keys(addressShape).map((name) => [name, text(100)])) as {
       [Column in keyof typeof addressShape]: ReturnType<typeof text>;
     },
   ),

@@ -75,6 +75,34 @@ const shownType = z.extend(partType, {
 });
 export type ShownType = z.output<typeof shownType>;
 
+const symptom = z.object({
+  id: z.number(),
+  name: z.string(),
+  system: z.string(),
+  what: z.array(z.string()),
+  places: z.array(z.string()),
+  moments: z.array(z.string()),
+  /** Slugs; empty for every van. */
+  van_types: z.array(z.string()),
+  /** Names of part types, the most likely first; words after a colon tell which of the type. */
+  suspects: z.array(z.string()),
+  test: z.string(),
+  /** The slug of an article, or empty. */
+  article: z.string(),
+});
+export type ShownSymptom = z.output<typeof symptom>;
+
+const suspect = z.string().check(z.trim(), z.minLength(1), z.maxLength(120));
+const changedSymptom = z.object({
+  what: phrases,
+  places: z.array(phrase).check(z.maxLength(60)),
+  moments: z.array(phrase).check(z.maxLength(60)),
+  suspects: z.array(suspect).check(z.minLength(1), z.maxLength(12)),
+  test: z.string().check(z.trim(), z.minLength(1), z.maxLength(600)),
+  article: z.string().check(z.trim(), z.maxLength(200)),
+});
+export type ChangedSymptom = z.output<typeof changedSymptom>;
+
 /** What the desk has shown, sent back to see whether it is still so. */
 const readPhrases = z.array(z.string().check(z.maxLength(200))).check(z.maxLength(500));
 const readWord = z.extend(word, { id: rowId, says: readPhrases, means: readPhrases });
@@ -155,6 +183,22 @@ export const wordsDeskCalls = {
     body: z.object({ was: readPhrases, also: z.array(phrase).check(z.maxLength(60)) }),
     answer: good(partType),
     refuses: { 404: ['unknown_type'], 409: { changed_meanwhile: { type: partType } } },
+  }),
+  'GET admin/words/symptoms': call({
+    access: { staff: 'read:shop' },
+    about: 'What owners complain of, and what the search answers',
+    answer: good(z.object({ symptoms: z.array(symptom) })),
+  }),
+  'POST admin/words/symptoms/:id': call({
+    ...write,
+    about: 'Changes how a symptom is recognized and what it answers; the search knows it at once',
+    body: z.extend(changedSymptom, { was: z.extend(symptom, { id: rowId }) }),
+    answer: good(symptom),
+    refuses: {
+      404: ['unknown_symptom'],
+      409: { changed_meanwhile: { symptom } },
+      422: ['unknown_suspect', 'unknown_article'],
+    },
   }),
   'POST admin/words/dismiss': call({
     ...write,

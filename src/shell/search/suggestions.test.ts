@@ -13,6 +13,8 @@ const found = (parts: Partial<FoundParts>): FoundParts => ({
   data: [],
   understood: [],
   top_types: [],
+  suspects: [],
+  articles: [],
   ...parts,
 });
 const textsFor = (typed: string) => suggestionsFor(typed).map(({ text }) => text);
@@ -47,6 +49,24 @@ describe('suggestionsFor', () => {
     'suggests no part number for %s',
     (typed) => expect(textsFor(typed)).toEqual([`Search for “${typed}”`]),
   );
+
+  it('suggests the article about a symptom, its suspects in their order, and few parts', () => {
+    const search = found({
+      understood: [chip('part', 'valves,boots', 'Hunts')],
+      suspects: ['valves', 'boots', 'gaskets', 'sensors'].map((each) => type(each, each, 2)),
+      articles: [{ slug: 'leaks', title: 'Finding air' }],
+      data: [filter, filter, filter, filter],
+    });
+    expect(suggestionsFor('hunting', search).map(({ text }) => text)).toEqual([
+      'Search for “hunting”',
+      'Finding air',
+      'Valves',
+      'Boots',
+      'Gaskets',
+      ...Array.from({ length: 3 }, () => 'Oil filter'),
+    ]);
+    expect(readingText(search)).toBe('Hunts');
+  });
 
   it('suggests the part types that the words name, with what they are for', () => {
     const search = found({

@@ -2,6 +2,7 @@ import type { Found, PartTypeCount, ProductRow } from '../../catalogue/contract.
 import { looksLikePartNumber, normalPartNumber } from '../../catalogue/rules/part-number.ts';
 import { addressOf } from '../../kit/page.ts';
 import { cataloguePages } from '../../catalogue/pages.ts';
+import { contentPages } from '../../content/pages.ts';
 
 export interface Suggestion {
   href: string;
@@ -13,16 +14,20 @@ export interface Suggestion {
 }
 
 /** The part of a search response that suggestions show. */
-export type FoundParts = Pick<Found, 'data' | 'understood' | 'corrected' | 'top_types'>;
+export type FoundParts = Pick<
+  Found,
+  'data' | 'understood' | 'corrected' | 'top_types' | 'suspects' | 'articles'
+>;
 
 const MIN_LENGTH = 2;
 const MAX_TYPES = 2;
+const MAX_SUSPECTS = 3;
 
 export const isLongEnough = (typed: string): boolean => typed.length >= MIN_LENGTH;
 
 /**
  * The search itself comes first, so that it does not move when results arrive; then a search by part number if the
- * text may be one; then the recognized part types and the parts.
+ * text may be one; then an article about it, the recognized part types or a symptom's suspects, and the parts.
  */
 export function suggestionsFor(typed: string, found?: FoundParts): Suggestion[] {
   return [
@@ -38,21 +43,29 @@ export function suggestionsFor(typed: string, found?: FoundParts): Suggestion[] 
           },
         ]
       : []),
+    ...(found?.articles ?? []).slice(0, 1).map(({ slug, title }) => ({
+      href: addressOf(contentPages.article, { slug }),
+      text: title,
+      note: 'Article',
+    })),
     ...(found ? readTypes(found) : []).map(({ slug, plural, count }) => ({
       href: addressOf(cataloguePages.search, {}, { keyword: typed, type: slug }),
       text: plural.charAt(0).toUpperCase() + plural.slice(1),
       note: `${count} ${count === 1 ? 'part' : 'parts'}${vanText(found!)}`,
     })),
-    ...(found?.data ?? []).map((product) => ({
-      href: addressOf(cataloguePages.product, { slug: product.slug }),
-      text: product.name,
-      product,
-    })),
+    ...(found?.data ?? [])
+      .slice(0, found?.suspects.length ? MAX_SUSPECTS : undefined)
+      .map((product) => ({
+        href: addressOf(cataloguePages.product, { slug: product.slug }),
+        text: product.name,
+        product,
+      })),
   ];
 }
 
-/** The part types named by the search, if parts of them were found. */
-function readTypes({ understood, top_types: types }: FoundParts): PartTypeCount[] {
+/** The part types named by the search, if parts of them were found, or those that a mechanic suspects. */
+function readTypes({ understood, top_types: types, suspects }: FoundParts): PartTypeCount[] {
+  if (suspects.length > 0) return suspects.slice(0, MAX_SUSPECTS);
   const read = understood.find(({ kind }) => kind === 'part')?.value.split(',') ?? [];
   return types.filter(({ slug }) => read.includes(slug)).slice(0, MAX_TYPES);
 }

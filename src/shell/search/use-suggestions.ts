@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import type { Found } from '../../catalogue/contract.ts';
 import { callShop } from '../../kit/client.ts';
 import { useChosenVan } from '../../fitment/web/chosen-van.ts';
 import { isLongEnough, readingText, suggestionsFor } from './suggestions.ts';
@@ -28,10 +29,13 @@ export function useSuggestions(typed: string) {
   return {
     suggestions: suggestionsFor(typed, found),
     reading: !isWaiting && found ? readingText(found) : '',
-    note: (!isWaiting && data?.message) || '',
+    note: (!isWaiting && (data?.message ?? testFirst(data))) || '',
     isWaiting: isWaiting && !isError,
   };
 }
+
+const testFirst = (found: Pick<Found, 'symptom'> | undefined) =>
+  found?.symptom && `Test first. ${found.symptom.test}`;
 
 function useDebounced(typed: string): string {
   const [settled, setSettled] = useState(typed);

@@ -28,6 +28,8 @@ const BY_GROUP = {
     'part_type_belongs',
     'owner_words',
     'van_phrases',
+    'symptoms',
+    'symptom_words',
     'engines',
     'photographs',
     'failed_searches',

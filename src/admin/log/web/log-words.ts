@@ -13,6 +13,7 @@ const TABLE_WORDS: Record<string, string> = {
   related_products: 'Related part',
   part_type_belongs: 'Goes with',
   owner_words: 'Synonym',
+  symptom_words: 'Words of a complaint',
   failed_searches: 'Search without result',
   order_items: 'Line',
   order_notes: 'Note',

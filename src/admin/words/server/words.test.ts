@@ -212,3 +212,63 @@ it('shows what the search knows of vans, part types and engines', async () => {
   expect(types.some(({ belongs_to }) => belongs_to.length > 0)).toBe(true);
   expect(engines.length).toBeGreaterThan(5);
 });
+
+describe('symptoms', () => {
+  const symptoms = async () => (await owner.ask('GET admin/words/symptoms')).data.symptoms;
+  const horn = async () => (await symptoms()).find(({ name }) => name === 'Horn does not work')!;
+  type Shown = Awaited<ReturnType<typeof horn>>;
+  const change = (was: Shown, changed: Partial<Shown>, who = owner) => {
+    const { what, places, moments, suspects, test, article } = { ...was, ...changed };
+    return who.ask('POST admin/words/symptoms/:id', {
+      params: { id: String(was.id) },
+      body: { was, what, places, moments, suspects, test, article },
+      key: key(),
+    });
+  };
+
+  it('are changed for the search at once, logged, and changed back', async () => {
+    const was = await horn();
+    expect(was.suspects[0]).toBe('horn');
+    expect((await search('horn quacks')).symptom).toBeNull();
+    const { data } = await change(was, {
+      what: [...was.what, 'Quack'],
+      suspects: ['Relay: hard-start', 'horn'],
+      test: 'Listen.',
+      article: 'valve-adjustment',
+    });
+    expect(data).toMatchObject({ suspects: ['relay: hard-start', 'horn'], test: 'Listen.' });
+    const found = await search('horn quacks');
+    expect(found.symptom).toMatchObject({ name: 'Horn does not work', test: 'Listen.' });
+    expect(found.articles.map(({ slug }) => slug)).toEqual(['valve-adjustment']);
+    expect(found.data[0]!.name).toMatch(/hard-start/i);
+    const { rows } = await pool.query(
+      "SELECT actor_id FROM change_log WHERE table_name = 'symptoms' ORDER BY id DESC LIMIT 1",
+    );
+    expect(rows).toMatchObject([{ actor_id: String(owner.id) }]);
+    await change(data, was);
+    expect(await horn()).toEqual(was);
+  });
+
+  it('do not go over another’s change, nor name what there is not', async () => {
+    const was = await horn();
+    const { data } = await change(was, { test: 'Theirs.' });
+    const late = await refusalOf(change(was, { test: 'Mine.' }));
+    expect(late).toMatchObject({ status: 409, code: 'changed_meanwhile' });
+    expect(late.body).toMatchObject({ symptom: data });
+    expect(await refusalOf(change(data, { suspects: ['flux capacitor'] }))).toMatchObject({
+      status: 422,
+      code: 'unknown_suspect',
+    });
+    expect(await refusalOf(change(data, { article: 'no-such' }))).toMatchObject({
+      code: 'unknown_article',
+    });
+    expect(await refusalOf(change({ ...data, id: 99_999 }, {}))).toMatchObject({ status: 404 });
+    await change(data, was);
+  });
+
+  it('are changed only by who may', async () => {
+    expect(await refusalOf(change(await horn(), { test: 'x' }, packer))).toMatchObject({
+      status: 403,
+    });
+  });
+});

@@ -4,6 +4,7 @@ import { shopTabs } from '../../shop/web/shop-tabs.ts';
 import { FailedSearches } from './failed-searches.tsx';
 import { OwnersWords } from './owners-words.tsx';
 import { PartTypes } from './part-types.tsx';
+import { SymptomsView } from './symptoms-view.tsx';
 import { VansAndEngines } from './vans-and-engines.tsx';
 import { viewOf, WordsViews } from './words-views.tsx';
 import '../../shop/web/shop.css';
@@ -27,6 +28,8 @@ export function WordsPage({ search, setSearch }: DeskPageProps) {
         />
       ) : view === 'words' ? (
         <OwnersWords {...searchProps} />
+      ) : view === 'symptoms' ? (
+        <SymptomsView {...searchProps} />
       ) : view === 'types' ? (
         <PartTypes {...searchProps} />
       ) : (

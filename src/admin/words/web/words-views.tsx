@@ -6,6 +6,7 @@ const VIEWS = {
   open: 'Without result',
   dismissed: 'Dismissed',
   words: 'Owners’ words',
+  symptoms: 'Symptoms',
   vans: 'Vans',
   types: 'Part types',
   engines: 'Engines',

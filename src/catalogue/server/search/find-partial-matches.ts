@@ -27,24 +27,53 @@ export function findPartialMatches(search: MatchedSearch): Resolution {
     };
   }
   const [reading] = readings;
-  for (const way of reading ? ways : []) {
-    const fits = search.fits(way);
-    const products = filterProducts(search.productsOfTypes(reading!), fits);
-    if (products.length > 0) return withMost(search, products, reading!, way);
+  const isBuilt = search.isPossible(narrowings);
+  // Of a van that was built, neither type nor year is dropped before other words are.
+  const [first, later] = isBuilt ? partition(ways, keepsVan(narrowings)) : [ways, []];
+  return (
+    findOfType(search, reading, first) ??
+    findWorded(search, isBuilt ? [narrowings] : ways) ??
+    findOfType(search, reading, later) ??
+    findWorded(search, [[]]) ?? {
+      ...plainResolution({ products: new Uint32Array(), ranks: new Uint32Array() }),
+      dropped: slots.map(({ typed }) => typed),
+      leftOut: narrowings,
+      isNothing: true,
+    }
+  );
+}
+
+const keepsVan = (narrowings: Narrowings) => (way: Narrowings) =>
+  narrowings.every(
+    (each) => (each.vans === undefined && each.years === undefined) || way.includes(each),
+  );
+
+function partition<T>(list: readonly T[], holds: (each: T) => boolean): [T[], T[]] {
+  return [list.filter(holds), list.filter((each) => !holds(each))];
+}
+
+function findOfType(
+  search: MatchedSearch,
+  reading: TypeReading | undefined,
+  ways: readonly Narrowings[],
+): Resolution | undefined {
+  if (!reading) return undefined;
+  for (const way of ways) {
+    const products = filterProducts(search.productsOfTypes(reading), search.fits(way));
+    if (products.length > 0) return withMost(search, products, reading, way);
   }
-  for (const way of search.isPossible(narrowings) ? [narrowings, []] : ways) {
-    const fits = search.fits(way);
-    const products = filterProducts(search.wordedProducts(), fits);
+  return undefined;
+}
+
+/** Finds what has at least half of the words; without narrowings, any of them. */
+function findWorded(search: MatchedSearch, ways: readonly Narrowings[]): Resolution | undefined {
+  for (const way of ways) {
+    const products = filterProducts(search.wordedProducts(), search.fits(way));
     const isEnough =
-      way.length === 0 || most(valuesOf(search, products, 0)) * 2 >= slots.length * TELLING;
+      way.length === 0 || most(valuesOf(search, products, 0)) * 2 >= search.slots.length * TELLING;
     if (products.length > 0 && isEnough) return withMost(search, products, null, way);
   }
-  return {
-    ...plainResolution({ products: new Uint32Array(), ranks: new Uint32Array() }),
-    dropped: slots.map(({ typed }) => typed),
-    leftOut: narrowings,
-    isNothing: true,
-  };
+  return undefined;
 }
 
 /** The products with the most words; words that not all of them have are reported as dropped. */

@@ -63,6 +63,113 @@ describe('a search for a kind of part', () => {
   });
 });
 
+describe('a complaint', () => {
+  test('answers with the test, the article and one part of each suspected type in turn', async () => {
+    const found = await find({ keyword: "1974 bus won't start when hot" });
+    expect(found.symptom).toMatchObject({ name: 'Won’t start when hot', system: 'Starting' });
+    expect(found.symptom!.test).toMatch(/solenoid/);
+    expect(found.articles).toEqual([
+      { slug: 'ask-ken-hot-start', title: expect.stringContaining('never hot') },
+    ]);
+    const suspects = found.suspects.map(({ slug }) => slug);
+    expect(suspects.slice(0, 3)).toEqual(['relay', 'battery-cable', 'starter']);
+    expect(names(found).slice(0, 3)).toEqual([
+      expect.stringMatching(/hard-start/i),
+      expect.stringMatching(/ground strap/i),
+      expect.stringMatching(/starter/i),
+    ]);
+    expect(found.sections).toEqual([
+      { kind: 'type', title: 'Suspects, the likeliest first', count: found.total },
+    ]);
+    expect(found.dropped).toEqual([]);
+    expect(found.understood.map(({ label }) => label)).toEqual([
+      'Won’t start when hot',
+      '1974',
+      'Bus',
+    ]);
+    for (const { fit_line } of found.data) expect(fit_line).toMatch(/Bus|every/);
+  });
+
+  test('keeps the other suspects beside a chosen one', async () => {
+    const keyword = 'hunting idle';
+    const { suspects } = await find({ keyword });
+    const narrowed = await find({ keyword, types: [suspects[1]!.slug] });
+    expect(narrowed.suspects).toEqual(suspects);
+    expect(narrowed.total).toBe(suspects[1]!.count);
+  });
+
+  test('puts what fits the own van first, one of each type in turn', async () => {
+    const keyword = 'brakes squeal';
+    const own = await all({ keyword, first: '93-03-eurovan~1999' });
+    const other = await all({ keyword });
+    expect(own.total).toBe(other.total);
+    const fits = own.data.map(({ fit_line }) => /Eurovan|every/.test(fit_line));
+    expect(fits.slice(0, 4)).toEqual([true, true, true, true]);
+    expect(other.data.slice(0, 4).every(({ fit_line }) => /Eurovan|every/.test(fit_line))).toBe(
+      false,
+    );
+  });
+
+  test.each(['hard-start relay', 'hot start relay', 'sound deadening', 'brake pads', 'smoke'])(
+    '“%s” is none',
+    async (keyword) => expect((await find({ keyword })).symptom).toBeNull(),
+  );
+
+  test('is plain words when its chip is taken off', async () => {
+    const found = await find({ keyword: 'brakes squeal', without: ['part'] });
+    expect([found.symptom, found.suspects]).toEqual([null, []]);
+  });
+
+  test('of an article that is not shown any more offers none', async () => {
+    const articles = async () => (await find({ keyword: 'valve adjustment' })).articles;
+    const hide = (slug: string) =>
+      pool.query(`UPDATE articles SET slug = $1 WHERE slug = $2`, slug.split('>').toReversed());
+    expect((await articles()).map(({ slug }) => slug)).toContain('valve-adjustment');
+    await hide('valve-adjustment>valve-setting');
+    shop.cache.invalidate('article');
+    expect((await articles()).map(({ slug }) => slug)).toContain('valve-setting');
+    await hide('valve-setting>valve-adjustment');
+    shop.cache.invalidate('article');
+  });
+});
+
+describe('several part numbers', () => {
+  test('are a list in their order, and the unknown are named', async () => {
+    const found = await find({ keyword: 'VG-WHE-0207, vg brk 0101; 999-999-999' });
+    expect(found.data.map(({ sku }) => sku)).toEqual(['VG-WHE-0207', 'VG-BRK-0101']);
+    expect(found.message).toBe('No part has the number “999-999-999”.');
+    expect(found.dropped).toEqual([]);
+  });
+});
+
+describe('plain English', () => {
+  test.each(['dont', 'whether', 'cheapest', 'anybody'])(
+    '“%s” beside a part is neither corrected nor compared',
+    async (word) => {
+      const found = await find({ keyword: `${word} brake drum` });
+      expect([found.corrected, found.dropped]).toEqual([undefined, []]);
+      expect(names(found)[0]).toMatch(/brake drum/i);
+    },
+  );
+
+  test('that is a complaint is not corrected either', async () => {
+    const found = await find({ keyword: 'wanders on the highway' });
+    expect([found.corrected, found.symptom?.name]).toEqual([undefined, 'Wanders on the road']);
+  });
+
+  test('a typo in a complaint is corrected', async () => {
+    const found = await find({ keyword: 'brakes squeeling' });
+    expect(found.symptom?.name).toBe('Brakes squeal');
+    expect(found.corrected).toMatch(/^brakes squ/);
+  });
+
+  test('is dropped before van and year', async () => {
+    const found = await find({ keyword: '1974 bus zanzibar fuel pump' });
+    expect(found.dropped).toEqual(['zanzibar']);
+    expect(found.understood.map(({ kind }) => kind)).toEqual(['part', 'year', 'van']);
+  });
+});
+
 describe('a price in the words', () => {
   test.each([
     ['brake pads under $50', 'Up to $50', 0, 50],
@@ -344,6 +451,37 @@ describe('narrowing', () => {
     const { data, near } = await find(query);
     expect(data).toEqual([]);
     expect(near!.length).toBeGreaterThan(0);
+  });
+});
+
+describe('the order of a list without words', () => {
+  const typesOf = async (body: Query) => {
+    const { data } = await find({ ...body, per_page: 12 });
+    const { rows } = await pool.query<{ slug: string; weight: number }>(
+      `SELECT t.slug, t.weight FROM products p JOIN part_types t ON t.id = p.part_type_id
+        WHERE p.id = ANY ($1) ORDER BY array_position($1, p.id)`,
+      [data.map(({ id }) => id)],
+    );
+    return rows;
+  };
+
+  test.each([{ van: '80-91-vanagon' }, { category: 'brakes' }, {}])(
+    'opens with what a van needs, of several types: %o',
+    async (body) => {
+      const types = await typesOf(body);
+      for (const { weight } of types) expect(weight).toBeGreaterThanOrEqual(8);
+      expect(new Set(types.map(({ slug }) => slug)).size).toBeGreaterThan(5);
+    },
+  );
+
+  test('ends with consumables', async () => {
+    const { data } = await all({ category: 'brakes' });
+    expect(data.slice(-4).map(({ name }) => name)).toContainEqual(expect.stringMatching(/fluid/i));
+  });
+
+  test('has the types with most of what a van needs in its strip', async () => {
+    const { top_types: types } = await find({ van: '80-91-vanagon' });
+    expect(types.map(({ slug }) => slug)).not.toContain('hand-tool');
   });
 });
 

@@ -9,6 +9,7 @@ import { dependsOnList, dependsOnParts, type Kind, type Scope } from '../part-ta
 import { openProductRows } from '../product-rows-cache.ts';
 import { listMetadata } from './list-metadata.ts';
 import { likeness } from './likeness.ts';
+import { openArticles, type Topic, topicOf } from './articles-about.ts';
 import { openFailedSearches } from './failed-searches.ts';
 import {
   type ListQuery,
@@ -24,6 +25,8 @@ import { vanTest } from './narrow.ts';
 import { openIndex } from './index/open-index.ts';
 import { numberHits } from './number-hits.ts';
 import { orderList } from './order-list.ts';
+import { dealSuspects } from './deal-suspects.ts';
+import { readNumberList } from './read-number-list.ts';
 import { plainResolution, type Resolution, SCORES } from './resolution.ts';
 import type { SearchIndex } from './index/search-index.ts';
 import { findSimilarNumbers } from './similar-numbers.ts';
@@ -49,7 +52,8 @@ interface OrderedList {
   products: Uint32Array;
   length: number;
   near: number[];
-  about: Omit<Found, 'code' | 'data' | 'near' | 'total'>;
+  about: Omit<Found, 'code' | 'data' | 'near' | 'total' | 'articles'>;
+  topic: Topic | undefined;
   isSearchFailed: boolean;
 }
 
@@ -58,9 +62,15 @@ export function openFinder(shop: Shop) {
   const getIndex = openIndex(shop);
   const readRows = openProductRows(shop);
   const failed = openFailedSearches(shop);
+  const articlesAbout = openArticles(shop);
 
   const readList = async (index: SearchIndex, query: FindQuery): Promise<OpenList> => {
     const { sku, ...words } = query;
+    const several = readNumberList(index.numbers, sku ?? query.keyword ?? '');
+    if (several) {
+      const list = plainList(several.hits, query);
+      return { ...list, resolution: { ...list.resolution, unknown: several.unknown } };
+    }
     if (sku !== undefined) {
       const numbered = numberHits(index, normalPartNumber(sku));
       if (numbered) return plainList(numbered, query);
@@ -83,7 +93,10 @@ export function openFinder(shop: Shop) {
     const list = await readList(index, query);
     const narrowed = narrowList(index, list, query);
     const { sort = 'relevance', first } = query;
-    const products = orderList(index, narrowed, sort, preferredTest(index, list, first));
+    const isPreferred = preferredTest(index, list, first);
+    const sorted = orderList(index, narrowed, sort, isPreferred);
+    const isDealt = list.resolution.symptom && sort === 'relevance';
+    const products = isDealt ? dealSuspects(index, sorted, isPreferred) : sorted;
     const ordered: OrderedList = {
       products,
       length: products.length,
@@ -94,6 +107,7 @@ export function openFinder(shop: Shop) {
         ...(list.resolution.corrected && { corrected: list.resolution.corrected }),
         dropped: list.resolution.dropped,
       },
+      topic: topicOf(index, list, query.keyword),
       isSearchFailed: list.resolution.isNothing || list.resolution.dropped.length > 0,
     };
     index.remembered.set(key, ordered);
@@ -106,7 +120,7 @@ export function openFinder(shop: Shop) {
     if (empty) return empty;
     const index = await getIndex();
     const ordered = await orderedList(index, query);
-    const { products, near, about, isSearchFailed } = ordered;
+    const { products, near, about, topic, isSearchFailed } = ordered;
     if (isSearchFailed && typed && isRecorded) failed.record(typed);
     const { limit, offset } = listPart(query);
     const part = products.subarray(
@@ -120,6 +134,7 @@ export function openFinder(shop: Shop) {
     return {
       code: 200,
       data: await readRows(idsOf(index, part)),
+      articles: topic ? await articlesAbout(topic) : [],
       total: Math.min(most, products.length),
       ...((close.length > 0 || isSearchFailed) && { near: await readRows(idsOf(index, close)) }),
       ...about,
@@ -292,6 +307,9 @@ function emptySearch({ sku }: FindQuery, typed: string | undefined): Found | und
     data: [],
     total: 0,
     message: typed === '' ? prompt : searchMessages.nothingFound(typed),
+    symptom: null,
+    suspects: [],
+    articles: [],
     understood: [],
     dropped: [],
     sections: [],

@@ -28,8 +28,10 @@ export function listMessage(
     };
   }
   if (total === 0) return { message: in_stock ? messages.soldOut : messages.emptySelection };
+  if (resolution.unknown?.length)
+    return { message: searchMessages.unknownNumbers(resolution.unknown) };
   if (resolution.isSimilar) return { message: searchMessages.nearNumbers(typed) };
-  const plural = reading ? pluralOf(index, reading.types) : undefined;
+  const plural = reading ? pluralOf(index, reading) : undefined;
   if (substitute) {
     const { searched, vanHas, facts } = substitute;
     return {
@@ -42,12 +44,26 @@ export function listMessage(
     };
   }
   const engines = enginesApart(index, resolution);
+  const none = noneFits(index, resolution, plural);
+  if (none) return { message: none };
   const candidates = [
     ...unbuilt(index, resolution, plural),
     ...(engines ? [engines] : []),
     ...(resolution.corrected ? [searchMessages.corrected(resolution.corrected)] : []),
   ];
   return candidates.length > 0 ? { message: candidates[0]! } : {};
+}
+
+/** No part of the type fits the van that was typed, so those for other vans are listed. */
+function noneFits(
+  index: SearchIndex,
+  { leftOut, narrowings }: Resolution,
+  plural: string | undefined,
+): string | undefined {
+  const facts = combineFacts([...narrowings, ...leftOut]);
+  const isOther = plural && leftOut.some(({ vans, years }) => vans ?? years);
+  if (!isOther || !yearsOf(index, facts)) return undefined;
+  return searchMessages.noneFits(plural, vanName(index, facts));
 }
 
 /** For "2010 vanagon", names the years in which the van was built; otherwise what was dropped. */

@@ -5,7 +5,8 @@ import { narrowList, type ListQuery, type OpenList } from './find-list.ts';
 import { fitTest, vanTest } from './narrow.ts';
 import { SCORES, sectionKinds, type Hits, type Resolution } from './resolution.ts';
 import type { SearchIndex } from './index/search-index.ts';
-import type { TypedNarrowing } from './words/understand.ts';
+import { readSuspect } from './words/symptoms.ts';
+import type { TypedNarrowing, TypeReading } from './words/understand.ts';
 import type { PartType } from './words/vocabulary.ts';
 import { capitalize } from '../../../kit/capitalize.ts';
 
@@ -16,8 +17,10 @@ const MAX_ENGINES = 8;
 
 /** The metadata that a list returns beside its products. */
 export function listMetadata(index: SearchIndex, list: OpenList, query: ListQuery, narrowed: Hits) {
+  const { symptom } = list.resolution;
   const types = countTypes(index, narrowed.products);
   return {
+    symptom: symptom ? { name: symptom.name, system: symptom.system, test: symptom.test } : null,
     understood: chips(index, list.resolution).filter(
       ({ kind }) => !isDetail(kind) || narrowsBy(kind, index, list, query, narrowed),
     ),
@@ -31,9 +34,30 @@ export function listMetadata(index: SearchIndex, list: OpenList, query: ListQuer
             of: narrowList(index, list, query, ['fits']).products.length,
           }
         : null,
-    top_types: types.slice(0, TOP_TYPES),
+    suspects: symptom ? suspects(index, list, query, symptom.types) : [],
+    top_types: (query.keyword ? types : byNeed(index, types)).slice(0, TOP_TYPES),
     types_total: types.length,
   };
+}
+
+/** Of a list without words, the types with most of what a van needs first: brake pads before hand tools. */
+function byNeed({ vocabulary }: SearchIndex, types: PartTypeCount[]): PartTypeCount[] {
+  const weights = new Map(vocabulary.partTypes.map(({ slug, weight }) => [slug, weight]));
+  const need = ({ slug, count }: PartTypeCount) => count * weights.get(slug)!;
+  return types.toSorted((a, b) => need(b) - need(a));
+}
+
+/** With a part type chosen, the others can still be chosen instead. */
+function suspects(
+  index: SearchIndex,
+  list: OpenList,
+  query: ListQuery,
+  types: readonly number[],
+): PartTypeCount[] {
+  const slugs = types.map((type) => index.vocabulary.partTypes[type]!.slug);
+  return countTypes(index, narrowList(index, list, query, ['types']).products).toSorted(
+    (a, b) => slugs.indexOf(a.slug) - slugs.indexOf(b.slug),
+  );
 }
 
 type Detail = 'body' | 'gearbox';
@@ -51,7 +75,7 @@ const narrowsBy = (
   narrowList(index, { ...list, facts: { ...list.facts, [detail]: undefined } }, query).products
     .length > narrowed.products.length;
 
-function chips(index: SearchIndex, { reading, narrowings }: Resolution): Chip[] {
+function chips(index: SearchIndex, { reading, narrowings, symptom }: Resolution): Chip[] {
   const { partTypes } = index.vocabulary;
   const named = reading?.types.map((type) => partTypes[type]!) ?? [];
   const part: Chip[] = reading
@@ -59,11 +83,21 @@ function chips(index: SearchIndex, { reading, narrowings }: Resolution): Chip[] 
         {
           kind: 'part',
           value: named.map(({ slug }) => slug).join(','),
-          label: sharedGroup(named) ?? capitalize(named.map(({ name }) => name).join(', ')),
+          label:
+            shortName(named, reading.typed) ?? capitalize(named.map(({ name }) => name).join(', ')),
           typed: reading.typed,
         },
       ]
     : [];
+  if (symptom) {
+    const { part_types: slugs, name: label, typed } = symptom;
+    part.push({
+      kind: 'part',
+      value: slugs.map((each) => readSuspect(each).slug).join(','),
+      label,
+      typed,
+    });
+  }
   const all = [...part, ...narrowings.flatMap((narrowing) => narrowingChips(index, narrowing))];
   return all.filter(
     (chip, at) =>
@@ -112,9 +146,15 @@ function yearsText([from, to]: readonly [number, number]): string {
   return from === to ? String(from) : `${from}–${to}`;
 }
 
-function sections(index: SearchIndex, { reading }: Resolution, { ranks }: Hits): Found['sections'] {
+function sections(
+  index: SearchIndex,
+  { reading, symptom }: Resolution,
+  { ranks }: Hits,
+): Found['sections'] {
+  if (symptom)
+    return ranks.length > 0 ? [{ kind: 'type', title: SUSPECTS, count: ranks.length }] : [];
   if (!reading) return [];
-  const plural = pluralOf(index, reading.types);
+  const plural = pluralOf(index, reading);
   const titles = {
     type: capitalize(plural),
     belongs: `Belongs to ${plural}`,
@@ -127,16 +167,19 @@ function sections(index: SearchIndex, { reading }: Resolution, { ranks }: Hits):
     .filter(({ count }) => count > 0);
 }
 
-export function pluralOf({ vocabulary }: SearchIndex, types: readonly number[]): string {
+const SUSPECTS = 'Suspects, the likeliest first';
+
+export function pluralOf({ vocabulary }: SearchIndex, { types, typed }: TypeReading): string {
   const named = types.map((type) => vocabulary.partTypes[type]!);
-  return sharedGroup(named)?.toLowerCase() ?? list.format(named.map(({ plural }) => plural));
+  return shortName(named, typed)?.toLowerCase() ?? list.format(named.map(({ plural }) => plural));
 }
 
-/** The name of the group, if there are more than two types and all belong to it: "window and door seals". */
-const sharedGroup = (types: readonly PartType[]) =>
-  types.length > 2 && types.every(({ group_name }) => group_name === types[0]!.group_name)
-    ? types[0]!.group_name
-    : undefined;
+/** More than two types are named by the group that all are in ("window and door seals"), or by what was typed. */
+function shortName(types: readonly PartType[], typed: string): string | undefined {
+  if (types.length <= 2) return undefined;
+  const isOneGroup = types.every(({ group_name }) => group_name === types[0]!.group_name);
+  return isOneGroup ? types[0]!.group_name : capitalize(typed);
+}
 
 const list = new Intl.ListFormat('en-US', { style: 'long', type: 'conjunction' });
 
@@ -145,7 +188,7 @@ function others(index: SearchIndex, list: OpenList, query: ListQuery, narrowed: 
   if (!reading || narrowings.length === 0) return null;
   const all = narrowList(index, { ...list, facts: {} }, query);
   const count = countFirstSection(all) - countFirstSection(narrowed);
-  return count > 0 ? { count, plural: pluralOf(index, reading.types) } : null;
+  return count > 0 ? { count, plural: pluralOf(index, reading) } : null;
 }
 
 function countFirstSection({ ranks }: Hits): number {
@@ -178,7 +221,7 @@ function question(
   });
   if (new Set(fitting.map((each) => each.kinds)).size < 2) return null;
   return {
-    plural: pluralOf(index, reading.types),
+    plural: pluralOf(index, reading),
     engines: fitting.map(({ code }) => ({
       code,
       name: engines.find((engine) => engine.code === code)?.name ?? code,

@@ -10,6 +10,7 @@ import {
   type TypeReading,
   understand,
 } from './words/understand.ts';
+import type { Narrowing } from './words/vocabulary.ts';
 import type { Word } from './words/words.ts';
 
 const NONE = new Uint32Array();
@@ -23,9 +24,9 @@ export class MatchedSearch {
   readonly matches: Matches;
   /** The bit mask of all slots. */
   readonly allSlots: number;
-  readonly #explicit: FitFacts;
+  /** The filters set beside the words; they always apply. */
+  readonly explicit: FitFacts;
 
-  /** `explicit` are the filters set beside the words; they always apply. */
   constructor(
     index: SearchIndex,
     words: readonly Word[],
@@ -39,7 +40,7 @@ export class MatchedSearch {
     this.narrowings = narrowings;
     this.matches = matchSlots(index, slots);
     this.allSlots = (1 << slots.length) - 1;
-    this.#explicit = explicit;
+    this.explicit = explicit;
   }
 
   /** Releases the match arrays; do not use the matches afterwards. */
@@ -54,12 +55,12 @@ export class MatchedSearch {
   }
 
   /** Tests whether a product fits, or may fit, a van that matches the narrowings. */
-  fits(narrowings: readonly TypedNarrowing[]): ProductTest {
+  fits(narrowings: readonly Narrowing[]): ProductTest {
     return fitTest(this.index, this.#facts(narrowings)) ?? (() => true);
   }
 
-  #facts(narrowings: readonly TypedNarrowing[]): FitFacts {
-    return combineFacts([...narrowings, { ...this.#explicit, isWeak: false }]);
+  #facts(narrowings: readonly Narrowing[]): FitFacts {
+    return combineFacts([...narrowings, { ...this.explicit, isWeak: false }]);
   }
 
   /** The products that match any of the words. */

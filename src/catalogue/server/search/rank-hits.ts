@@ -78,7 +78,7 @@ function specificPoints(
 
 function scorer({ index, matches, slots }: MatchedSearch, { reading, counted }: Interpretation) {
   const { weights, nameBits } = matches;
-  const firstTerms = reading ? null : firstTermsOf(index, slots);
+  const firstTerms = reading || counted === 0 ? null : firstTermsOf(index, slots);
   return (product: number, section: number): number => {
     // Within parts of the searched type, words that name it count little unless they are in the part's name.
     const ofType = section === 0 && reading ? reading.slots : 0;

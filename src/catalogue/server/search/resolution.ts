@@ -1,3 +1,4 @@
+import type { Symptom } from './words/symptoms.ts';
 import type { TypedNarrowing, TypeReading } from './words/understand.ts';
 
 /** Parts of the searched type, parts that belong to it, and parts that mention it; in this order. */
@@ -13,6 +14,14 @@ export interface Hits {
 /** Scores range from 0 to `SCORES - 1`. */
 export const SCORES = 4_096;
 
+/** A complaint that was recognized. */
+export interface FoundSymptom extends Symptom {
+  /** Indexes of part types, the most likely first. */
+  types: readonly number[];
+  /** The words that were read. */
+  typed: string;
+}
+
 /** The interpretation of a search, with the products that it found. */
 export interface Resolution {
   hits: Hits;
@@ -27,6 +36,10 @@ export interface Resolution {
   leftOut: readonly TypedNarrowing[];
   /** No product has any of the words. */
   isNothing: boolean;
+  /** The products are those that a mechanic suspects. */
+  symptom?: FoundSymptom;
+  /** Of a list of part numbers, those that no part has. */
+  unknown?: readonly string[];
   /** The products only have numbers similar to the searched one. */
   isSimilar?: boolean;
 }

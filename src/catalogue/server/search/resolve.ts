@@ -2,6 +2,7 @@ import type { ChipKind } from '../../rules/search-chips.ts';
 import { correctWords, joinWords } from './words/correct-words.ts';
 import { findFullMatches } from './find-full-matches.ts';
 import { findPartialMatches } from './find-partial-matches.ts';
+import { findSymptom } from './find-symptom.ts';
 import type { FitFacts } from './index/fit-cells.ts';
 import { MatchedSearch } from './matched-search.ts';
 import type { Resolution } from './resolution.ts';
@@ -21,7 +22,8 @@ export function resolve(
     opened.push(search);
     return search;
   };
-  const resolution = resolveWords(index, typed, open);
+  const withSymptoms = !without.includes('part');
+  const resolution = resolveWords(index, typed, open, withSymptoms);
   for (const search of opened) search.close();
   return resolution;
 }
@@ -30,17 +32,22 @@ function resolveWords(
   index: SearchIndex,
   typed: string,
   open: (words: readonly Word[]) => MatchedSearch,
+  withSymptoms: boolean,
 ): Resolution {
   const words = searchWords(typed);
   let search = open(words);
-  const found = findFullMatches(search, typed);
+  const find = (of: MatchedSearch, read: readonly Word[], number: string) =>
+    // A word that had to be split is no complaint.
+    (withSymptoms && read.length === words.length && findSymptom(of, read)) ||
+    findFullMatches(of, number);
+  const found = find(search, words, typed);
   if (found) return found;
 
   const corrected = correctWords(words, index);
   for (const meant of [corrected, joinWords(corrected ?? words, index)]) {
     if (!meant) continue;
     const other = open(meant);
-    const all = findFullMatches(other, '');
+    const all = find(other, meant, '');
     if (all) return { ...all, corrected: meant.map(({ text }) => text).join(' ') };
     if (meant === corrected) search = other;
   }

@@ -1,4 +1,5 @@
 import { callShop, nullIfRefused } from '../../../kit/client.ts';
+import type { PartTypeCount } from '../../contract.ts';
 import { hasWords } from '../../rules/search-state.ts';
 import type { ListedProducts, ViewedList } from './list-data.ts';
 
@@ -13,8 +14,8 @@ export async function fetchList(of: ViewedList, part: Part): Promise<ListedProdu
   const answer = await nullIfRefused(callShop('POST findProducts', { body }));
   if (!answer) return null;
   const { data: rows, near = [], top_types, total, message, types_total } = answer;
-  const { understood, sections, others, question } = answer;
-  const types = top_types.map(({ group: _group, ...type }) => type);
+  const { understood, sections, others, question, symptom, articles, suspects } = answer;
+  const types = top_types.map(withoutGroup);
   return {
     rows,
     near,
@@ -23,8 +24,13 @@ export async function fetchList(of: ViewedList, part: Part): Promise<ListedProdu
     message,
     types_total,
     ...(hasWords(of.list) && { understood, sections, others, question }),
+    ...((symptom || articles.length > 0) && {
+      answer: { symptom, articles, suspects: suspects.map(withoutGroup) },
+    }),
   };
 }
+
+const withoutGroup = ({ group: _group, ...type }: PartTypeCount) => type;
 
 /** The list and its filters as parameters of the calls. */
 export function findOptions({ list, view }: ViewedList) {

@@ -9,6 +9,11 @@ import type { ProductList } from '../../rules/search-state.ts';
 /** One of a list's largest part types. */
 export type ListedType = Omit<PartTypeCount, 'group'>;
 
+/** What a search answers besides products: a symptom with its suspects, and articles. */
+export interface Answer extends Pick<Found, 'symptom' | 'articles'> {
+  suspects: readonly ListedType[];
+}
+
 type OfSearch = 'understood' | 'sections' | 'others' | 'question';
 
 /** The data of a list page, included in its HTML. */
@@ -18,6 +23,7 @@ export interface ListedProducts
   /** Close matches if the list is empty. */
   near: Found['data'];
   types: ListedType[];
+  answer?: Answer | undefined;
 }
 
 export interface ViewedList {

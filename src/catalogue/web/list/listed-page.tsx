@@ -83,8 +83,8 @@ export function ListedPage({ Rows, Understood }: ListedPageProps) {
           {total > 0 && <p role="status">{showingText(page, total, shown.size)}</p>}
         </div>
       </div>
-      {Understood && shown.understood !== undefined && shown.understood.length > 0 && (
-        <Understood place={place} view={view} understood={shown.understood} />
+      {Understood && shown.understood && (
+        <Understood place={place} view={view} understood={shown.understood} answer={shown.answer} />
       )}
       <div className="listing">
         <ListingIndex

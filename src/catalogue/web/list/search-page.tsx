@@ -2,6 +2,8 @@ import { hydratedLater } from '../../../ui/hooks/hydrated-later.tsx';
 import { ListedPage } from './listed-page.tsx';
 import { ListedSections } from './rows/listed-sections.tsx';
 import './search-results.css';
+// Imported here because the answer is server-rendered before its script loads.
+import './search-answer.css';
 
 const loadUnderstood = async () => (await import('./rows/understood-row.tsx')).UnderstoodRow;
 const UnderstoodRow = hydratedLater(

@@ -51,7 +51,10 @@ const BEGINNINGS: readonly (readonly [RegExp, readonly Topic[]])[] = [
   [/^(stock_|deliver|counted_)/, ['stock']],
   [/^(pick|pack)/, ['packing', 'orders']],
   [/^(money|provider)_/, ['money']],
-  [/^(product|part_type|categor|van_|related_|engines|owner_words|failed_|photographs)/, ['parts']],
+  [
+    /^(product|part_type|categor|van_|related_|engines|owner_words|symptom|failed_|photographs)/,
+    ['parts'],
+  ],
   [/^coupon/, ['offers']],
   [/^(article|blog_|faq_|redirects)/, ['content']],
   [/^shipping_/, ['shop']],

@@ -4,6 +4,7 @@ import type { CachedReads } from '../../../../server/database/cached-reads.ts';
 import { IndexBuilder } from './index-builder.ts';
 import { readCategoryRows, readProductBatches, readVocabularyRows } from './read-catalogue-rows.ts';
 import type { SearchIndex } from './search-index.ts';
+import { Symptoms } from '../words/symptoms.ts';
 import { Vocabulary } from '../words/vocabulary.ts';
 
 /** The maximum total number of ids in cached lists. */
@@ -26,6 +27,7 @@ export const buildIndex = (reads: CachedReads): Promise<SearchIndex> =>
     }
     return {
       ...(await builder.finish()),
+      symptoms: new Symptoms(vocabularyRows),
       remembered: createListCache(),
       narrowed: new LRUCache({
         maxSize: MAX_NARROWED_BYTES,

@@ -88,7 +88,7 @@ export class IndexBuilder {
     return place;
   }
 
-  async finish(): Promise<Omit<SearchIndex, 'remembered' | 'narrowed'>> {
+  async finish(): Promise<Omit<SearchIndex, 'symptoms' | 'remembered' | 'narrowed'>> {
     const vocabulary = this.#vocabulary;
     const { ids, cents, types, sellRanks } = this.#rows;
     const count = ids.length;

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { query, queryOne, type Queryable, sql } from '../../../../server/database/query.ts';
+import type { SymptomRows } from '../words/symptoms.ts';
 import type { VocabularyRows } from '../words/vocabulary.ts';
 
 /** A product row for the index builder; rows come in the order of names. */
@@ -22,13 +23,13 @@ export interface IndexedRow {
   notes: string;
 }
 
-export async function readVocabularyRows(client: Queryable): Promise<VocabularyRows> {
+export async function readVocabularyRows(client: Queryable): Promise<VocabularyRows & SymptomRows> {
   return queryOne(
     client,
     sql`
     SELECT (SELECT coalesce(json_agg(json_build_object(
                      'id', t.id, 'slug', t.slug, 'name', t.name, 'plural', t.plural, 'group_name', t.group_name,
-                     'also', t.also, 'image', t.image,
+                     'also', t.also, 'weight', t.weight, 'image', t.image,
                      'belongs_to', ARRAY(SELECT belongs_to FROM part_type_belongs WHERE part_type_id = t.id),
                      'instead', (SELECT coalesce(json_agg(json_build_object('id', instead, 'van_has', van_has)), '[]')
                                    FROM part_type_instead WHERE part_type_id = t.id))
@@ -40,7 +41,9 @@ export async function readVocabularyRows(client: Queryable): Promise<VocabularyR
                      ORDER BY e.position, v.position), '[]')
               FROM engines e JOIN van_types v ON v.id = e.van_type_id) AS engines,
            (SELECT coalesce(json_agg(w ORDER BY id), '[]') FROM owner_words w) AS "ownerWords",
-           (SELECT coalesce(json_agg(p ORDER BY id), '[]') FROM van_phrases p) AS "vanPhrases"`,
+           (SELECT coalesce(json_agg(p ORDER BY id), '[]') FROM van_phrases p) AS "vanPhrases",
+           (SELECT coalesce(json_agg(s ORDER BY id), '[]') FROM symptoms s) AS symptoms,
+           (SELECT coalesce(json_agg(says ORDER BY id), '[]') FROM symptom_words) AS "symptomWords"`,
   );
 }
 
@@ -62,26 +65,40 @@ export async function* readProductBatches(client: pg.ClientBase): AsyncGenerator
 /** Small, so that no step of the work delays requests. */
 const FETCH_BATCH = sql`FETCH 25 FROM indexed`;
 
+/** The weight of parts without a type, and of a type by default. */
+const USUAL_WEIGHT = sql`5`;
+/** Most types have a part for each of the vans. */
+const AT_A_TIME = sql`4.0`;
+
 const PRODUCTS = sql`
   WITH named AS (
-    SELECT p.id, t.position, ARRAY[lower(t.name), lower(t.plural)] || t.also AS names,
+    SELECT p.id, t.position, t.weight, ARRAY[lower(t.name), lower(t.plural)] || t.also AS names,
            regexp_replace(lower(p.name), '(,| for | with | in | of ).*', '') AS head
       FROM products p
       JOIN part_types t ON t.id = p.part_type_id),
-  ranked AS (
-    SELECT p.id,
-           row_number() OVER (ORDER BY s.score DESC NULLS LAST, p.featured_position, n.position,
-             -- "Fuel pump" and "Electric fuel pump" before "Fuel pump module"; of parts as plain the cheapest.
+  placed AS (
+    SELECT p.id, p.name, p.created_at, p.featured_position, n.position, coalesce(n.weight, ${USUAL_WEIGHT}) AS weight,
+           coalesce(s.score, 0) AS score,
+           -- Its place in its type: what sells first, then "Fuel pump" and "Electric fuel pump" before "Fuel pump module";
+           -- of parts as plain the cheapest.
+           row_number() OVER (PARTITION BY coalesce(n.position, -p.id) ORDER BY s.score DESC NULLS LAST,
+             p.featured_position,
              CASE WHEN n.head = ANY (n.names) THEN 0
                   WHEN EXISTS (SELECT FROM unnest(n.names) own WHERE n.head LIKE '% ' || own) THEN 1
                   WHEN n.id IS NOT NULL THEN 2 END,
-             CASE WHEN n.id IS NOT NULL THEN p.regular_price_cents END, p.name, p.id) - 1 AS sell_rank,
-           row_number() OVER (ORDER BY p.created_at DESC, p.id DESC) - 1 AS age_rank,
-           row_number() OVER (ORDER BY p.name, p.id) AS by_name
+             CASE WHEN n.id IS NOT NULL THEN p.regular_price_cents END, p.name, p.id) AS place
       FROM products p
       LEFT JOIN product_sales s ON s.product_id = p.id
       LEFT JOIN named n ON n.id = p.id
-     WHERE NOT p.hidden)
+     WHERE NOT p.hidden),
+  ranked AS (
+    SELECT id,
+           -- What sells and what a van needs, a few of each type at a time. Consumables have no weight and come last.
+           row_number() OVER (ORDER BY weight * (1 + ln(1 + score)) / ceil(place / ${AT_A_TIME}) DESC, place,
+             featured_position, position, name, id) - 1 AS sell_rank,
+           row_number() OVER (ORDER BY created_at DESC, id DESC) - 1 AS age_rank,
+           row_number() OVER (ORDER BY name, id) AS by_name
+      FROM placed)
   SELECT p.id, p.name, p.sku_normal AS number, concat_ws(' ', p.page_keyword, p.replaces, p.sku) AS keywords,
          coalesce(p.replaces, '') AS replaces,
          regexp_replace(p.description, '<[^>]*>', ' ', 'g') AS description,

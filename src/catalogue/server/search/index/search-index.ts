@@ -4,6 +4,7 @@ import type { Cell } from './fit-cells.ts';
 import type { MatchPool } from '../matches.ts';
 import type { NumberIndex } from './number-index.ts';
 import type { Spelling } from '../words/spelling.ts';
+import type { Symptoms } from '../words/symptoms.ts';
 import type { Vocabulary } from '../words/vocabulary.ts';
 
 /** A list of numbers for each product or term; list `at` is `values[starts[at]]` up to `values[starts[at + 1]]`. */
@@ -19,6 +20,7 @@ export interface Lists {
 export interface SearchIndex {
   count: number;
   vocabulary: Vocabulary;
+  symptoms: Symptoms;
   /** All product numbers, in order. */
   all: Uint32Array;
   ids: Int32Array;

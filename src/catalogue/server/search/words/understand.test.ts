@@ -11,6 +11,7 @@ const type = (id: number, slug: string, also: string[] = []) => ({
   group_name: 'Parts',
   also,
   image: null,
+  weight: 5,
   belongs_to: [],
   instead: [],
 });

@@ -1,6 +1,7 @@
 import type { ChipKind } from '../../../rules/search-chips.ts';
 import type { Narrowing, Vocabulary } from './vocabulary.ts';
 import { MAX_PHRASE_WORDS, phraseKey } from './vocabulary.ts';
+import { isPlainWord } from './plain-words.ts';
 import { isPreposition, isStopWord, stemsOf, type Word } from './words.ts';
 import { readPrices } from './prices.ts';
 import { isUnbuiltYear, readYears } from './years.ts';
@@ -180,7 +181,7 @@ function readSlots(
 }
 
 /** A single letter or digit occurs in too many texts: "t-shirt" must not match "T-section". */
-const isTellingWord = (text: string): boolean => text.length > 1 && !isStopWord(text);
+const isTellingWord = (text: string): boolean => text.length > 1 && !isPlainWord(text);
 
 const NOTHING = { same: [], instead: [] };
 /** Slots are stored as bits of a 16-bit number. */

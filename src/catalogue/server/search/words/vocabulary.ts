@@ -9,6 +9,8 @@ export interface PartType {
   plural: string;
   group_name: string;
   also: string[];
+  /** How early lists show it: 10 what every van needs, 0 consumables and tools. */
+  weight: number;
   image: string | null;
   belongs_to: number[];
   /** Substitute types for vans that have no part of this type. */

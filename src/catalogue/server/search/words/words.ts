@@ -7,7 +7,9 @@ const YEAR_MARK = '\ue000';
 const ACCENTS_AND_APOSTROPHES = /[\u0300-\u036f'\u2019]/g;
 /** Text that needs no normalization except lower case. */
 const SIMPLE = /^[A-Za-z ,-]*$/;
-const ABBREVIATION = /\b(?:[a-z]\.)+[a-z]\b/g;
+const ABBREVIATION = /\b(?:[a-z][./])+[a-z]\b/g;
+/** "185R14", "205/65R15": the size of a tire. */
+const TIRE_SIZES = /\b(\d{3})((?:[ /-]\d\d)?) ?(z?r) ?(\d\d)(c?)\b/g;
 const LITERS = /(?<![\d.])(\d\.\d)\s*l\b/g;
 const SIZES = /(?<![\w.])(\d+)(mm|cm|inch|in|v|w|ah|amp|cc|hp|kw|kg|lb|qt)\b/g;
 /** A displacement such as 2.1 is one word; other dots separate. */
@@ -42,7 +44,7 @@ export function searchWords(typed: string): Word[] {
 /** The stems of all words of a text. */
 export const stemsOf = (text: string): string[] => (plainText(text).match(WORD) ?? []).map(stemOf);
 
-/** Lower case, without accents, apostrophes and the dots of abbreviations. */
+/** Lower case, without accents, apostrophes and the marks of abbreviations. */
 const plainText = (text: string): string => {
   if (SIMPLE.test(text)) return text.toLowerCase();
   return text
@@ -50,7 +52,8 @@ const plainText = (text: string): string => {
     .replace(SHORT_YEAR, `${YEAR_MARK}$1`)
     .replace(ACCENTS_AND_APOSTROPHES, '')
     .toLowerCase()
-    .replace(ABBREVIATION, (letters) => letters.replaceAll('.', ''))
+    .replace(ABBREVIATION, (letters) => letters.replace(/[./]/g, ''))
+    .replace(TIRE_SIZES, '$1$2 $3 $4 $5')
     .replace(LITERS, '$1 liter')
     .replace(SIZES, '$1 $2');
 };

@@ -4,6 +4,8 @@ import type { Chip as UnderstoodChip } from '../../../rules/search-chips.ts';
 import { Chip, Chips } from '../filters/chips.tsx';
 import { addressOfPage, type ListPlace } from '../list-address.ts';
 import { MakeItMyVan } from '../filters/make-it-my-van.tsx';
+import type { Answer } from '../list-data.ts';
+import { SearchAnswer } from './search-answer.tsx';
 
 const KINDS: Record<ChipKind, string> = {
   part: 'Part',
@@ -19,10 +21,21 @@ export interface UnderstoodRowProps {
   place: ListPlace;
   view: ListView;
   understood: readonly UnderstoodChip[];
+  answer: Answer | undefined;
 }
 
-/** Chips for how the search was interpreted. Removing one turns its words into plain words. */
-export function UnderstoodRow({ place, view, understood }: UnderstoodRowProps) {
+/** How the search was interpreted, and its answer. */
+export function UnderstoodRow({ understood, answer, ...at }: UnderstoodRowProps) {
+  return (
+    <>
+      {understood.length > 0 && <UnderstoodChips understood={understood} answer={answer} {...at} />}
+      {answer && <SearchAnswer answer={answer} {...at} />}
+    </>
+  );
+}
+
+/** Removing a chip turns its words into plain words. */
+function UnderstoodChips({ place, view, understood, answer }: UnderstoodRowProps) {
   return (
     <Chips
       label="Understood as"
@@ -36,7 +49,9 @@ export function UnderstoodRow({ place, view, understood }: UnderstoodRowProps) {
       {understood.map(({ kind, value, label }) => (
         <li key={kind + value}>
           <Chip href={addressOfPage(place, 1, { ...view, without: [...view.without, kind] })}>
-            <small className="max-550:hidden">{KINDS[kind]} </small>
+            <small className="max-550:hidden">
+              {kind === 'part' && answer?.symptom ? 'Symptom' : KINDS[kind]}{' '}
+            </small>
             {kind === 'van' && !value.includes(',') && (
               <Drawing src={`/drawings/vans/${value}.svg`} alt="" width={34} height={17} />
             )}

@@ -1,0 +1,62 @@
+import { normalPartNumber } from '../../rules/part-number.ts';
+import type { NumberIndex } from './index/number-index.ts';
+import { type Hits, SCORES } from './resolution.ts';
+
+/** Several part numbers in one search, in the order in which they were typed. */
+export interface NumberList {
+  hits: Hits;
+  /** Numbers that no part has. */
+  unknown: string[];
+}
+
+/** "021 115 351 A" is typed in up to five pieces. */
+const MAX_PIECES = 5;
+/** Shorter ones are years, quantities and sizes. */
+const MIN_LENGTH = 6;
+const MAX_NUMBERS = 60;
+/** Digits, perhaps with letters: no word. */
+const NUMBER = /^(?=.*\d)[\w.-]+$/;
+/** What can stand apart in a number: "021 115 351 A", "VG BRK 0101". */
+const PIECE = /^(?:[\w.-]*\d[\w.-]*|[a-z]{1,3})$/i;
+const BETWEEN =
+  /^(?:and|und|qty|quantity|x|\d{0,2}x|x\d{1,2}|\d{1,2}|[-–:*•]+|no|part|parts|numbers?|#)$/i;
+
+/** Reads a list of at least two part numbers; undefined if there are words beside them. */
+export function readNumberList(numbers: NumberIndex, typed: string): NumberList | undefined {
+  const found: number[] = [];
+  const unknown: string[] = [];
+  let count = 0;
+  for (const entry of typed.split(/[,;|\n]+|\s\+\s/)) {
+    const pieces = entry.trim().split(/\s+/).filter(Boolean);
+    for (let at = 0; at < pieces.length;) {
+      const read = numberAt(numbers, pieces, at);
+      if (read) {
+        found.push(...read.products);
+        count += 1;
+        at = read.end;
+      } else if (BETWEEN.test(pieces[at]!)) at += 1;
+      else if (isLong(pieces[at]!) && NUMBER.test(pieces[at]!)) unknown.push(pieces[at++]!);
+      else return undefined;
+    }
+  }
+  if (count === 0 || count + unknown.length < 2) return undefined;
+  const products = Uint32Array.from(new Set(found));
+  return { hits: { products, ranks: products.map((_, place) => place * SCORES) }, unknown };
+}
+
+/** The longest number that begins at this piece, and the parts that have it. */
+function numberAt(numbers: NumberIndex, pieces: readonly string[], at: number) {
+  let last = at;
+  while (last < pieces.length && last < at + MAX_PIECES && PIECE.test(pieces[last]!)) last += 1;
+  for (let end = last; end > at; end -= 1) {
+    const number = normalPartNumber(pieces.slice(at, end).join(''));
+    if (!isLong(number) || !/\d/.test(number)) continue;
+    const matches = numbers.find(number, MAX_NUMBERS);
+    const exact = matches.filter(({ tier }) => tier === 0);
+    const meant = exact.length > 0 ? exact : matches.length === 1 ? matches : [];
+    if (meant.length > 0) return { products: meant.map(({ product }) => product), end };
+  }
+  return undefined;
+}
+
+const isLong = (number: string) => normalPartNumber(number).length >= MIN_LENGTH;

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { rootOf, type Symptom, Symptoms } from './symptoms.ts';
+import { searchWords } from './words.ts';
+
+const symptom = (name: string, says: Partial<Symptom>): Symptom => ({
+  id: 1,
+  name,
+  system: '',
+  what: [],
+  places: [],
+  moments: [],
+  van_types: [],
+  part_types: ['relay: hard-start', 'starter'],
+  test: '',
+  article: null,
+  ...says,
+});
+
+const symptoms = new Symptoms({
+  symptomWords: [
+    ['not', "won't", 'refuses'],
+    ['start', 'fire up'],
+    ['hot', 'warm'],
+    ['squeal', 'squeak'],
+    ['noise', 'noisy', 'squeal'],
+    ['overheat', 'run hot'],
+  ],
+  symptoms: [
+    symptom('Never starts', { what: ['not start'] }),
+    symptom('Hot start', { what: ['not start'], moments: ['hot'] }),
+    symptom('Brakes squeal', { what: ['squeal'], places: ['brake'] }),
+    symptom('Belt', { what: ['noise'], places: ['belt'] }),
+    symptom('Overheats', { what: ['overheat'] }),
+    symptom('Overheats, Bus', { what: ['overheat'], van_types: ['bus'] }),
+    symptom('Runs on', { what: ['run on'] }),
+  ],
+});
+const read = (typed: string, vans?: string[]) => symptoms.read(searchWords(typed), vans);
+
+describe('Symptoms', () => {
+  it.each([
+    ["won't start", 'Never starts'],
+    ['74 bus wont start when hot', 'Hot start'],
+    ['when warm it refuses to fire up', 'Hot start'],
+    ['brakes squeaking', 'Brakes squeal'],
+    ['squealing from the front brake', 'Brakes squeal'],
+    ['squeaky belt', 'Belt'],
+    ['running hot', 'Overheats'],
+    ['it runs on', 'Runs on'],
+    ['brake pads', undefined],
+    ['start', undefined],
+    ['', undefined],
+  ])('reads “%s” as %s', (typed, name) => expect(read(typed)?.symptom.name).toBe(name));
+
+  it('prefers a symptom of the searched van, and none of another', () => {
+    expect(read('overheats', ['bus'])?.symptom.name).toBe('Overheats, Bus');
+    expect(read('overheats', ['bus', 'vanagon'])?.symptom.name).toBe('Overheats');
+  });
+
+  it('tells which words are the complaint, and which it only means', () => {
+    const found = read('front brakes squeak')!;
+    expect([...found.complaint]).toEqual([2]);
+    expect(found.words).toEqual(new Set([1, 2]));
+    expect([...found.own]).toEqual([1]);
+  });
+
+  it('tells which of a part type are suspected', () =>
+    expect(read("won't start")!.suspects).toEqual([
+      { slug: 'relay', stems: ['hard', 'start'] },
+      { slug: 'starter', stems: [] },
+    ]));
+
+  it('knows its words, so that they are no typos', () => {
+    const knows = (text: string) => symptoms.knows(searchWords(text)[0]!);
+    expect(['squealing', 'overheated', 'refuses'].map(knows)).toEqual([true, true, true]);
+    expect(knows('sqeal')).toBe(false);
+    expect(symptoms.nearest('sqeal')).toBe('squeal');
+  });
+});
+
+it.each([
+  'squeal squeals squealing squealed',
+  'leak leaks leaking leaky',
+  'noise noisy',
+  'smoke smoky smokey smoking',
+  'stall stalls stalled stalling',
+  'idle idles idling',
+  'miss misses missing',
+  'shake shakes shaking shaky',
+])('one root: %s', (words) => expect(new Set(words.split(' ').map(rootOf)).size).toBe(1));

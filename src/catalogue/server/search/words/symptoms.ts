@@ -1,0 +1,232 @@
+import { stemOf } from '../../../rules/stem.ts';
+import { Spelling } from './spelling.ts';
+import { searchWords, stemsOf, type Word, wordSet } from './words.ts';
+
+/** What owners complain of, and what a mechanic suspects. */
+export interface Symptom {
+  id: number;
+  name: string;
+  system: string;
+  /** A search has the symptom if it has one wording of each list that is not empty. */
+  what: string[];
+  places: string[];
+  moments: string[];
+  /** Slugs; empty for every van. */
+  van_types: string[];
+  /** Slugs, the most likely first; words after a colon tell which of the type: "relay: hard-start". */
+  part_types: string[];
+  /** What to try before buying anything. */
+  test: string;
+  /** The slug of an article. */
+  article: string | null;
+}
+
+export interface SymptomRows {
+  symptoms: Symptom[];
+  /** Words that mean the same complaint; the first stands for all. */
+  symptomWords: string[][];
+}
+
+/** A part type, and words that the names of the suspected parts have. */
+export interface Suspect {
+  slug: string;
+  stems: readonly string[];
+}
+
+export interface ReadSymptom {
+  symptom: Symptom;
+  suspects: readonly Suspect[];
+  /** The indexes of the words that say what is wrong. */
+  complaint: ReadonlySet<number>;
+  /** The indexes of all words that the symptom has. */
+  words: ReadonlySet<number>;
+  /** Of those, what it has in the same form: "second" is more than a gear. */
+  own: ReadonlySet<number>;
+}
+
+/** The roots of a wording. */
+type Wording = readonly string[];
+
+interface KnownSymptom {
+  symptom: Symptom;
+  suspects: Suspect[];
+  /** What, where and when; the complaint comes first. */
+  lists: Wording[][];
+}
+
+/** Words between those of a complaint; unlike for parts, "out" and "on" count. */
+const BETWEEN = wordSet(
+  'a an and any are as at be by do does for from has have how i if is it its just like me my of or our so some the',
+  'this that then to very volkswagen vw was want what when where while will with you your van bus',
+);
+
+/** They tell wordings apart, but not how well a wording fits. */
+const LITTLE = wordSet('in into on off out up down over');
+
+/** Of symptoms with equally many words, one that is about the searched vans alone comes first. */
+const OF_VAN = 0.5;
+/** Shorter words are too near to others to correct a typo to them. */
+const MIN_WORD = 5;
+/** Of equals, the one that asks for more. */
+const OF_ROOT = 0.1;
+
+/** Recognizes complaints such as "won't start when hot" by their words, in any order and form. */
+export class Symptoms {
+  readonly #groups: { stands: Wording; wordings: Wording[] }[];
+  readonly #known: KnownSymptom[];
+  readonly #roots = new Set<string>();
+  /** By root, the groups that have a wording with it. */
+  readonly #groupsWith = new Map<string, number[]>();
+  /** By the first root of what it does, the symptoms. */
+  readonly #knownBy = new Map<string, number[]>();
+  readonly #words = new Set<string>();
+  readonly #spelling: Spelling;
+
+  constructor({ symptoms, symptomWords }: SymptomRows) {
+    const read = (text: string): Wording => {
+      for (const { stem } of searchWords(text)) if (stem.length >= MIN_WORD) this.#words.add(stem);
+      return rootsOf(text);
+    };
+    this.#groups = symptomWords.map((says) => ({
+      stands: rootsOf(says[0]!),
+      wordings: says.map(read),
+    }));
+    this.#known = symptoms.map((symptom) => ({
+      symptom,
+      suspects: symptom.part_types.map(readSuspect),
+      lists: [symptom.what, symptom.places, symptom.moments]
+        .filter((wordings) => wordings.length > 0)
+        .map((wordings) => wordings.map(read)),
+    }));
+    for (const [place, { lists }] of this.#known.entries()) {
+      for (const [first] of lists[0]!) addPlace(this.#knownBy, first!, place);
+      for (const root of lists.flat(2)) this.#roots.add(root);
+    }
+    this.#spelling = new Spelling(new Map(this.#words.values().map((word) => [word, 1])));
+    for (const [place, { wordings }] of this.#groups.entries()) {
+      for (const root of wordings.flat()) {
+        this.#roots.add(root);
+        addPlace(this.#groupsWith, root, place);
+      }
+    }
+  }
+
+  /** Whether the word is part of a complaint, and so no typo. */
+  knows({ text, stem }: Word): boolean {
+    return this.#words.has(stem) || this.#roots.has(rootOf(text));
+  }
+
+  /** The nearest word of a complaint: "squeeling" is "squealing". */
+  nearest(typed: string): string | undefined {
+    return this.#spelling.nearest(typed);
+  }
+
+  /** The symptom with the most words of the search; of equals, the first. `vans` are those of the search, if any. */
+  read(words: readonly Word[], vans: readonly string[] | undefined): ReadSymptom | undefined {
+    const places = this.#placesOf(words);
+    const known = new Set(places.keys().flatMap((root) => this.#knownBy.get(root) ?? []));
+    let best: (ReadSymptom & { score: number }) | undefined;
+    for (const place of [...known].toSorted((a, b) => a - b)) {
+      const { symptom, suspects, lists } = this.#known[place]!;
+      const limit = vanScore(symptom.van_types, vans);
+      if (limit === undefined) continue;
+      const wordings = bestWordings(lists, places);
+      if (!wordings) continue;
+      const placesOf = (roots: Iterable<string>) =>
+        new Set([...roots].flatMap((root) => [...places.get(root)!]));
+      const roots = new Set(wordings.flat());
+      const all = placesOf(roots);
+      const telling = [...all].filter((at) => !LITTLE.has(words[at]!.text)).length;
+      const score = telling + limit + roots.size * OF_ROOT;
+      if (best && best.score >= score) continue;
+      const own = new Set([...all].filter((at) => roots.has(rootOf(words[at]!.text))));
+      best = { symptom, suspects, score, complaint: placesOf(wordings[0]!), words: all, own };
+    }
+    return best;
+  }
+
+  /** Every root that the words have or mean, with the indexes of those words. */
+  #placesOf(words: readonly Word[]): Map<string, Set<number>> {
+    const places = new Map<string, Set<number>>();
+    const add = (root: string, at: Iterable<number>) => {
+      const known = places.get(root);
+      if (known) for (const each of at) known.add(each);
+      else places.set(root, new Set(at));
+    };
+    words.forEach(({ text }, at) => {
+      if (BETWEEN.has(text)) return;
+      const root = rootOf(text);
+      if (this.#roots.has(root)) add(root, [at]);
+    });
+    if (places.size === 0) return places;
+    // In their order, since one can use what an earlier one stands for.
+    const isWith = new Uint8Array(this.#groups.length);
+    const mark = (root: string) => {
+      for (const group of this.#groupsWith.get(root) ?? []) isWith[group] = 1;
+    };
+    for (const root of places.keys()) mark(root);
+    for (let place = 0; place < isWith.length; place += 1) {
+      if (isWith[place] === 0) continue;
+      const { stands, wordings } = this.#groups[place]!;
+      for (const root of stands) mark(root);
+      for (const wording of wordings) {
+        if (!wording.every((root) => places.has(root))) continue;
+        const at = wording.flatMap((root) => [...places.get(root)!]);
+        for (const root of stands) add(root, at);
+      }
+    }
+    return places;
+  }
+}
+
+function addPlace(places: Map<string, number[]>, root: string, place: number): void {
+  const known = places.get(root);
+  if (!known) places.set(root, [place]);
+  else if (known.at(-1) !== place) known.push(place);
+}
+
+export function readSuspect(text: string): Suspect {
+  const [slug = '', words = ''] = text.split(':');
+  return { slug, stems: stemsOf(words) };
+}
+
+/** The longest wording of each list that the words have; undefined if a list has none. */
+function bestWordings(
+  lists: readonly Wording[][],
+  places: ReadonlyMap<string, unknown>,
+): Wording[] | undefined {
+  const best: Wording[] = [];
+  for (const wordings of lists) {
+    let longest: Wording | undefined;
+    for (const wording of wordings) {
+      if (longest && longest.length >= wording.length) continue;
+      if (wording.every((root) => places.has(root))) longest = wording;
+    }
+    if (!longest) return undefined;
+    best.push(longest);
+  }
+  return best;
+}
+
+/** Undefined if the symptom is not one of the searched vans. */
+function vanScore(own: readonly string[], vans: readonly string[] | undefined): number | undefined {
+  if (own.length === 0) return 0;
+  if (!vans) return -OF_VAN;
+  return vans.every((van) => own.includes(van)) ? OF_VAN : undefined;
+}
+
+const rootsOf = (text: string): Wording => [
+  ...new Set(
+    searchWords(text)
+      .filter((word) => !BETWEEN.has(word.text))
+      .map((word) => rootOf(word.text)),
+  ),
+];
+
+/** The word without the endings of nouns, verbs and adjectives: squeals, squealing, squealed and squealy are one. */
+export function rootOf(word: string): string {
+  let root = stemOf(word);
+  if (root.length > 4) root = root.replace(/(?:ing|ed)$/, '');
+  if (root.length > 3) root = root.replace(/[ey]$/, '').replace(/e$/, '');
+  return root.length > 3 ? root.replace(/([^aeiou])\1$/, '$1') : root;
+}

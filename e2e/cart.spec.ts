@@ -158,7 +158,7 @@ test('Calculate Shipping opens by itself and covers nothing at 1280, 768 and 320
     await button.press('Enter');
     await expect(button).toHaveAttribute('aria-expanded', 'true');
     await page.keyboard.press('Tab');
-    await expect(popover.getByLabel('Country')).toBeFocused();
+    await expect(popover.getByLabel('Postcode')).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(popover).toBeHidden();
     await expect(button).toBeFocused();
@@ -166,22 +166,38 @@ test('Calculate Shipping opens by itself and covers nothing at 1280, 768 and 320
   }
 });
 
-test('when only the shipping method is missing the cart leads to the methods', async ({ page }) => {
+test('on a phone the way to the checkout stays at hand, and leads to what is missing', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
   await haveOilFilter(page);
   await page.goto('/cart');
-  const proceed = page.getByRole('button', { name: 'Proceed to checkout' });
+  const proceed = page
+    .getByRole('region', { name: 'Checkout' })
+    .getByRole('button', { name: /^Checkout · \$\d/ });
   const objection = page.locator('#proceed-error');
+  await expect(proceed).toContainText('+ shipping');
   await proceed.click();
   await expect(objection).toHaveText('Please calculate shipping first.');
-  await page.getByLabel('State').selectOption({ label: 'New Jersey' });
-  await page.getByLabel('Postcode').fill('08601');
-  await page.getByLabel('Postcode').press('Enter');
+  await expect(page.getByLabel('Postcode')).toBeFocused();
+  await page.keyboard.type('08601');
   await expect(page.getByText(/^Choose a method: from \$\d/)).toBeVisible();
   await expect(objection).toHaveText('Please select shipping method.');
   await proceed.click();
   await expect(page.getByRole('radio').first()).toBeFocused();
-  await page.getByRole('radio').first().check();
+  await page.getByRole('radio').nth(1).check();
   await expect(objection).toBeHidden();
+  await expect(proceed).not.toContainText('+ shipping');
+
+  // The specification has the choice reset by a new quantity; it is said, and one press away.
+  await page.getByRole('button', { name: /one more/ }).click();
+  await page.getByRole('button', { name: 'Update Cart' }).click();
+  await expect(page.getByText('Chosen before')).toBeVisible();
+  await proceed.click();
+  await expect(page.getByRole('radio').nth(1)).toBeFocused();
+  await page.keyboard.press('Space');
+  await proceed.click();
+  await expect(page).toHaveURL('/checkout');
 });
 
 test('the cart shows the amount missing for free shipping and the surcharge of bulky parts', async ({
@@ -219,7 +235,7 @@ test('Calculate Shipping names missing fields and closes two seconds after calcu
   await calculate.click();
   await expect(popover.getByText('Please select state')).toBeVisible();
   await expect(popover.getByText('Please enter postcode.')).toBeVisible();
-  await expect(popover.getByLabel('State')).toBeFocused();
+  await expect(popover.getByLabel('Postcode')).toBeFocused();
 
   await popover.getByLabel('State').selectOption({ label: 'New Jersey' });
   await popover.getByLabel('Postcode').fill('0860');
@@ -235,15 +251,16 @@ test('Calculate Shipping names missing fields and closes two seconds after calcu
   await expect(popover).toBeVisible();
 
   await popover.getByLabel('Postcode').fill('08601');
-  await popover.getByLabel('Postcode').press('Enter');
   const ground = page.getByRole('radio', { name: /UPS Ground/ });
-  await expect(ground).toBeVisible();
+  await expect(ground).toBeFocused();
+  const place = await ground.boundingBox();
   await page.clock.runFor(1_900);
   await expect(popover).toBeVisible();
   await page.clock.runFor(200);
   await page.clock.resume();
   await expect(popover).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Calculate Shipping' })).toBeFocused();
+  await expect(ground).toBeFocused();
+  expect(await ground.boundingBox()).toEqual(place);
   await expect(page.getByText('To 08601, NJ, US')).toBeVisible();
 
   // Returning from the checkout, shipping is already calculated.
@@ -265,11 +282,12 @@ test('Calculate clicked before the states have loaded runs once they have', asyn
   });
   await page.goto('/cart');
   const popover = page.getByRole('group', { name: 'Calculate Shipping' });
-  await popover.getByLabel('Postcode').fill('08601');
+  await popover.getByLabel('Country').selectOption({ label: 'United Kingdom' });
+  await popover.getByLabel('Postcode').fill('SW1A 1AA');
   await popover.getByLabel('Postcode').press('Enter');
   await expect(popover.getByRole('button', { name: 'Calculating shipping' })).toBeVisible();
   release();
-  await expect(page.getByRole('radio', { name: /UPS Ground/ })).toBeVisible();
+  await expect(page.getByRole('radio').first()).toBeFocused();
 });
 
 test('Calculate shows an error when the states cannot be loaded', async ({ page }) => {
@@ -285,7 +303,8 @@ test('Calculate shows an error when the states cannot be loaded', async ({ page 
   });
   await page.goto('/cart');
   const popover = page.getByRole('group', { name: 'Calculate Shipping' });
-  await popover.getByLabel('Postcode').fill('08601');
+  await popover.getByLabel('Country').selectOption({ label: 'Canada' });
+  await popover.getByLabel('Postcode').fill('M5V 2T6');
   await popover.getByLabel('Postcode').press('Enter');
   refuse();
   await expect(popover.getByText('Something went wrong!')).toBeVisible();
@@ -294,7 +313,7 @@ test('Calculate shows an error when the states cannot be loaded', async ({ page 
   await page.unroute('**/api/getStates');
   await popover.getByRole('button', { name: 'Try again' }).click();
   await expect(popover.getByText('Countries and states could not be loaded.')).toBeHidden();
-  await expect(popover.getByLabel('State')).toContainText('New Jersey');
+  await expect(popover.getByLabel('State')).toContainText('Ontario');
 });
 
 test('cart lines are drawn before the script loads, and do not shift', async ({ page }) => {

@@ -196,11 +196,12 @@ test('shipping, points and cancelling an order survive a lost response', async (
   await page.goto('/cart');
   const calculate = page.getByRole('button', { name: 'Calculate Shipping' });
   if ((await calculate.getAttribute('aria-expanded')) === 'false') await calculate.click();
-  await page.getByLabel('State').selectOption({ label: 'New Jersey' });
-  await page.getByLabel('Postcode').fill('08608');
   await walk(page, {
     call: 'calculate-shipping',
-    press: (on) => on.getByRole('button', { name: 'Calculate', exact: true }).click(),
+    press: async (on) => {
+      await on.getByLabel('Postcode').fill('0860');
+      await on.getByLabel('Postcode').fill('08608');
+    },
     works: (on) => expect(on.getByRole('radio', { name: /UPS Ground/ })).toBeVisible(),
   });
   await page.getByRole('radio', { name: /UPS Ground/ }).check();

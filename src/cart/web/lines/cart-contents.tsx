@@ -4,13 +4,13 @@ import { latePart } from '../../../ui/loading/late-part.tsx';
 import { Notice } from '../../../ui/layout/notice.tsx';
 import { Skeleton } from '../../../ui/layout/skeleton.tsx';
 import { type Cart, countPieces, isSoldOut } from '../../rules/cart-values.ts';
-import { hasSameLines, restoreLine, setQuantities } from '../cart-rules.ts';
+import { restoreLine, setQuantities } from '../cart-rules.ts';
 import { FitWarning } from '../fit/fit-warning.tsx';
 import { CartSummary } from './cart-summary.tsx';
 import { cartNow, changeCart, useCart } from '../cart-store.ts';
 import { CartTable } from './cart-table.tsx';
 import { CartTitle } from './cart-title.tsx';
-import { quoteAgain } from '../shipping/quote-shipping.ts';
+import { quoteForChange } from '../shipping/quote-shipping.ts';
 import { ShippingPanel } from '../shipping/shipping-panel.tsx';
 import { useDiscountSync } from '../discounts/use-discount-sync.ts';
 import { clearCartWithUndo, type RemovedLine, useRemoveLine } from './remove-line.ts';
@@ -33,7 +33,7 @@ export function CartContents() {
 
   function changeLines(rule: (cart: Cart) => Cart) {
     const before = cartNow();
-    if (!hasSameLines(before, changeCart(rule))) void quoteAgain();
+    quoteForChange(before, changeCart(rule));
   }
 
   function update() {

@@ -1,7 +1,8 @@
 import { addressOf } from '../../../kit/page.ts';
 import { useNavigate } from '@tanstack/react-router';
-import { Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { checkoutPages } from '../../../checkout/pages.ts';
+import { loadQuietly } from '../../../kit/load-part.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { FieldError } from '../../../ui/form/field-error.tsx';
 import { latePart } from '../../../ui/loading/late-part.tsx';
@@ -10,11 +11,18 @@ import { toast } from '../../../ui/overlay/toast.ts';
 import { isSoldOut } from '../../rules/cart-values.ts';
 import { messages } from '../../messages.ts';
 import { cartNow, useCart } from '../cart-store.ts';
+import { focusMethods } from '../shipping/focus-methods.ts';
 import { CartTotals } from './cart-totals.tsx';
 
 const ExpressPart = latePart(() =>
   import('../express-checkout.tsx').then((part) => part.ExpressCheckout),
 );
+
+const CheckoutBar = lazy(async () => {
+  // Optional: the page has a button of its own.
+  const part = await loadQuietly(() => import('./checkout-bar.tsx'));
+  return { default: part?.CheckoutBar ?? (() => null) };
+});
 
 interface CartSummaryProps {
   /** Some quantities were changed but not saved with "Update Cart". */
@@ -27,6 +35,7 @@ export function CartSummary({ unsaved, onUnsaved }: CartSummaryProps) {
   const hasMethod = useCart((cart) => cart.shippingMethod !== null);
   const isOffered = useCart((cart) => cart.shippingMethods.length > 0);
   const [hasTried, setHasTried] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   const hasSoldOut = useCart((cart) => cart.items.some(isSoldOut));
   const blocked = blockedReason({ hasSoldOut, unsaved, hasMethod, isOffered });
 
@@ -47,6 +56,7 @@ export function CartSummary({ unsaved, onUnsaved }: CartSummaryProps) {
     <Plate title={<h2>Totals</h2>} className="lg:sticky lg:top-under-header">
       <CartTotals />
       <Button
+        ref={button}
         variant="primary"
         size="large"
         block
@@ -61,6 +71,9 @@ export function CartSummary({ unsaved, onUnsaved }: CartSummaryProps) {
       </div>
       <Suspense fallback={<div className="h-20" />}>
         <ExpressPart canProceed={canProceed} />
+      </Suspense>
+      <Suspense fallback={null}>
+        <CheckoutBar beside={button} onProceed={proceed} />
       </Suspense>
     </Plate>
   );
@@ -85,12 +98,14 @@ function focusSoldOut() {
   document.querySelector<HTMLElement>('[data-sold-out] button')?.focus();
 }
 
-/** Focuses the first shipping method, or opens the calculator when there are no methods yet. */
+/** Focuses the shipping methods or, when there are none yet, the ZIP code of the calculator. */
 function focusShipping() {
-  const method = document.querySelector<HTMLElement>('[name="cart-shipping"]');
-  toast.error(method ? messages.chooseMethod : messages.calculateFirst);
-  if (method) return method.focus();
+  const { shippingMethods } = cartNow();
+  toast.error(shippingMethods.length > 0 ? messages.chooseMethod : messages.calculateFirst);
+  if (shippingMethods.length > 0) return focusMethods();
   const button = document.querySelector<HTMLElement>('[aria-controls="calculate-shipping"]');
   button?.focus();
   if (button?.ariaExpanded === 'false') button.click();
+  // Once it is open.
+  setTimeout(() => document.getElementById('calc-postcode')?.focus());
 }

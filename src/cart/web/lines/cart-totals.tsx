@@ -96,7 +96,7 @@ function Row({ label, note, line, isTotal = false, isPart = false, children: cen
   return (
     <div
       className={classNames(
-        'flex items-start justify-between gap-4',
+        'flex items-baseline justify-between gap-4',
         isTotal && 'mt-2 border-t-2 border-ink pt-3',
         isPart && '-mt-1 pl-4 text-13 text-steel',
       )}

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { toast } from '../../../ui/overlay/toast.ts';
 import type { Cart, CartLine } from '../../rules/cart-values.ts';
-import { restoreCart, hasSameLines, removeFromCart } from '../cart-rules.ts';
+import { restoreCart, removeFromCart } from '../cart-rules.ts';
 import { clearCart } from '../clear-cart.ts';
 import { messages } from '../../messages.ts';
 import { cartNow, changeCart } from '../cart-store.ts';
-import { quoteAgain } from '../shipping/quote-shipping.ts';
+import { quoteAgain, quoteForChange } from '../shipping/quote-shipping.ts';
 
 /** Enough to undo a removal. */
 export interface RemovedLine {
@@ -36,7 +36,7 @@ export function removeLine(line: CartLine): void {
     `${line.name} Successfully Removed From Cart!`,
     after.items.length === 0 ? undoOptions(before) : {},
   );
-  if (!hasSameLines(before, after)) void quoteAgain();
+  quoteForChange(before, after);
 }
 
 export function clearCartWithUndo(): void {

@@ -14,14 +14,16 @@ import { clearQuote, quoteShipping, useQuote } from './quote-shipping.ts';
 import { sentByScript } from '../../../scripted-forms.ts';
 
 interface PlaceFormProps {
-  onCalculated: () => void;
+  /** `stays` if the focus is still where the calculation was started. */
+  onCalculated: (stays: boolean) => void;
   onChanged: () => void;
 }
 
 export function PlaceForm({ onCalculated, onChanged }: PlaceFormProps) {
   const place = useCart((cart) => cart.shippingAddress);
   const places = usePlaces(place.country);
-  const busy = useQuote((quote) => quote.busy);
+  const isUs = place.country === 'US';
+  const busy = useQuote((now) => now.busy);
   const [wrong, setWrong] = useState<{ state?: string; postcode?: string }>({});
 
   const autofilledState = useRef(stateOfZip(place.country, place.postcode));
@@ -37,6 +39,13 @@ export function PlaceForm({ onCalculated, onChanged }: PlaceFormProps) {
     const state = stateToFillIn({ ...place, postcode }, autofilledState.current);
     autofilledState.current = state ?? autofilledState.current;
     change({ postcode, ...(state && { state }) });
+    if (stateOfZip(place.country, postcode))
+      void quote({ ...place, state: state ?? place.state, postcode });
+  }
+
+  async function quote(to: ShippingPlace) {
+    const { activeElement } = document;
+    if (await quoteShipping(to)) onCalculated(document.activeElement === activeElement);
   }
 
   async function calculate() {
@@ -52,7 +61,7 @@ export function PlaceForm({ onCalculated, onChanged }: PlaceFormProps) {
     };
     setWrong(found);
     if (state === undefined || !postcode) return focusFirst(found);
-    if (await quoteShipping({ ...place, state, postcode })) onCalculated();
+    await quote({ ...place, state, postcode });
   }
 
   // "Calculate" was pressed before countries and states loaded; submit again once they have loaded or failed.
@@ -74,12 +83,19 @@ export function PlaceForm({ onCalculated, onChanged }: PlaceFormProps) {
         void calculate();
       }}
     >
-      <Field label="Country" id="calc-country" required>
-        <CountrySelect
-          places={places}
-          autoComplete="shipping country"
-          value={place.country}
-          onChange={(event) => change({ country: event.target.value, state: '' })}
+      <Field
+        label="ZIP / Postcode"
+        id="calc-postcode"
+        required
+        hint={isUs && 'Methods and prices come with the fifth digit.'}
+        error={wrong.postcode}
+      >
+        <TextInput
+          autoComplete="shipping postal-code"
+          inputMode={isUs ? 'numeric' : 'text'}
+          maxLength={20}
+          value={place.postcode}
+          onChange={(event) => typePostcode(event.target.value)}
         />
       </Field>
       <Field label="State" id="calc-state" required={places.asksForState} error={wrong.state}>
@@ -94,12 +110,12 @@ export function PlaceForm({ onCalculated, onChanged }: PlaceFormProps) {
         />
         <ZipStateNotice />
       </Field>
-      <Field label="ZIP / Postcode" id="calc-postcode" required error={wrong.postcode}>
-        <TextInput
-          autoComplete="shipping postal-code"
-          maxLength={20}
-          value={place.postcode}
-          onChange={(event) => typePostcode(event.target.value)}
+      <Field label="Country" id="calc-country" required>
+        <CountrySelect
+          places={places}
+          autoComplete="shipping country"
+          value={place.country}
+          onChange={(event) => change({ country: event.target.value, state: '' })}
         />
       </Field>
       <Button
@@ -114,5 +130,5 @@ export function PlaceForm({ onCalculated, onChanged }: PlaceFormProps) {
   );
 }
 
-const focusFirst = (wrong: { state?: string }) =>
-  document.getElementById(wrong.state ? 'calc-state' : 'calc-postcode')?.focus();
+const focusFirst = (wrong: { postcode?: string }) =>
+  document.getElementById(wrong.postcode ? 'calc-postcode' : 'calc-state')?.focus();

@@ -1,8 +1,9 @@
 import { create } from 'zustand';
 import { failureText } from '../../../kit/client.ts';
 import { loadPart } from '../../../kit/load-part.ts';
-import { isSoldOut, type ShippingPlace } from '../../rules/cart-values.ts';
+import { type Cart, isSoldOut, type ShippingPlace } from '../../rules/cart-values.ts';
 import { messages } from '../../messages.ts';
+import { hasSameLines } from '../cart-rules.ts';
 import { cartNow } from '../cart-store.ts';
 
 /** State of the current or last calculation, shared by all components on the page. */
@@ -13,7 +14,15 @@ export const useQuote = create<{
   isNewError: boolean;
   /** The place used when the ZIP code belongs to another state than the chosen one. */
   correctedPlace: ShippingPlace | null;
-}>()(() => ({ busy: false, error: null, isNewError: false, correctedPlace: null }));
+  /** The service that was chosen before the lines changed, which resets the choice. */
+  chosenBefore: string | null;
+}>()(() => ({
+  busy: false,
+  error: null,
+  isNewError: false,
+  correctedPlace: null,
+  chosenBefore: null,
+}));
 
 let running: AbortController | undefined;
 
@@ -57,6 +66,15 @@ export async function quoteShipping(place: ShippingPlace): Promise<boolean> {
     endQuote(own, failureText(error, messages.somethingWrong));
     return false;
   }
+}
+
+/** Recalculates if the lines have changed. */
+export function quoteForChange(before: Cart, after: Cart): void {
+  if (hasSameLines(before, after)) return;
+  if (before.shippingMethod) {
+    useQuote.setState({ chosenBefore: before.shippingMethod.shippingMode });
+  }
+  void quoteAgain();
 }
 
 /** Recalculates for the cart's address; does nothing without a postcode or buyable lines. */

@@ -4,6 +4,7 @@ import { FieldError } from '../../../ui/form/field-error.tsx';
 import { Price } from '../../../ui/layout/price.tsx';
 import { RadioGroup, RadioRow } from '../../../ui/form/radio-group.tsx';
 import { Loading, Skeleton } from '../../../ui/layout/skeleton.tsx';
+import type { ShippingOption } from '../../rules/cart-values.ts';
 import { chooseShipping } from './shipping-choice.ts';
 import { changeCart, useCart } from '../cart-store.ts';
 import { useQuote } from './quote-shipping.ts';
@@ -20,7 +21,7 @@ export interface ShippingMethodsProps {
 export function ShippingMethods({ name, id, error, onChosen }: ShippingMethodsProps) {
   const methods = useCart((cart) => cart.shippingMethods);
   const chosen = useCart((cart) => cart.shippingMethod?.value);
-  const { busy, error: reason } = useQuote();
+  const { busy, error: reason, chosenBefore } = useQuote();
 
   if (busy) {
     return (
@@ -41,6 +42,7 @@ export function ShippingMethods({ name, id, error, onChosen }: ShippingMethodsPr
       </div>
     );
   }
+  const isBefore = ({ value }: ShippingOption) => value.startsWith(`${chosenBefore}:`);
   return (
     <RadioGroup id={id} legend="Shipping method" error={error} required>
       {methods.map((method) => (
@@ -49,11 +51,14 @@ export function ShippingMethods({ name, id, error, onChosen }: ShippingMethodsPr
           name={name}
           value={method.value}
           label={method.name}
-          note={
-            method.surchargeCents
-              ? `Includes ${formatPrice(method.surchargeCents)} for bulky parts`
-              : undefined
-          }
+          data-before={isBefore(method) || undefined}
+          note={[
+            !chosen && isBefore(method) && 'Chosen before',
+            method.surchargeCents &&
+              `Includes ${formatPrice(method.surchargeCents)} for bulky parts`,
+          ]
+            .filter(Boolean)
+            .join('. ')}
           aside={
             method.chargesCents === 0 ? 'Free' : <Price size="text" cents={method.chargesCents} />
           }

@@ -5,6 +5,7 @@ import { latePart } from '../../../ui/loading/late-part.tsx';
 import { Skeleton } from '../../../ui/layout/skeleton.tsx';
 import { useClosingTimer } from '../../../ui/hooks/use-closing-timer.ts';
 import './shipping-popover.css';
+import { focusMethods } from './focus-methods.ts';
 import { ShippingError } from './shipping-error.tsx';
 
 const PlaceForm = latePart(() => import('./place-form.tsx').then((form) => form.PlaceForm));
@@ -24,9 +25,14 @@ export function ShippingPopover({ open, onOpen }: ShippingPopoverProps) {
   const button = useRef<HTMLButtonElement>(null);
   const popover = useRef<HTMLDivElement>(null);
   const keepInPlace = useStableScroll(container);
+  const [leadsToMethods, setLeadsToMethods] = useState(false);
+  useEffect(() => {
+    if (leadsToMethods) focusMethods();
+  }, [leadsToMethods]);
 
   function toggle(next: boolean) {
     setCalculated(false);
+    setLeadsToMethods(false);
     onOpen(next);
   }
 
@@ -42,7 +48,7 @@ export function ShippingPopover({ open, onOpen }: ShippingPopoverProps) {
   useClosingTimer(open && calculated ? CLOSE_DELAY_MS : undefined, close);
 
   // Keep it open while the shopper works in it, whatever loads meanwhile.
-  useInnerEvents(popover, { onFocus: () => onOpen(true), onEscape: close });
+  useInnerEvents(popover, { onFocus: () => toggle(true), onEscape: close });
 
   return (
     <div ref={container} className="shipping-popover">
@@ -64,8 +70,11 @@ export function ShippingPopover({ open, onOpen }: ShippingPopoverProps) {
       >
         <Suspense fallback={<Skeleton className="h-74" />}>
           <PlaceForm
-            onCalculated={() => setCalculated(true)}
-            onChanged={() => setCalculated(false)}
+            onCalculated={(stays) => {
+              setCalculated(true);
+              setLeadsToMethods(stays);
+            }}
+            onChanged={() => toggle(true)}
           />
         </Suspense>
         {open && <ShippingError className="mt-4" />}

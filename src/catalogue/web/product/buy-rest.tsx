@@ -5,6 +5,7 @@ import { AddToCartButton } from '../../../cart/web/add-to-cart-button.tsx';
 import { InCart } from '../../../cart/web/in-cart.tsx';
 import { dollarsToCents } from '../../../kit/money.ts';
 import { Price } from '../../../ui/layout/price.tsx';
+import '../../../ui/layout/bottom-bar.css';
 import type { ProductRow } from '../../contract.ts';
 
 /** The shop's policies for each part; `surcharge` in dollars, for bulky parts. */
@@ -54,7 +55,7 @@ export function BuyBar({ product, quantity, after }: BuyBarProps) {
 
   if (!isShown) return null;
   return (
-    <div className="buy-bar" role="region" aria-label="Buy">
+    <div className="bottom-bar buy-bar" role="region" aria-label="Buy">
       <div>
         <Price cents={dollarsToCents(product.regular_price)} />
         <InCart product={product} />

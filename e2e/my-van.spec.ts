@@ -9,7 +9,10 @@ import { expect, test } from './visitor.ts';
 const chip = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^My van/ });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'My van' });
 const pick = (page: Page, name: string) => dialog(page).getByText(name, { exact: true }).click();
-const save = (page: Page) => dialog(page).getByRole('button', { name: /^Save/ }).click();
+const save = (page: Page) =>
+  dialog(page)
+    .getByRole('button', { name: /^(Save|Choose a)/ })
+    .click();
 const garage = (page: Page) => dialog(page).getByRole('region', { name: /^Garage/ });
 const chassis = (page: Page) => dialog(page).getByLabel('Chassis number');
 const readOut = (page: Page) => dialog(page).getByRole('status');
@@ -39,6 +42,7 @@ test(
     await expect(dialog(page).getByRole('alert')).toHaveText('Choose a type.');
     await expect(dialog(page).getByRole('radio', { name: '1950–67 Bus' })).toBeFocused();
     await pick(page, '1968–79 Bus');
+    await expect(dialog(page).getByRole('button', { name: 'Choose a year' })).toBeVisible();
     await save(page);
     await expect(dialog(page).getByRole('alert')).toHaveText('Choose a model year.');
     await pick(page, '1973');

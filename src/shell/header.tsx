@@ -20,12 +20,14 @@ import { useVanInAddress } from './menus/van-in-view.ts';
 import { WishlistLabel } from './menus/wishlist-label.tsx';
 
 const loadDrawer = async () => (await import('./drawer/drawer.tsx')).Drawer;
+const loadDrawerTop = async () => (await import('./drawer/drawer-top.tsx')).DrawerTop;
 const loadWishlist = async () =>
   (await import('../wishlist/web/wishlist-dropdown.tsx')).WishlistDropdown;
 const loadAccount = async () => (await import('./menus/account-panel.tsx')).AccountPanel;
 const loadSearch = async () => (await import('./search/header-search.tsx')).HeaderSearch;
 const loadBanner = async () => (await import('./banner.tsx')).Banner;
-// The banner's links and the search form work before their script is loaded.
+// The banner's links and the search forms work before their script is loaded.
+const DrawerTop = hydratedLater(import.meta.env.SSR ? await loadDrawerTop() : null, loadDrawerTop);
 const Banner = hydratedLater(import.meta.env.SSR ? await loadBanner() : null, loadBanner);
 const HeaderSearch = hydratedLater(import.meta.env.SSR ? await loadSearch() : null, loadSearch);
 const focusSearch = async () =>
@@ -48,6 +50,7 @@ export function Header() {
             load={loadDrawer}
             className="site-button menu-button"
             panelClass="drawer"
+            top={<DrawerTop />}
           >
             <span className="sr-only">Menu</span>
             <span className="site-icon icon-menu" />

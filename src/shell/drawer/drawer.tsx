@@ -1,5 +1,4 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { X } from 'lucide-react';
 import { LoginLink } from '../../account/web/entry/login-link.tsx';
 import { useSession } from '../../account/web/session/session.ts';
 import { CartLabel } from '../../cart/web/menu/cart-button.tsx';
@@ -15,7 +14,6 @@ import { cataloguePages } from '../../catalogue/pages.ts';
 import { wishlistPages } from '../../wishlist/pages.ts';
 import { Accordion } from '../../ui/layout/accordion.tsx';
 import { AccountLabel } from '../menus/account-label.tsx';
-import { HeaderSearch } from '../search/header-search.tsx';
 import { shopLinks } from '../menus/shop-links.ts';
 import { WishlistLabel } from '../menus/wishlist-label.tsx';
 import { AccountMenu } from '../menus/account-menu.tsx';
@@ -31,21 +29,6 @@ export function Drawer() {
 
   return (
     <>
-      <div className="drawer-head ground-header">
-        <p>{data.head_title}</p>
-        <button
-          type="button"
-          popoverTarget="menu"
-          popoverTargetAction="hide"
-          aria-label="Close menu"
-          className="icon-button"
-        >
-          <X />
-        </button>
-      </div>
-      <div className="p-4 border-b border-line xs:hidden">
-        <HeaderSearch id="drawer-search" />
-      </div>
       <VanChip className="van-row" popoverTarget="menu" popoverTargetAction="hide" />
       <PageLink href={addressOf(cartPages.cart)} className="menu-row drawer-cart sm:hidden">
         <CartLabel />

@@ -11,6 +11,8 @@ interface DropdownProps {
   load: () => Promise<ComponentType>;
   className: string;
   panelClass?: string;
+  /** The top of the panel, there before its content has loaded. */
+  top?: ReactNode;
   /** The button's label. */
   children: ReactNode;
 }
@@ -19,7 +21,7 @@ interface DropdownProps {
  * A header button with the panel that it opens. The panel is a native popover, so it opens and closes before hydration.
  * Its content loads on the first hover, focus or touch, or when another button opens the panel.
  */
-export function Dropdown({ id, href, load, className, panelClass, children }: DropdownProps) {
+export function Dropdown({ id, href, load, className, panelClass, top, children }: DropdownProps) {
   const panel = useRef<HTMLDivElement>(null);
   const [Content, setContent] = useState<ComponentType>();
   const [isMissing, setMissing] = useState(false);
@@ -70,6 +72,7 @@ export function Dropdown({ id, href, load, className, panelClass, children }: Dr
         className={classNames('panel', panelClass)}
         onToggle={fill}
       >
+        {top}
         {Content && <Content />}
         {!Content && !isMissing && <Spinner label="Please wait" />}
         {!Content && isMissing && (

@@ -6,6 +6,7 @@ import { Price } from '../../ui/layout/price.tsx';
 import './search-suggestions.css';
 import { type Suggestion, statusMessage } from './suggestions.ts';
 import { useCombobox } from './use-combobox.ts';
+import { SuggestionFit } from './suggestion-fit.tsx';
 import { useSuggestions } from './use-suggestions.ts';
 
 export interface SuggestionsProps {
@@ -84,11 +85,9 @@ function Option({ suggestion: { href, text, note, product }, id, isActive, onPic
           <span className="flex-1 min-w-0 leading-5">
             {text}
             <span className="suggestion-more">
-              {product.fit_line ? (
-                <span>{product.fit_line}</span>
-              ) : (
-                <span className="font-mono">{product.sku}</span>
-              )}
+              <SuggestionFit productId={product.id}>
+                {product.fit_line || <span className="font-mono">{product.sku}</span>}
+              </SuggestionFit>
               {product.stock_qty === 0 && <span className="text-red"> Out of Stock</span>}
             </span>
           </span>
@@ -97,8 +96,10 @@ function Option({ suggestion: { href, text, note, product }, id, isActive, onPic
       ) : (
         <>
           <span className="site-icon icon-search" />
-          <span className="flex-1 min-w-0 leading-5">{note ? <b>{text}</b> : text}</span>
-          {note && <span className="suggestion-more">{note}</span>}
+          <span className="flex-1 min-w-0 leading-5">
+            {note ? <b>{text}</b> : text}
+            {note && <span className="suggestion-more">{note}</span>}
+          </span>
         </>
       )}
     </PageLink>

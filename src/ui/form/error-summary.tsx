@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useId, useRef } from 'react';
+import { type MouseEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 
 export interface FieldFault {
   /** The field's id or name. */
@@ -12,22 +12,25 @@ interface ErrorSummaryProps {
   attempt: number;
 }
 
-/** Lists a submitted form's faults, each as a link to its field. */
+/** Lists a submitted form's faults, each as a link to its field. A single one is said at its field, which is focused. */
 export function ErrorSummary({ faults, attempt }: ErrorSummaryProps) {
   const titleId = useId();
   const box = useRef<HTMLDivElement>(null);
 
   const focusedAttempt = useRef(0);
+  const [isAtField, setAtField] = useState(false);
   const hasFaults = attempt > 0 && faults.length > 0;
 
-  // The faults may arrive in a later render than the attempt.
-  useEffect(() => {
+  // The faults may arrive in a later render than the attempt. Before the paint, so that the page does not move.
+  useLayoutEffect(() => {
     if (!hasFaults || attempt === focusedAttempt.current) return;
     focusedAttempt.current = attempt;
-    box.current?.focus();
-  }, [attempt, hasFaults]);
+    const isFocused = faults.length === 1 && focusField(faults[0]!.field);
+    setAtField(isFocused);
+    if (!isFocused) box.current?.focus();
+  }, [attempt, hasFaults, faults]);
 
-  if (!hasFaults) return null;
+  if (!hasFaults || isAtField) return null;
 
   function go(event: MouseEvent, field: string) {
     event.preventDefault();
@@ -52,10 +55,10 @@ export function ErrorSummary({ faults, attempt }: ErrorSummaryProps) {
   );
 }
 
-/** Focuses a field by its id or `name`; in a group, the checked or first control. */
-function focusField(field: string): void {
+/** Focuses a field by its id or `name`; in a group, the checked or first control. Returns whether there is one. */
+function focusField(field: string): boolean {
   const target = document.getElementById(field) ?? document.getElementsByName(field)[0];
-  if (!target) return;
+  if (!target) return false;
 
   const control = target.matches('fieldset')
     ? (target.querySelector<HTMLElement>(':checked') ??
@@ -64,4 +67,5 @@ function focusField(field: string): void {
   // Scrolls label and error into view too.
   control?.closest('.field, .radio-group')?.scrollIntoView({ block: 'nearest' });
   control?.focus();
+  return control !== null;
 }

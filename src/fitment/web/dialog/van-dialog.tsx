@@ -50,6 +50,13 @@ const firstField = (form: Element) =>
   form.querySelector<HTMLElement>('.garage-van[data-shown] > .garage-show') ??
   form.querySelector<HTMLElement>('.chassis > input');
 
+const missingText = ({ type }: Draft) => (type ? 'Choose a year' : 'Choose a type');
+
+function showYears(form: Element | null, isPhone: boolean): void {
+  const years = form?.querySelector('.year-rule')?.closest('fieldset');
+  years?.scrollIntoView({ block: isPhone ? 'start' : 'nearest' });
+}
+
 /** Long names would push the button out of its row. */
 function saveText(name: string): string {
   if (!name) return 'Save my van';
@@ -75,6 +82,7 @@ function Content({ models, known, onClose }: ContentProps) {
   const form = useRef<HTMLFormElement>(null);
   const removedAt = useRef(-Infinity);
   const stored = garage.vans.find(({ id }) => id === draft.id);
+  const isWhole = vanOf(draft) !== null;
 
   function change(next: Draft) {
     setMissing(null);
@@ -139,7 +147,11 @@ function Content({ models, known, onClose }: ContentProps) {
           draft={draft}
           models={models}
           error={missing === 'type' ? 'Choose a type.' : undefined}
-          onChange={(type) => change(withType(draft, type, models))}
+          onChange={(type) => {
+            change(withType(draft, type, models));
+            // What comes next may be below the fold.
+            requestAnimationFrame(() => showYears(form.current, isPhone));
+          }}
         />
         {draft.type && (
           <YearRule
@@ -166,8 +178,12 @@ function Content({ models, known, onClose }: ContentProps) {
         )}
         <div className="van-buttons">
           {stored && <Button onClick={(event) => remove(stored, event)}>Remove</Button>}
-          <Button type="submit" variant="primary" aria-describedby={isFull ? errorId : undefined}>
-            {saveText(draft.name.trim())}
+          <Button
+            type="submit"
+            variant={isWhole ? 'primary' : 'secondary'}
+            aria-describedby={isFull ? errorId : undefined}
+          >
+            {isWhole ? saveText(draft.name.trim()) : missingText(draft)}
           </Button>
         </div>
       </div>

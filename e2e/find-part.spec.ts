@@ -88,7 +88,7 @@ test('parts stand under the heading of their type, before what belongs to them',
   const sections = page.locator('.listed-section');
   await expect(sections.first().getByRole('heading', { level: 2 })).toHaveText(/^Fuel pumps \d+$/);
   await expect(sections.nth(1).getByRole('heading', { level: 2 })).toContainText(
-    'Belongs to fuel pumps',
+    'Goes with fuel pumps',
   );
   await expect(sections.first().locator('.card-name').first()).toContainText(/pump/i);
   const row = await sections.nth(1).locator('.card').first().boundingBox();
@@ -272,7 +272,18 @@ test('what fits my van comes first on every list, until that is taken off', asyn
   const note = page.locator('.fits-first');
   const hasOrder = (first: string) => expect.poll(async () => (await names())[0]).toBe(first);
 
+  // Its cards are not shown in another order before.
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/findProducts', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const unsorted = page.locator('[data-unsorted]');
   await page.goto('/shop/search?category=brakes');
+  await expect(unsorted).toHaveCount(1);
+  held.resolve();
+  await expect(unsorted).toHaveCount(0);
+  await page.unroute('**/api/findProducts');
   await expect(note).toHaveText('What fits comes first. Usual order');
   const response = await page.request.get('/shop/search?category=brakes');
   const usual = /class="card-name[^>]*>(?:<[^>]+>)*([^<]+)/.exec(await response.text())![1]!;

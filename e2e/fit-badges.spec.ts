@@ -152,6 +152,7 @@ test('adding a part that does not fit says so, and leads to what fits instead', 
   await haveVan(page, olive);
   await page.goto(`/product/${WRONG}`);
   await expect(page.locator('.buy-fit')).toContainText('Does not fit your 1974 Bus');
+  await expect(page.locator('.buy-button')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   await main(page)
     .getByRole('button', { name: /^Add to cart/ })
     .first()

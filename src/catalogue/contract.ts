@@ -107,8 +107,8 @@ const found = good(z.array(productRow), {
   /** Consecutive sections of the rows; a section can span pages. Empty for an undivided list. */
   sections: z.array(
     z.object({
-      /** Parts of the searched type, parts that belong to it, and parts that only mention it. */
-      kind: z.enum(['type', 'belongs', 'mentions']),
+      /** Parts of the searched type, that go with it, that only mention it, and that do not fit the van of `first`. */
+      kind: z.enum(['type', 'belongs', 'mentions', 'unfit']),
       title: z.string(),
       count: z.number(),
     }),

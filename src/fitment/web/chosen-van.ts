@@ -4,6 +4,8 @@ interface ChosenVan {
   type: string;
   /** The van as an address parameter, unless the visitor prefers lists in the usual order. */
   first?: string | undefined;
+  /** Whether the stored vans have been read. */
+  isRead: true;
 }
 
 /** The current van, for the first load; set by my-van.ts, which loads later. */

@@ -36,7 +36,10 @@ function showChosenVan(): void {
   const van = currentVan(garageNow());
   const { isOn } = useFitsFirst.getState();
   useChosenVan.setState(
-    van ? { type: van.type, first: isOn ? vanParam(van) : undefined } : {},
+    {
+      ...(van && { type: van.type, first: isOn ? vanParam(van) : undefined }),
+      isRead: true,
+    },
     true,
   );
 }

@@ -505,7 +505,7 @@ describe('the order by relevance', () => {
     doesItFit(fitsOf.get(id) ?? [], van, models).state !== 'no';
 
   test.each([{ category: 'fuel' }, { keyword: 'muffler' }, { van: '68-79-bus' }])(
-    'what fits the preferred van comes first in each section, and nothing is left out: %j',
+    'what fits the preferred van comes first, section by section, and nothing is left out: %j',
     async (query) => {
       const usual = await all(query);
       const preferred = await all({ ...query, first });
@@ -513,12 +513,19 @@ describe('the order by relevance', () => {
       const ids = (list: { data: { id: number }[] }) => list.data.map(({ id }) => id);
       expect(new Set(ids(preferred))).toEqual(new Set(ids(usual)));
       expect(ids(preferred)).not.toEqual(ids(usual));
-      const counts = usual.sections.length > 0 ? usual.sections : [{ count: usual.total }];
-      let from = 0;
-      for (const { count } of counts) {
-        const fitting = preferred.data.slice(from, from + count).map(fitsVan);
-        expect(fitting).toEqual(fitting.toSorted((a, b) => Number(b) - Number(a)));
-        from += count;
+      const fitting = preferred.data.map(fitsVan);
+      expect(fitting).toEqual(fitting.toSorted((a, b) => Number(b) - Number(a)));
+      if (usual.sections.length > 0) {
+        expect(preferred.sections.at(-1)).toEqual({
+          kind: 'unfit',
+          title: 'For other vans',
+          count: fitting.filter((fits) => !fits).length,
+        });
+        expect(preferred.sections.reduce((sum, { count }) => sum + count, 0)).toBe(usual.total);
+        for (const { kind, count } of usual.sections)
+          expect(
+            preferred.sections.find((each) => each.kind === kind)?.count ?? 0,
+          ).toBeLessThanOrEqual(count);
       }
       const page = await find({ ...query, first, page: 2, per_page: 5 });
       expect(ids(page)).toEqual(ids(preferred).slice(5, 10));

@@ -93,7 +93,7 @@ export function openFinder(shop: Shop) {
     const list = await readList(index, query);
     const narrowed = narrowList(index, list, query);
     const { sort = 'relevance', first } = query;
-    const isPreferred = preferredTest(index, list, first);
+    const isPreferred = sort === 'relevance' ? preferredTest(index, list, first) : undefined;
     const sorted = orderList(index, narrowed, sort, isPreferred);
     const isDealt = list.resolution.symptom && sort === 'relevance';
     const products = isDealt ? dealSuspects(index, sorted, isPreferred) : sorted;
@@ -102,7 +102,7 @@ export function openFinder(shop: Shop) {
       length: products.length,
       near: products.length > 0 ? [] : nearest(index, list, query),
       about: {
-        ...listMetadata(index, list, query, narrowed),
+        ...listMetadata(index, list, query, narrowed, isPreferred),
         ...listMessage(index, list, query, products.length),
         ...(list.resolution.corrected && { corrected: list.resolution.corrected }),
         dropped: list.resolution.dropped,

@@ -2,8 +2,8 @@ import type { Found, PartTypeCount } from '../../contract.ts';
 import type { Chip, ChipKind } from '../../rules/search-chips.ts';
 import { cellsOf, forEachCommonBit } from './index/fit-cells.ts';
 import { narrowList, type ListQuery, type OpenList } from './find-list.ts';
-import { fitTest, vanTest } from './narrow.ts';
-import { SCORES, sectionKinds, type Hits, type Resolution } from './resolution.ts';
+import { fitTest, type ProductTest, vanTest } from './narrow.ts';
+import { SCORES, sectionKinds, type Hits, type Resolution, unfitKind } from './resolution.ts';
 import type { SearchIndex } from './index/search-index.ts';
 import { readSuspect } from './words/symptoms.ts';
 import type { TypedNarrowing, TypeReading } from './words/understand.ts';
@@ -16,7 +16,13 @@ const TOP_TYPES = 5;
 const MAX_ENGINES = 8;
 
 /** The metadata that a list returns beside its products. */
-export function listMetadata(index: SearchIndex, list: OpenList, query: ListQuery, narrowed: Hits) {
+export function listMetadata(
+  index: SearchIndex,
+  list: OpenList,
+  query: ListQuery,
+  narrowed: Hits,
+  isPreferred?: ProductTest,
+) {
   const { symptom } = list.resolution;
   const types = countTypes(index, narrowed.products);
   return {
@@ -24,7 +30,7 @@ export function listMetadata(index: SearchIndex, list: OpenList, query: ListQuer
     understood: chips(index, list.resolution).filter(
       ({ kind }) => !isDetail(kind) || narrowsBy(kind, index, list, query, narrowed),
     ),
-    sections: sections(index, list.resolution, narrowed),
+    sections: sections(index, list.resolution, narrowed, isPreferred),
     others: others(index, list, query, narrowed),
     question: question(index, list, query, narrowed),
     fitting:
@@ -149,7 +155,8 @@ function yearsText([from, to]: readonly [number, number]): string {
 function sections(
   index: SearchIndex,
   { reading, symptom }: Resolution,
-  { ranks }: Hits,
+  { products, ranks }: Hits,
+  isPreferred?: ProductTest,
 ): Found['sections'] {
   if (symptom)
     return ranks.length > 0 ? [{ kind: 'type', title: SUSPECTS, count: ranks.length }] : [];
@@ -157,12 +164,17 @@ function sections(
   const plural = pluralOf(index, reading);
   const titles = {
     type: capitalize(plural),
-    belongs: `Belongs to ${plural}`,
+    belongs: `Goes with ${plural}`,
     mentions: `Other parts that mention ${plural}`,
+    unfit: 'For other vans',
   };
-  const counts = [0, 0, 0];
-  for (let at = 0; at < ranks.length; at += 1) counts[Math.floor(ranks[at]! / SCORES)]! += 1;
-  return sectionKinds
+  const kinds = [...sectionKinds, unfitKind] as const;
+  const counts = [0, 0, 0, 0];
+  for (let at = 0; at < ranks.length; at += 1) {
+    const isUnfit = isPreferred && !isPreferred(products[at]!);
+    counts[isUnfit ? sectionKinds.length : Math.floor(ranks[at]! / SCORES)]! += 1;
+  }
+  return kinds
     .map((kind, place) => ({ kind, title: titles[kind], count: counts[place]! }))
     .filter(({ count }) => count > 0);
 }

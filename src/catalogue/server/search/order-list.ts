@@ -1,6 +1,6 @@
 import type { Sort } from '../../rules/list-view.ts';
 import type { ProductTest } from './narrow.ts';
-import { type Hits, SCORES } from './resolution.ts';
+import { type Hits, SCORES, sectionKinds } from './resolution.ts';
 import type { SearchIndex } from './index/search-index.ts';
 
 /** From this length on, lists are bucket-sorted. */
@@ -10,7 +10,7 @@ const RANKS = 2 ** 20;
 /** Exceeds any price in cents. */
 const VALUES = 2 ** 28;
 
-/** Sorts a list section by section. By relevance, preferred products come first. */
+/** Sorts a list section by section. By relevance, preferred products of all sections come first. */
 export function orderList(index: SearchIndex, hits: Hits, sort: Sort, isPreferred?: ProductTest) {
   const { bySellRank, sellRanks } = index;
   const { products } = hits;
@@ -25,14 +25,13 @@ export function orderList(index: SearchIndex, hits: Hits, sort: Sort, isPreferre
   return ordered;
 }
 
-/** The sort key ahead of the shop's own order: section, preference, score, and sold out or not. */
+/** The sort key ahead of the shop's own order: preference, section, score, and sold out or not. */
 function ordersOf({ soldOut }: SearchIndex, { products, ranks }: Hits, isPreferred?: ProductTest) {
   const orders = new Uint32Array(products.length);
   for (let at = 0; at < products.length; at += 1) {
     const product = products[at]!;
-    const section = Math.floor(ranks[at]! / SCORES);
-    const preferred = section * 2 + (!isPreferred || isPreferred(product) ? 0 : 1);
-    orders[at] = (preferred * SCORES + ranks[at]! - section * SCORES) * 2 + soldOut[product]!;
+    const later = isPreferred && !isPreferred(product) ? sectionKinds.length * SCORES : 0;
+    orders[at] = (later + ranks[at]!) * 2 + soldOut[product]!;
   }
   return orders;
 }

@@ -4,6 +4,9 @@ import type { TypedNarrowing, TypeReading } from './words/understand.ts';
 /** Parts of the searched type, parts that belong to it, and parts that mention it; in this order. */
 export const sectionKinds = ['type', 'belongs', 'mentions'] as const;
 
+/** The section of parts that do not fit the visitor's van, after all others. */
+export const unfitKind = 'unfit';
+
 /** Products with their ranks. */
 export interface Hits {
   products: Uint32Array;

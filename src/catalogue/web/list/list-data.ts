@@ -40,11 +40,10 @@ export interface ViewedList {
 export const viewedList = (list: ProductList, view: ListView, first?: string): ViewedList => ({
   list,
   view,
-  first:
-    view.sort === 'relevance' && !view.fits && (!list.van || list.van === first?.split('~')[0])
-      ? first
-      : undefined,
+  first: isSortable(view) && (!list.van || list.van === first?.split('~')[0]) ? first : undefined,
 });
+
+export const isSortable = (view: ListView): boolean => view.sort === 'relevance' && !view.fits;
 
 /** The browser loads larger lists page by page. */
 const MAX_WHOLE_LIST = 2_000;

@@ -10,7 +10,7 @@ import { describeList } from './describe-list.ts';
 import { useListedProducts } from './rows/use-listed-products.ts';
 import './rows/layouts.css';
 import './listing.css';
-import { type ListedProducts, viewedList } from './list-data.ts';
+import { isSortable, type ListedProducts, viewedList } from './list-data.ts';
 import type { UnderstoodRowProps } from './rows/understood-row.tsx';
 import type { ListView } from '../../rules/list-view.ts';
 import { hasWords } from '../../rules/search-state.ts';
@@ -56,8 +56,8 @@ export function ListedPage({ Rows, Understood }: ListedPageProps) {
   const own = useListSettings().size;
   const isHydrated = useIsBrowser();
   const size = isHydrated ? (opened.size ?? own) : PER_PAGE;
-  const { first } = useChosenVan();
-  const { shown, isWaiting, error, tryAgain } = useListedProducts(
+  const { first, isRead } = useChosenVan();
+  const { shown, isWaiting, isUnsorted, error, tryAgain } = useListedProducts(
     viewedList(list, view, first),
     opened.page,
     size,
@@ -96,7 +96,10 @@ export function ListedPage({ Rows, Understood }: ListedPageProps) {
           total={total}
           understood={shown.understood}
         />
-        <div className="listing-rows min-w-0">
+        <div
+          className="listing-rows min-w-0"
+          data-unsorted={(!isRead && isSortable(view)) || isUnsorted || undefined}
+        >
           <ListingBar
             place={place}
             view={view}

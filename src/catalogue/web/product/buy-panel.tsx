@@ -12,6 +12,7 @@ import { qualityLabels } from '../../rules/quality.ts';
 import { hydratedLater } from '../../../ui/hooks/hydrated-later.tsx';
 import './buy-panel.css';
 import { FitSlot } from '../../../fitment/web/fit-slot.tsx';
+import { openVanDialog } from '../../../fitment/web/open-van-dialog.ts';
 import { NoWrapYears } from '../card/no-wrap-years.tsx';
 
 const loadBar = async () => (await import('./buy-rest.tsx')).BuyBar;
@@ -43,7 +44,10 @@ export function BuyPanel({ product, detail }: BuyPanelProps) {
       </p>
       <div className="buy-fit mt-1">
         <FitSlot product={product} variant="page">
-          <NoWrapYears text={product.fit_line} />
+          <NoWrapYears text={product.fit_line} />{' '}
+          <button type="button" className="buy-ask" onClick={() => void openVanDialog()}>
+            Does it fit yours?
+          </button>
         </FitSlot>
       </div>
       <p className="buy-price">

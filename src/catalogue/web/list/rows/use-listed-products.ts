@@ -35,10 +35,12 @@ export function useListedProducts(of: ViewedList, requested: number, size: PageS
   );
 
   const shown = useMemo((): ShownPage | undefined => {
-    // Keeps the rendered metadata as the same object, so that nothing renders again.
-    if (whole)
-      return { ...whole, ...rendered, rows: rowsOfPage(whole.rows, page, size), page, size, first };
-    if (part.data) return { ...part.data, ...rendered, rows: part.data.rows, page, size, first };
+    const found = whole ?? part.data;
+    if (found) {
+      const rows = whole ? rowsOfPage(whole.rows, page, size) : found.rows;
+      // Keeps the rendered metadata as the same object, so that nothing renders again.
+      return { ...found, ...rendered, ...sectionsOf(found), rows, page, size, first };
+    }
     return rendered ? { ...rendered, page: requested, size: PER_PAGE } : undefined;
   }, [whole, part.data, rendered, page, size, requested, first]);
   usePrefetchWholeList(of, !whole && shown && shouldLoadWholeList(shown.rows.length, shown.total));
@@ -47,10 +49,15 @@ export function useListedProducts(of: ViewedList, requested: number, size: PageS
     shown,
     // Until the visitor's own order has loaded, the general order is good enough.
     isWaiting: part.isFetching && !part.data && (!first || size !== PER_PAGE),
+    /** The visitor's own order is still to come. */
+    isUnsorted: first !== undefined && !whole && !part.data && !part.error,
     error: whole || part.data ? null : part.error,
     tryAgain: () => void part.refetch(),
   };
 }
+
+/** They depend on the van that the rows are sorted for. */
+const sectionsOf = ({ sections }: ListedProducts) => sections && { sections };
 
 function usePrefetchWholeList(of: ViewedList, isWanted = false) {
   const queryClient = useQueryClient();

@@ -27,7 +27,7 @@ test(
     await expect(main.getByText('Coupon already exists!')).toBeVisible();
     await expectAccessible(main);
 
-    const total = main.getByRole('definition').filter({ hasText: /^-\$/ });
+    const total = main.getByRole('definition').filter({ hasText: /^−\$/ });
     const before = await total.textContent();
     await page.getByRole('button', { name: /one more/ }).click();
     await page.getByRole('button', { name: 'Update Cart' }).click();
@@ -67,12 +67,12 @@ test(
     await expect(page.getByText('40 points redeemed')).toBeVisible();
     await page.getByRole('button', { name: 'Remove points' }).click();
     await expect(page.getByText('40 points redeemed')).toBeHidden();
-    await expect(page.getByRole('main').getByText('-$2.00')).toHaveCount(0);
+    await expect(page.getByRole('main').getByText('−$2.00')).toHaveCount(0);
     await page.getByRole('button', { name: 'Redeem points' }).click();
     await points.fill('40');
     await dialog.getByRole('button', { name: 'Apply' }).click();
     await expect(page.getByText('40 points redeemed')).toBeVisible();
-    await expect(page.getByRole('main').getByText('-$2.00').first()).toBeVisible();
+    await expect(page.getByRole('main').getByText('−$2.00').first()).toBeVisible();
 
     await page.getByRole('button', { name: 'Proceed to checkout' }).click();
     await expect(page.getByLabel('Email')).toHaveValue('annie@vangon.example');
@@ -87,8 +87,8 @@ test(
     await expect(page).toHaveURL(/order-success/);
     const received = page.getByRole('main');
     await expect(received.getByText(/^Congrats! You have earned \d+ points/)).toBeVisible();
-    await expect(received.getByText('-$5.00')).toBeVisible();
-    await expect(received.getByText('-$2.00')).toBeVisible();
+    await expect(received.getByText('−$5.00')).toBeVisible();
+    await expect(received.getByText('−$2.00')).toBeVisible();
   },
 );
 

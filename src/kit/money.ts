@@ -22,10 +22,10 @@ export function centsOrNull(dollars: string | number): number | null {
   }
 }
 
-/** 123450 → '$1,234.50', as prices are shown. */
+/** 123450 → '$1,234.50', as prices are shown; a negative amount has a minus, not a hyphen. */
 export function formatPrice(cents: number): string {
   const [dollars = '', fraction] = centsToDollars(Math.abs(cents)).split('.');
-  return `${cents < 0 ? '-' : ''}$${dollars.replace(/\B(?=(\d{3})+$)/g, ',')}.${fraction}`;
+  return `${cents < 0 ? '−' : ''}$${dollars.replace(/\B(?=(\d{3})+$)/g, ',')}.${fraction}`;
 }
 
 /** numerator / denominator to a whole number, half up (the shop's only rounding rule). Whole numbers in, exact out. */

@@ -79,7 +79,7 @@ const both = ({ text, html }: { text: string; html: string }) => [
   html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' '),
 ];
 
-const amounts = ['$84.95', '$9.30', '$5.62', '-$2.00', '-$5.00', '$92.87'];
+const amounts = ['$84.95', '$9.30', '$5.62', '−$2.00', '−$5.00', '$92.87'];
 
 it.each([
   ['placed', 'Your VanGon order 4839-2017-53', 'getting it ready'],

@@ -47,8 +47,8 @@ function amountRows(order: OrderConfirmation): [string, string][] {
     ['Subtotal', price(order.order_subtotal), true],
     [`Shipping, ${order.shipping_name}`, price(order.order_shipping), true],
     ['Tax', price(order.order_tax), Number(order.order_tax) > 0],
-    ['Points', `-${price(order.points_redeemed_amount)}`, Number(order.points_redeemed_amount) > 0],
-    ['Coupon', `-${price(order.discount_amount)}`, Number(order.discount_amount) > 0],
+    ['Points', `−${price(order.points_redeemed_amount)}`, Number(order.points_redeemed_amount) > 0],
+    ['Coupon', `−${price(order.discount_amount)}`, Number(order.discount_amount) > 0],
     ['Total', price(order.order_total), true],
   ];
   return rows.flatMap(([label, amount, isShown]) => (isShown ? [[label, amount]] : []));

@@ -28,9 +28,7 @@ export const shopTime = (at: string): string => time.format(new Date(at));
 
 /** Dollars, or another currency by its name. */
 export const moneyText = (cents: number, currency = 'USD'): string =>
-  currency === 'USD'
-    ? formatPrice(cents).replace('-', '−')
-    : `${formatPrice(cents).replace('$', '').replace('-', '−')} ${currency}`;
+  currency === 'USD' ? formatPrice(cents) : `${formatPrice(cents).replace('$', '')} ${currency}`;
 
 /** What one side has of a mismatch. */
 export const sideText = (cents: number | null, currency?: string): string =>

@@ -35,6 +35,7 @@ test(
       'Remove',
     ]);
     const row = main.getByRole('row', { name });
+    await expect(row).toContainText('VG-ENG-0101');
     const [, each] = /\$([\d.]+)/.exec((await row.textContent())!)!;
     await page.getByRole('button', { name: /one more/ }).click();
     // The line shows the new amount, marked as pending; nothing else counts it yet.
@@ -304,8 +305,8 @@ test('Calculate shows an error when the states cannot be loaded', async ({ page 
   await page.goto('/cart');
   const popover = page.getByRole('group', { name: 'Calculate Shipping' });
   await popover.getByLabel('Country').selectOption({ label: 'Canada' });
-  await popover.getByLabel('Postcode').fill('M5V 2T6');
-  await popover.getByLabel('Postcode').press('Enter');
+  await popover.getByLabel('Postal code').fill('M5V 2T6');
+  await popover.getByLabel('Postal code').press('Enter');
   refuse();
   await expect(popover.getByText('Something went wrong!')).toBeVisible();
   await expect(popover.getByRole('button', { name: 'Calculate', exact: true })).toBeVisible();
@@ -313,7 +314,7 @@ test('Calculate shows an error when the states cannot be loaded', async ({ page 
   await page.unroute('**/api/getStates');
   await popover.getByRole('button', { name: 'Try again' }).click();
   await expect(popover.getByText('Countries and states could not be loaded.')).toBeHidden();
-  await expect(popover.getByLabel('State')).toContainText('Ontario');
+  await expect(popover.getByLabel('Province')).toContainText('Ontario');
 });
 
 test('cart lines are drawn before the script loads, and do not shift', async ({ page }) => {

@@ -20,9 +20,9 @@ test('a guest can log in, bill to the shipping address and read the terms', asyn
   );
 
   await page.getByLabel('Bill to a different address?').check();
-  await expect(page.getByLabel('Billing town / city')).toBeVisible();
+  await expect(page.getByLabel('Billing city')).toBeVisible();
   await page.getByLabel('Bill to a different address?').uncheck();
-  await expect(page.getByLabel('Billing town / city')).toBeHidden();
+  await expect(page.getByLabel('Billing city')).toBeHidden();
 
   await main.getByRole('link', { name: 'Click here to login' }).click();
   await expect(page).toHaveURL(/\/login/);
@@ -42,7 +42,7 @@ test('card input is formatted while typing and kept while PayPal is selected, an
   await goToCheckout(page);
   for (const [label, typed, shown] of [
     ['Card number', '4111-1111x1111 11119999', '4111 1111 1111 1111'],
-    ['Expiry date', '12.39', '12/39'],
+    ['Expiration date', '12.39', '12/39'],
     ['Security code', '1a2345', '1234'],
   ] as const) {
     await page.getByLabel(label).pressSequentially(typed);
@@ -158,7 +158,7 @@ test('a ZIP code fills in its state in cart and checkout, and overrides a differ
   await page.getByLabel('Billing ZIP / postcode').fill('18042');
   await page.getByLabel('Billing ZIP / postcode').press('Tab');
   await expect(page.getByLabel('Billing state')).toHaveValue('PA');
-  await expect(page.getByLabel('Billing town / city')).toHaveValue('Easton');
+  await expect(page.getByLabel('Billing city')).toHaveValue('Easton');
   // Changing the postcode asks first, then updates the state.
   await page.locator('#shipping_postcode').fill('10001');
   await page.locator('#shipping_postcode').press('Tab');
@@ -176,7 +176,7 @@ test('a ZIP code fills in its state in cart and checkout, and overrides a differ
   await page.getByRole('button', { name: 'Calculate again' }).click();
   await expect(town).toHaveValue('Beverly Hills');
   await town.fill('Hollywood');
-  await page.getByLabel('Billing town / city').fill('Wilson Borough');
+  await page.getByLabel('Billing city').fill('Wilson Borough');
   await page.locator('#shipping_postcode').fill('08601');
   await page.locator('#shipping_postcode').press('Tab');
   const towns = page.waitForResponse('**/towns/10.json');
@@ -186,7 +186,7 @@ test('a ZIP code fills in its state in cart and checkout, and overrides a differ
   await towns;
   await expect(page.locator('#shipping_state')).toHaveValue('NJ');
   await expect(town).toHaveValue('Hollywood');
-  await expect(page.getByLabel('Billing town / city')).toHaveValue('Wilson Borough');
+  await expect(page.getByLabel('Billing city')).toHaveValue('Wilson Borough');
 });
 
 test('a town lookup that fails or is late changes nothing and shows no error', async ({ page }) => {
@@ -219,7 +219,7 @@ test('a town lookup that fails or is late changes nothing and shows no error', a
   await page.getByLabel('Billing ZIP / postcode').press('Tab');
   await (await refused).finished();
   await expect(page.getByLabel('Billing state')).toHaveValue('NY');
-  await expect(page.getByLabel('Billing town / city')).toHaveValue('');
+  await expect(page.getByLabel('Billing city')).toHaveValue('');
   await expect(town).toHaveValue('Hamilton');
   await expect(page.getByText('The town was filled in')).toHaveCount(0);
 });
@@ -232,8 +232,8 @@ test('the geocoding service fills in town and state of a foreign postcode', asyn
   await goToCheckout(page);
   await page.getByLabel('Bill to a different address?').check();
   await page.getByLabel('Billing country').selectOption({ label: 'Canada' });
-  await page.getByLabel('Billing ZIP / postcode').fill('M5V 2T6');
-  await page.getByLabel('Billing ZIP / postcode').press('Tab');
-  await expect(page.getByLabel('Billing town / city')).toHaveValue('Toronto');
-  await expect(page.getByLabel('Billing state')).toHaveValue('ON');
+  await page.getByLabel('Billing postal code').fill('M5V 2T6');
+  await page.getByLabel('Billing postal code').press('Tab');
+  await expect(page.getByLabel('Billing city')).toHaveValue('Toronto');
+  await expect(page.getByLabel('Billing province')).toHaveValue('ON');
 });

@@ -80,13 +80,13 @@ async function typeAddress(
   await fill(page.getByLabel('First name').first(), 'Rosa');
   await fill(page.getByLabel('Last name').first(), 'Miller');
   await fill(page.getByLabel('Street address').first(), street);
-  await fill(page.getByLabel('Town / City').first(), town);
+  await fill(page.getByLabel('City').first(), town);
 }
 
 async function payByCard(page: Page, { press, fill }: Somebody) {
-  await fill(page.getByLabel('Card holder name'), 'Rosa Miller');
+  await fill(page.getByLabel('Name on card'), 'Rosa Miller');
   await fill(page.getByLabel('Card number'), '4111 1111 1111 1111');
-  await fill(page.getByLabel('Expiry date'), '12/39');
+  await fill(page.getByLabel('Expiration date'), '12/39');
   await fill(page.getByLabel('Security code'), '123');
   await press(page.getByLabel('I am not a robot'));
   await press(page.getByLabel('I accept the terms'));
@@ -179,7 +179,7 @@ test('a gift', async ({ page }) => {
   await rosa.fill(billing('street address'), '12 Mill Street');
   await rosa.fill(billing('ZIP / postcode'), '08601');
   await rosa.leave(billing('ZIP / postcode'));
-  await expect(billing('town / city')).toHaveValue('Trenton');
+  await expect(billing('city')).toHaveValue('Trenton');
   await payByCard(page, rosa);
   await rosa.arrived();
 });

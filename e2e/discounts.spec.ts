@@ -79,7 +79,7 @@ test(
     await expect(page.getByLabel('First name')).toHaveValue('Annie');
     await expect(page.getByLabel('Phone')).toHaveValue('610 555 0142');
     await page.getByLabel('Street address').fill('418 Ferry Street');
-    await page.getByLabel('Town / City').fill('Easton');
+    await page.getByLabel('City').fill('Easton');
     await page.getByRole('radio', { name: /PayPal/ }).check();
     await acceptTerms(page);
     await page.getByRole('button', { name: /^Pay with PayPal/ }).click();

@@ -122,7 +122,7 @@ test("a customer's saved address prefills estimate and checkout without overwrit
   await page.getByRole('radio', { name: /UPS Ground/ }).check();
   await page.getByRole('button', { name: 'Proceed to checkout' }).click();
   await expect(page.getByLabel('Street address')).toHaveValue('12 Mill Street');
-  await expect(page.getByLabel('Town / City')).toHaveValue('Trenton');
+  await expect(page.getByLabel('City')).toHaveValue('Trenton');
   await expect(page.getByLabel('Postcode')).toHaveValue('08601');
   await expect(page.getByLabel('Apartment, suite, unit')).toHaveValue('Apt. 4');
   await page.getByLabel('Street address').fill('7 Canal Road');

@@ -86,11 +86,11 @@ async function seeOrder(page: Page): Promise<void> {
 }
 
 async function typeCard(page: Page, card: string): Promise<void> {
-  await field(page, 'Card holder name').fill('K. Holder');
+  await field(page, 'Name on card').fill('K. Holder');
   await field(page, 'Card number').fill('');
   await field(page, 'Card number').pressSequentially(card);
-  await field(page, 'Expiry date').fill('');
-  await field(page, 'Expiry date').pressSequentially('1239');
+  await field(page, 'Expiration date').fill('');
+  await field(page, 'Expiration date').pressSequentially('1239');
   await field(page, 'Security code').fill('987');
 }
 
@@ -196,8 +196,8 @@ test('empty hosted fields are named and linked, and the form works by keyboard a
   }
   await expectAccessible(page.getByRole('main'));
   await page.getByRole('link', { name: 'Please enter credit card holder name.' }).click();
-  await expect(field(page, 'Card holder name')).toBeFocused();
-  await expect(field(page, 'Card holder name')).toHaveAccessibleDescription(
+  await expect(field(page, 'Name on card')).toBeFocused();
+  await expect(field(page, 'Name on card')).toHaveAccessibleDescription(
     'Please enter credit card holder name.',
   );
   await page.keyboard.type('K. Holder');
@@ -208,12 +208,12 @@ test('empty hosted fields are named and linked, and the form works by keyboard a
   };
   await tabTo('Card number');
   await page.keyboard.type('4111111111111111');
-  await tabTo('Expiry date');
+  await tabTo('Expiration date');
   await page.keyboard.type('1219');
   await tabTo('Security code');
   await expect(page.locator('#credit_card_date-error')).toHaveText('Invalid card date');
   await page.keyboard.type('9');
-  await tabTo('Expiry date', 'Shift+Tab');
+  await tabTo('Expiration date', 'Shift+Tab');
   await expect(page.locator('#credit_validation_code-error')).toHaveText('Invalid cvv');
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('1239');

@@ -72,10 +72,10 @@ test('keyboard only: from the cart to the order', { tag: '@core' }, async ({ pag
   await typeInto(page, page.getByLabel('First name'), 'Ken');
   await typeInto(page, page.getByLabel('Last name'), 'Marsh');
   await typeInto(page, page.getByLabel('Street address'), '12 Mill Street');
-  await typeInto(page, page.getByLabel('Town / City'), 'Trenton');
-  await typeInto(page, page.getByLabel('Card holder name'), 'Ken Marsh');
+  await typeInto(page, page.getByLabel('City'), 'Trenton');
+  await typeInto(page, page.getByLabel('Name on card'), 'Ken Marsh');
   await typeInto(page, page.getByLabel('Card number'), '4111111111111111');
-  await typeInto(page, page.getByLabel('Expiry date'), '1239');
+  await typeInto(page, page.getByLabel('Expiration date'), '1239');
   await typeInto(page, page.getByLabel('Security code'), '123');
   await pressAt(page, page.getByLabel('I am not a robot'), 'Space');
   await pressAt(page, page.getByLabel('I accept the terms'), 'Space');

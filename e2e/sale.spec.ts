@@ -113,7 +113,7 @@ test(
   async ({ page }) => {
     await goToCheckout(page);
     // Filled in from the postcode that shipping was calculated for.
-    await expect(page.getByLabel('Town / City')).toHaveValue('Trenton');
+    await expect(page.getByLabel('City')).toHaveValue('Trenton');
     await page.getByRole('button', { name: /^Pay \$/ }).click();
     await expect(page.getByRole('group', { name: 'Please check 10 fields' })).toBeFocused();
     for (const words of [
@@ -213,7 +213,7 @@ test(
     await expect(page.getByLabel('Card number')).toHaveValue('4111 1111 1111 1111');
     const pay = page.getByRole('button', { name: /^Pay/ });
     await expect(pay).toHaveAttribute('aria-disabled', 'true');
-    await page.getByLabel('Card holder name').press('Enter');
+    await page.getByLabel('Name on card').press('Enter');
     await expect(notice).toBeFocused();
     await expectAccessible(notice);
 

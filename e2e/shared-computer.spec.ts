@@ -8,7 +8,7 @@ test('logging out deletes all personal data in every tab', async ({ page, contex
   await goToCheckout(page);
   await page.getByLabel('Phone').fill('555 0177');
   await page.getByLabel('Street address').fill('12 Mill Street');
-  await page.getByLabel('Town / City').fill('Trenton');
+  await page.getByLabel('City').fill('Trenton');
   await acceptTerms(page);
   await fillCard(page);
   await page.getByRole('button', { name: /^Pay \$/ }).click();

@@ -83,9 +83,9 @@ export async function fillCheckout(page: Page, card = '4111111111111111'): Promi
 }
 
 export async function fillCard(page: Page, card = '4111111111111111'): Promise<void> {
-  await page.getByLabel('Card holder name').fill('Ken Marsh');
+  await page.getByLabel('Name on card').fill('Ken Marsh');
   await page.getByLabel('Card number').pressSequentially(card);
-  await page.getByLabel('Expiry date').pressSequentially('1239');
+  await page.getByLabel('Expiration date').pressSequentially('1239');
   await page.getByLabel('Security code').fill('123');
 }
 
@@ -95,7 +95,7 @@ export async function fillAddress(page: Page): Promise<void> {
   await page.getByLabel('First name').fill('Ken');
   await page.getByLabel('Last name').fill('Marsh');
   await page.getByLabel('Street address').fill('12 Mill Street');
-  await page.getByLabel('Town / City').fill('Trenton');
+  await page.getByLabel('City').fill('Trenton');
   await acceptTerms(page);
 }
 

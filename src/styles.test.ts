@@ -71,6 +71,17 @@ it('replaces a class by utilities where up to three do the same for one element'
   expect(needless).toEqual([]);
 });
 
+it('styles hovering only where something can hover: after a tap it would stay', () => {
+  const outside = sheets
+    .filter(({ file }) => !file.startsWith('admin/'))
+    .map(({ file, text }) => ({
+      file,
+      text: text.replaceAll(/@media[^{]*\(hover: hover\)[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, ''),
+    }))
+    .filter(({ text }) => text.includes(':hover'));
+  expect(outside.map(({ file }) => file)).toEqual([]);
+});
+
 it('uses no utility that the stylesheets leave out', () => {
   const leftOut = sheets.flatMap(({ text }) =>
     [...text.matchAll(/@source not inline\('\{(.*?)\}'\)/g)].flatMap(([, names]) =>

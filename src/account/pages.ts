@@ -20,7 +20,7 @@ export const accountPages = {
     visits: 'rare',
     access: 'logged-out',
     component: late(() => import('./web/entry/login-page.tsx'), 'LoginPage'),
-    head: 'Login or register',
+    head: 'Log in or create an account',
   }),
   forgotPassword: page({
     path: '/forgot-password',

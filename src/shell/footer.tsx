@@ -34,7 +34,7 @@ export function Footer() {
             </a>
           </p>
         </section>
-        <section>
+        <section className="footer-place">
           <h2 className="mb-2 text-20">Find us</h2>
           <div dangerouslySetInnerHTML={{ __html: data.contact_detail }} />
           <ul className="flex gap-6">

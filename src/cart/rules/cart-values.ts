@@ -5,6 +5,8 @@ import { centsToDollars } from '../../kit/money.ts';
 export interface CartLine {
   id: number;
   name: string;
+  /** Missing in carts stored by older versions until they are refreshed. */
+  sku?: string;
   slug: string;
   featured_image: string | null;
   priceCents: number;
@@ -92,6 +94,7 @@ export interface CheckoutAttempt {
 export interface CartProduct {
   id: number;
   name: string;
+  sku?: string;
   slug: string;
   featured_image: string | null;
   regular_price: string;

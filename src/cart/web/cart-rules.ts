@@ -126,6 +126,7 @@ export const withoutShipping = (cart: Cart): Cart => ({
 const toCartLine = (product: CartProduct) => ({
   id: product.id,
   name: product.name,
+  ...(product.sku && { sku: product.sku }),
   slug: product.slug,
   featured_image: product.featured_image,
   priceCents: dollarsToCents(product.regular_price),

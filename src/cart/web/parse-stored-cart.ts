@@ -66,6 +66,7 @@ function isLine(line: unknown): line is CartLine {
     isRecord(line) &&
     isCents(line.id) &&
     typeof line.name === 'string' &&
+    (line.sku === undefined || typeof line.sku === 'string') &&
     typeof line.slug === 'string' &&
     (line.featured_image === null || typeof line.featured_image === 'string') &&
     isCents(line.priceCents) &&

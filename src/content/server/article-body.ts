@@ -1,16 +1,20 @@
 import type { ProductRow } from '../../catalogue/contract.ts';
 import { dollarsToCents, formatPrice } from '../../kit/money.ts';
 import { safeHtml } from '../../server/files/sanitize-html.ts';
+import { curlyQuotes } from '../rules/curly-quotes.ts';
 
 /** Sanitizes the body and adds price and stock to the first link to each part. */
 export function articleBody(html: string, products: readonly ProductRow[]): string {
   const unlabeled = new Map(products.map((product) => [`/product/${product.slug}`, product]));
-  return safeHtml(html).replace(/<a href="([^"]+)"[^>]*>.*?<\/a>/gs, (link, href: string) => {
-    const product = unlabeled.get(href);
-    if (!product) return link;
-    unlabeled.delete(href);
-    return `${link} <small>${priceAndStock(product)}</small>`;
-  });
+  return curlyQuotes(safeHtml(html)).replace(
+    /<a href="([^"]+)"[^>]*>.*?<\/a>/gs,
+    (link, href: string) => {
+      const product = unlabeled.get(href);
+      if (!product) return link;
+      unlabeled.delete(href);
+      return `${link} <small>${priceAndStock(product)}</small>`;
+    },
+  );
 }
 
 const priceAndStock = ({ regular_price, stock_qty }: ProductRow) =>

@@ -45,6 +45,22 @@ export function HeaderSearch({ id = 'site-search', label }: HeaderSearchProps) {
     if (document.activeElement === field.current) void suggest();
   }, [suggest]);
 
+  // The slash leads to the box that is in view, unless it is typed into something.
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const isTyped = (event.target as Element).closest(
+        'input, textarea, select, [contenteditable]',
+      );
+      const { key, ctrlKey, altKey, metaKey } = event;
+      if (key !== '/' || ctrlKey || altKey || metaKey || isTyped) return;
+      if (!field.current!.checkVisibility()) return;
+      event.preventDefault();
+      field.current!.focus();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+
   function search(event: FormEvent) {
     event.preventDefault();
     const { value } = field.current!;
@@ -74,6 +90,7 @@ export function HeaderSearch({ id = 'site-search', label }: HeaderSearchProps) {
         aria-expanded="false"
         aria-controls={`${id}-list`}
         aria-autocomplete="list"
+        aria-keyshortcuts="/"
         defaultValue={searched}
         placeholder="Part number or name"
         maxLength={200}

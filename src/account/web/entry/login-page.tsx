@@ -7,7 +7,7 @@ import { NeedsScript } from './needs-script.tsx';
 export function LoginPage() {
   return (
     <div className="site-width grid gap-4 pt-6">
-      <h1>Login or register</h1>
+      <h1>Log in or create an account</h1>
       <NeedsScript />
       <div className="account-cards">
         <div className="grid gap-6">

@@ -9,6 +9,7 @@ const noVan: LineFit['van'] = { ...unknownFacts, id: '', type: '', year: 0, name
 const example: CartLine = {
   id: 0,
   name: 'A part',
+  sku: '-',
   slug: '-',
   featured_image: 'data:,',
   priceCents: 0,

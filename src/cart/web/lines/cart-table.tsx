@@ -10,6 +10,7 @@ import { Stepper } from '../../../ui/form/stepper.tsx';
 import { Cell, RowHead, Table, TableRow } from '../../../ui/table/table.tsx';
 import { type CartLine, isSoldOut, isUnfit } from '../../rules/cart-values.ts';
 import { LineFitText } from '../fit/line-fit.tsx';
+import { LineSku } from './line-sku.tsx';
 import { SwapOffer } from '../fit/swap-offer.tsx';
 import './cart-table.css';
 
@@ -71,6 +72,7 @@ function LineRow({ line, quantity, onQuantity, onRemove }: LineRowProps) {
           >
             {line.name}
           </PageLink>
+          <LineSku line={line} />
           <LineFitText line={line} />
         </RowHead>
         <Cell

@@ -5,6 +5,7 @@
 {
   interface EarlyLine {
     name: string;
+    sku?: string;
     featured_image: string | null;
     priceCents: number;
     quantity: number;
@@ -59,6 +60,9 @@
     const row = example.cloneNode(true) as Element;
     if (line.featured_image) row.querySelector('img')!.src = line.featured_image;
     row.querySelector('a')!.textContent = line.name;
+    const sku = row.querySelector('.line-sku')!;
+    if (line.sku) sku.textContent = line.sku;
+    else sku.remove();
     const [each, total] = row.querySelectorAll('.price');
     each!.textContent = inDollars(line.priceCents);
     total!.textContent = line.stock ? inDollars(line.priceCents * line.quantity) : '';

@@ -20,6 +20,7 @@ import { messages } from '../../messages.ts';
 import { useCart } from '../cart-store.ts';
 import { LineFitText } from '../fit/line-fit.tsx';
 import '../../../ui/layout/mini-list.css';
+import { LineSku } from '../lines/line-sku.tsx';
 import { removeLine } from '../lines/remove-line.ts';
 
 /** The specification's "up to 5 items". */
@@ -83,6 +84,7 @@ function MiniLine({ line, onRemove }: { line: CartLine; onRemove: () => void }) 
         >
           {line.name}
         </PageLink>
+        <LineSku line={line} />
         {isSoldOut(line) ? (
           <StockBadge inStock={false} />
         ) : (

@@ -5,6 +5,7 @@ import { TextInput } from '../../../ui/form/text-input.tsx';
 import type { ShippingPlace } from '../../rules/cart-values.ts';
 import { messages } from '../../messages.ts';
 import { shipTo } from './shipping-choice.ts';
+import { postcodeLabel, stateLabel } from '../../rules/place-labels.ts';
 import { stateToFillIn, stateOfZip } from '../../rules/zip-state.ts';
 import { changeCart, useCart } from '../cart-store.ts';
 import { ZipStateNotice } from '../lines/zip-state-notice.tsx';
@@ -84,7 +85,7 @@ export function PlaceForm({ onCalculated, onChanged }: PlaceFormProps) {
       }}
     >
       <Field
-        label="ZIP / Postcode"
+        label={postcodeLabel(place.country)}
         id="calc-postcode"
         required
         hint={isUs && 'Methods and prices come with the fifth digit.'}
@@ -98,7 +99,12 @@ export function PlaceForm({ onCalculated, onChanged }: PlaceFormProps) {
           onChange={(event) => typePostcode(event.target.value)}
         />
       </Field>
-      <Field label="State" id="calc-state" required={places.asksForState} error={wrong.state}>
+      <Field
+        label={stateLabel(place.country)}
+        id="calc-state"
+        required={places.asksForState}
+        error={wrong.state}
+      >
         <StateSelect
           places={places}
           autoComplete="shipping address-level1"

@@ -9,6 +9,9 @@ import { chooseShipping } from './shipping-choice.ts';
 import { changeCart, useCart } from '../cart-store.ts';
 import { useQuote } from './quote-shipping.ts';
 
+/** The United States with their territories that are countries of the form. */
+const DUTY_FREE = new Set(['US', 'PR', 'GU', 'VI', 'AS', 'MP']);
+
 export interface ShippingMethodsProps {
   /** Shared `name` of the radio inputs. */
   name: string;
@@ -21,6 +24,7 @@ export interface ShippingMethodsProps {
 export function ShippingMethods({ name, id, error, onChosen }: ShippingMethodsProps) {
   const methods = useCart((cart) => cart.shippingMethods);
   const chosen = useCart((cart) => cart.shippingMethod?.value);
+  const country = useCart((cart) => cart.shippingAddress.country);
   const { busy, error: reason, chosenBefore } = useQuote();
 
   if (busy) {
@@ -44,7 +48,19 @@ export function ShippingMethods({ name, id, error, onChosen }: ShippingMethodsPr
   }
   const isBefore = ({ value }: ShippingOption) => value.startsWith(`${chosenBefore}:`);
   return (
-    <RadioGroup id={id} legend="Shipping method" error={error} required>
+    <RadioGroup
+      id={id}
+      legend={
+        <>
+          Shipping method
+          {!DUTY_FREE.has(country) && (
+            <small className="block font-normal text-steel">Import duties not included</small>
+          )}
+        </>
+      }
+      error={error}
+      required
+    >
       {methods.map((method) => (
         <RadioRow
           key={method.value}

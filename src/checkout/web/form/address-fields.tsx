@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { CountrySelect, StateSelect } from '../../../cart/web/shipping/place-selects.tsx';
+import { postcodeLabel, stateLabel } from '../../../cart/rules/place-labels.ts';
 import type { usePlaces } from '../../../cart/web/shipping/places.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import type { CheckoutForm } from './checkout-form-values.ts';
@@ -89,7 +90,7 @@ export function AddressFields({ kind, place, belowState, belowPostcode }: Addres
       </FoldedFields>
       <FormField
         name={`${kind}_town`}
-        label={label('Town / City')}
+        label={label('City')}
         autoComplete={`${kind} address-level2`}
         required
         className="md:col-span-2"
@@ -107,7 +108,7 @@ export function AddressFields({ kind, place, belowState, belowPostcode }: Addres
       />
       <Field
         id={`${kind}_state`}
-        label={label('State')}
+        label={label(stateLabel(country))}
         error={stateError}
         required={places.asksForState}
       >
@@ -121,7 +122,7 @@ export function AddressFields({ kind, place, belowState, belowPostcode }: Addres
       </Field>
       <FormField
         name={`${kind}_postcode`}
-        label={label('ZIP / Postcode')}
+        label={label(postcodeLabel(country))}
         autoComplete={`${kind} postal-code`}
         maxLength={20}
         required

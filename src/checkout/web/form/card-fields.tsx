@@ -7,7 +7,7 @@ export function CardFields() {
     <div className="mt-4 grid grid-cols-2 gap-4">
       <FormField
         name="card_holder_name"
-        label="Card holder name"
+        label="Name on card"
         autoComplete="cc-name"
         required
         className="col-span-2"
@@ -24,7 +24,7 @@ export function CardFields() {
       />
       <FormField
         name="credit_card_date"
-        label="Expiry date"
+        label="Expiration date"
         hint="MM/YY"
         autoComplete="cc-exp"
         inputMode="numeric"

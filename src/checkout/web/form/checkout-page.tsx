@@ -12,6 +12,7 @@ import { checkoutPages } from '../../pages.ts';
 import { contentPages } from '../../../content/pages.ts';
 import { latePart } from '../../../ui/loading/late-part.tsx';
 import type { OrderConfirmation } from '../../contract.ts';
+import './checkout-page.css';
 import { CheckoutForm } from './checkout-form.tsx';
 import { useCardScript } from '../payment/hosted-card.ts';
 import { isPlacedHere } from '../payment/stored-orders.ts';
@@ -54,7 +55,7 @@ export function CheckoutPage() {
   }
 
   return (
-    <div className="site-width min-h-dvh-80 pt-6">
+    <div className="checkout site-width min-h-dvh-80 pt-6">
       <noscript>{import.meta.env.SSR && <NeedsScriptText />}</noscript>
       <LookUpNotice />
       {isCardHosted && isLoaded && (

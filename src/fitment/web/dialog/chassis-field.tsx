@@ -24,7 +24,7 @@ export function ChassisField({ draft, models, onChange }: DraftFieldProps) {
   return (
     <div className="chassis">
       <label htmlFor={id} className="chassis-label">
-        <b>Chassis number</b> <small>or choose below</small>
+        <b>VIN / chassis number</b> <small>or choose below</small>
       </label>
       <p id={`${id}-hint`} className="chassis-hint">
         It is on the title and the registration.{' '}

@@ -164,7 +164,7 @@ function ChassisQuestion({ onAnswer }: Pick<ChoicesProps, 'onAnswer'>) {
         onAnswer(chassis ? { chassis: chassis.slice(0, 20) } : null);
       }}
     >
-      <Field label="Chassis number" hint="It is on the title and the registration.">
+      <Field label="VIN / chassis number" hint="It is on the title and the registration.">
         <TextInput
           value={typed}
           maxLength={40}

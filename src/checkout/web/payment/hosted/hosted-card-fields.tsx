@@ -108,9 +108,9 @@ function Fields({
       aria-busy={fields === null}
       className={hidden ? 'hidden' : 'mt-4 grid grid-cols-2 gap-4'}
     >
-      <HostedField {...field('card_holder_name')} label="Card holder name" className="col-span-2" />
+      <HostedField {...field('card_holder_name')} label="Name on card" className="col-span-2" />
       <HostedField {...field('credit_card_number')} label="Card number" className="col-span-2" />
-      <HostedField {...field('credit_card_date')} label="Expiry date" hint="MM/YY" />
+      <HostedField {...field('credit_card_date')} label="Expiration date" hint="MM/YY" />
       <HostedField
         {...field('credit_validation_code')}
         label="Security code"

@@ -97,7 +97,7 @@ function Option({ suggestion: { href, text, note, product }, id, isActive, onPic
         <>
           <span className="site-icon icon-search" />
           <span className="flex-1 min-w-0 leading-5">
-            {note ? <b>{text}</b> : text}
+            {note ? <b>{text}</b> : <span>{text}</span>}
             {note && <span className="suggestion-more">{note}</span>}
           </span>
         </>

@@ -25,8 +25,7 @@ export function CheckoutBar({ beside, onProceed }: CheckoutBarProps) {
   return (
     <div className="bottom-bar" role="region" aria-label="Checkout">
       <Button variant="primary" size="large" block onClick={onProceed}>
-        Checkout · {formatPrice(totalCents)}
-        {shippingCents === null && ' + shipping'}
+        {`Checkout · ${formatPrice(totalCents)}${shippingCents === null ? ' + shipping' : ''}`}
       </Button>
     </div>
   );

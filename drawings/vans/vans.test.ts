@@ -2,12 +2,10 @@ import { expect, test } from 'vitest';
 import { readShop } from '../../db/demo/read-shop.ts';
 import { drawVan, vans, type VanSlug } from './vans.ts';
 
-test('there is one side elevation for every van type of the shop', () => {
-  expect(Object.keys(vans).toSorted()).toEqual(
-    readShop()
-      .van_types.map(({ slug }) => slug)
-      .toSorted(),
-  );
+test('there is one side elevation for every van type of the shop, in its paint', () => {
+  const types = readShop().van_types;
+  expect(Object.keys(vans).toSorted()).toEqual(types.map(({ slug }) => slug).toSorted());
+  for (const { slug, paint } of types) expect(drawVan(slug as VanSlug)).toContain(paint.hex);
 });
 
 test('each van has a distinct, deterministic drawing with its wheelbase in millimeters', () => {

@@ -14,9 +14,19 @@ export const vans = {
 
 export type VanSlug = keyof typeof vans;
 
-/** A van type's side view as a complete SVG file. */
+/** The colors that the shop shows each type in. */
+export const vanPaints: Record<VanSlug, string> = {
+  '50-67-bus': '#7C97A3',
+  '68-79-bus': '#E8B23A',
+  '80-91-vanagon': '#7A4B32',
+  '86-91-syncro': '#8FA28A',
+  '93-03-eurovan': '#3F6C8C',
+};
+
+/** A van type's side view, painted, as a complete SVG file. */
 export function drawVan(slug: VanSlug): string {
-  return sheet(box.width, box.height, vans[slug]());
+  const drawn = sheet(box.width, box.height, vans[slug]());
+  return drawn.replace('</style>', `.p{fill:${vanPaints[slug]}}</style>`);
 }
 
 /** The part of the box that the van fills, without ground and measures. */

@@ -7,7 +7,7 @@ import { expect, test } from './visitor.ts';
 const most = {
   "a 1974 Bus's fuel pump on a phone, to the cart": { presses: 4, fields: 1 },
   'a fuel pump on a phone': { presses: 10, fields: 10 },
-  'twelve lines, a coupon and points': { presses: 22, fields: 6 },
+  'twelve lines, a coupon and points': { presses: 23, fields: 6 },
   'a gift': { presses: 10, fields: 14 },
   "last year's filters": { presses: 11, fields: 6 },
 };

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectSound } from './accessible.ts';
 import { watchShifts } from './layout-shift.ts';
+import { haveVan } from './prepared.ts';
 import { expect, test } from './visitor.ts';
 
 const SLIDER = 'Shop window';
@@ -303,4 +304,19 @@ test('home comes alive without layout shift or violations', { tag: '@core' }, as
   for (const label of [SLIDER, FEATURED, TESTIMONIALS]) await living(page, label);
   expect(await shift()).toBeLessThanOrEqual(0.02);
   await expectSound(page);
+});
+
+test('home knows the chosen van, in a place that is kept for it', async ({ page }) => {
+  await haveVan(page, { year: 1974, engine: 'CB' });
+  const shift = await watchShifts(page);
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/');
+    const mine = page.getByRole('region', { name: /^Your 1974 Bus/ });
+    await expect(mine.getByRole('link', { name: /^Brakes \d+/ })).toBeVisible();
+    expect(await shift(), `${width} px`).toBeLessThanOrEqual(0.02);
+    await expectAccessible(mine);
+  }
+  await page.getByRole('link', { name: 'Spark plugs' }).click();
+  await expect(page).toHaveURL(/68-79-bus\?type=spark-plug&fits=68-79-bus(~|%7E)1974/);
 });

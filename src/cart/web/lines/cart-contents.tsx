@@ -10,7 +10,7 @@ import { CartSummary } from './cart-summary.tsx';
 import { cartNow, changeCart, useCart } from '../cart-store.ts';
 import { CartTable } from './cart-table.tsx';
 import { CartTitle } from './cart-title.tsx';
-import { quoteForChange } from '../shipping/quote-shipping.ts';
+import { quoteForChange } from '../shipping/quote-for-change.ts';
 import { ShippingPanel } from '../shipping/shipping-panel.tsx';
 import { useDiscountSync } from '../discounts/use-discount-sync.ts';
 import { clearCartWithUndo, type RemovedLine, useRemoveLine } from './remove-line.ts';

@@ -5,7 +5,8 @@ import { restoreCart, removeFromCart } from '../cart-rules.ts';
 import { clearCart } from '../clear-cart.ts';
 import { messages } from '../../messages.ts';
 import { cartNow, changeCart } from '../cart-store.ts';
-import { quoteAgain, quoteForChange } from '../shipping/quote-shipping.ts';
+import { quoteForChange } from '../shipping/quote-for-change.ts';
+import { quoteAgain } from '../shipping/quote-shipping.ts';
 
 /** Enough to undo a removal. */
 export interface RemovedLine {

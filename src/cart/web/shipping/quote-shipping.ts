@@ -1,9 +1,8 @@
 import { create } from 'zustand';
 import { failureText } from '../../../kit/client.ts';
 import { loadPart } from '../../../kit/load-part.ts';
-import { type Cart, isSoldOut, type ShippingPlace } from '../../rules/cart-values.ts';
+import { isSoldOut, type ShippingPlace } from '../../rules/cart-values.ts';
 import { messages } from '../../messages.ts';
-import { hasSameLines } from '../cart-rules.ts';
 import { cartNow } from '../cart-store.ts';
 
 /** State of the current or last calculation, shared by all components on the page. */
@@ -66,15 +65,6 @@ export async function quoteShipping(place: ShippingPlace): Promise<boolean> {
     endQuote(own, failureText(error, messages.somethingWrong));
     return false;
   }
-}
-
-/** Recalculates if the lines have changed. */
-export function quoteForChange(before: Cart, after: Cart): void {
-  if (hasSameLines(before, after)) return;
-  if (before.shippingMethod) {
-    useQuote.setState({ chosenBefore: before.shippingMethod.shippingMode });
-  }
-  void quoteAgain();
 }
 
 /** Recalculates for the cart's address; does nothing without a postcode or buyable lines. */

@@ -9,9 +9,6 @@ import { chooseShipping } from './shipping-choice.ts';
 import { changeCart, useCart } from '../cart-store.ts';
 import { useQuote } from './quote-shipping.ts';
 
-/** The United States with their territories that are countries of the form. */
-const DUTY_FREE = new Set(['US', 'PR', 'GU', 'VI', 'AS', 'MP']);
-
 export interface ShippingMethodsProps {
   /** Shared `name` of the radio inputs. */
   name: string;
@@ -24,7 +21,7 @@ export interface ShippingMethodsProps {
 export function ShippingMethods({ name, id, error, onChosen }: ShippingMethodsProps) {
   const methods = useCart((cart) => cart.shippingMethods);
   const chosen = useCart((cart) => cart.shippingMethod?.value);
-  const country = useCart((cart) => cart.shippingAddress.country);
+  const isDomestic = useCart((cart) => /US|PR|GU|VI/.test(cart.shippingAddress.country));
   const { busy, error: reason, chosenBefore } = useQuote();
 
   if (busy) {
@@ -50,14 +47,7 @@ export function ShippingMethods({ name, id, error, onChosen }: ShippingMethodsPr
   return (
     <RadioGroup
       id={id}
-      legend={
-        <>
-          Shipping method
-          {!DUTY_FREE.has(country) && (
-            <small className="block font-normal text-steel">Import duties not included</small>
-          )}
-        </>
-      }
+      legend={isDomestic ? 'Shipping method' : 'Shipping method, import duties not included'}
       error={error}
       required
     >

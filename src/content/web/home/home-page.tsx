@@ -4,6 +4,7 @@ import { NoWrapYears } from '../../../catalogue/web/card/no-wrap-years.tsx';
 import { hydratedLater } from '../../../ui/hooks/hydrated-later.tsx';
 import { homeContent, homePage } from './home-data.ts';
 import { HomeSlider } from './home-slider.tsx';
+import { HomeVan } from './home-van.tsx';
 // Styles of the parts that hydrate later load with the page.
 import '../../../catalogue/web/card/product-card.css';
 import '../../../catalogue/web/search/product-finder.css';
@@ -25,6 +26,7 @@ export function HomePage() {
       <h1 className="home-title">
         <NoWrapYears text={texts.page_title} />
       </h1>
+      <HomeVan />
       <div className="home-front">
         <DepartmentMenu />
         {home.sliders.length > 0 && <HomeSlider sliders={home.sliders} />}

@@ -111,7 +111,7 @@ test('Undo puts a removed line back in its place; no quantity goes below one', a
   await expectPieces(page, 1);
   await page.getByRole('main').getByRole('button', { name: 'Undo' }).click();
   await expect(rows).toHaveCount(2);
-  await expect(rows.first()).toHaveText(name);
+  await expect(rows.first().getByRole('link')).toHaveText(name);
 });
 
 test('Undo restores an emptied cart with its shipping', async ({ page }) => {

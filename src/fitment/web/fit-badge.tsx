@@ -12,8 +12,9 @@ interface FitBadgeProps {
   productId: number;
   /** `line` shows the result alone; others add the reason, `row` rather another van of the garage that fits. */
   variant: 'card' | 'row' | 'line';
-  /** Alternatives, shown beside "Does not fit". */
+  /** Alternatives, shown beside "Does not fit" and for a part that is sold out. */
   instead?: ReactNode;
+  isSoldOut?: boolean;
   /** Shown beside "Fits your 1974 Bus". */
   promise?: ReactNode;
   /** Fallback without a van, and until the fit is known. */
@@ -25,6 +26,7 @@ export function FitBadge({
   productId,
   variant,
   instead,
+  isSoldOut = false,
   promise,
   otherwise = null,
 }: FitBadgeProps) {
@@ -54,7 +56,7 @@ export function FitBadge({
           {questionText(asks)}
         </button>
       )}
-      {state === 'no' && instead}
+      {(state === 'no' || isSoldOut) && instead}
       {state === 'fits' && promise}
     </div>
   );

@@ -4,7 +4,7 @@ import type { ToastAction } from '../../ui/overlay/toast-list.ts';
 import './fit-slot.css';
 
 export interface FitSlotProps {
-  product: { id: number; slug: string };
+  product: { id: number; slug: string; stock_qty?: number };
   /** `page` also shows what fits instead. */
   variant?: 'card' | 'line' | 'page';
   /** The fit line, shown without a van and until the fit is known. */

@@ -83,7 +83,7 @@ function OrderSheet({ session, encodedId, order, items }: OrderSheetProps) {
 function Letterhead() {
   const { settings, contact_detail, email } = useSuspenseQuery(headerContent).data;
   return (
-    <div className="hidden print:block">
+    <div className="letterhead hidden print:block">
       <strong>{settings.site_title}</strong>
       <div dangerouslySetInnerHTML={{ __html: contact_detail }} />
       {email}

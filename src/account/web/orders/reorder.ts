@@ -5,7 +5,7 @@ import type { OrderDetailItem } from '../../contract.ts';
 import { reorderMessage } from './reorder-message.ts';
 
 /** Puts an order's items in the cart at current prices, limited by current stock. */
-export function reorder(items: readonly OrderDetailItem[]): void {
+export function reorder(items: readonly OrderDetailItem[], viewCart: () => void): void {
   const added = putAllInCart(
     items.map((item) => ({
       product: {
@@ -27,7 +27,11 @@ export function reorder(items: readonly OrderDetailItem[]): void {
       added: added[index]!,
     })),
   );
-  toast[kind](text, { duration: kind === 'success' ? 2_000 : 6_000 });
+  const isAdded = added.some((pieces) => pieces > 0);
+  toast[kind](text, {
+    duration: 6_000,
+    ...(isAdded && { action: { label: 'View cart', onAction: viewCart } }),
+  });
 }
 
 /** The fit stored with the order, until the shop checks it again. */

@@ -8,7 +8,6 @@ import { loadOffers } from '../../../fitment/web/load-offers.ts';
 import { useMyVan } from '../../../fitment/web/my-van.ts';
 import { useVanModels } from '../../../fitment/web/van-models.ts';
 import { addressOf } from '../../../kit/page.ts';
-import type { ProductRow } from '../../contract.ts';
 import { cataloguePages } from '../../pages.ts';
 
 /** The URL fragment that opens the list of fitting alternatives. */
@@ -17,7 +16,7 @@ export const FITS_INSTEAD = 'fits-instead';
 const MAX_SHOWN = 3;
 
 /** Up to three similar parts that fit the visitor's van, shown on click. */
-export function FitsInstead({ product }: { product: Pick<ProductRow, 'id'> }) {
+export function FitsInstead({ product }: { product: { id: number; stock_qty?: number } }) {
   const link = useLocation({
     select: ({ hash, state }) => hash === FITS_INSTEAD && (state.__TSR_key ?? FITS_INSTEAD),
   });
@@ -62,7 +61,9 @@ export function FitsInstead({ product }: { product: Pick<ProductRow, 'id'> }) {
               <AddToCartButton product={offer.part} variant="secondary" />
             </InsteadPart>
           ))}
-          {offers?.length === 0 && <p>Nothing of this kind fits your {vanTitle(van, models)}.</p>}
+          {offers?.length === 0 && (
+            <p>{`Nothing ${product.stock_qty === 0 ? 'else ' : ''}of this kind fits your ${vanTitle(van, models)}.`}</p>
+          )}
           {error && (
             <p>
               This could not be loaded.{' '}

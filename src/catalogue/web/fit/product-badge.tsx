@@ -10,11 +10,13 @@ import './product-badge.css';
 /** Whether a part fits the visitor's van, and the matching actions. */
 export function ProductBadge({ product, variant = 'card', children }: FitSlotProps) {
   const isPage = variant === 'page';
+  const isSoldOut = product.stock_qty === 0;
   return (
     <FitBadge
       productId={product.id}
       variant={isPage ? 'row' : variant}
       otherwise={children}
+      isSoldOut={isSoldOut}
       instead={
         isPage ? (
           <FitsInstead product={product} />
@@ -28,7 +30,8 @@ export function ProductBadge({ product, variant = 'card', children }: FitSlotPro
         )
       }
       promise={
-        isPage && (
+        isPage &&
+        !isSoldOut && (
           <PageLink
             href={`${addressOf(contentPages.faq)}#returns-and-cores`}
             className="fit-link font-normal"

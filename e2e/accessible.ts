@@ -13,7 +13,11 @@ export async function expectAccessible(at: Page | Locator): Promise<void> {
 export async function expectAccessibleInBothSchemes(at: Page | Locator): Promise<void> {
   const page = pageOf(at);
   await expectAccessible(at);
+  const paper = () =>
+    page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  const light = await paper();
   await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await paper(), 'dark').not.toBe(light);
   expect(await findFaults(at, { type: 'rule', values: ['color-contrast'] }), 'dark').toEqual([]);
   await page.emulateMedia({ colorScheme: 'light' });
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessibleInBothSchemes, isTooWide } from './accessible.ts';
 import { annie, logIn, somebody } from './customer.ts';
 import { haveAccount, haveOilFilter, haveShipping, haveWishlist } from './prepared.ts';
-import { expect, test } from './visitor.ts';
+import { alive, expect, test } from './visitor.ts';
 
 const banner = (page: Page) => page.getByRole('banner');
 const button = (page: Page, name: RegExp | string) => banner(page).getByRole('button', { name });

@@ -309,6 +309,8 @@ test('with six items the wishlist panel shows five and counts six', async ({ pag
   await expect(button(page, 'Wishlist , 5 products')).toBeVisible();
   const hearts = page.getByRole('main').getByRole('button', { name: /^Wishlist: / });
   await alive(hearts.first());
+  // Cards follow the counter.
+  await expect(hearts.and(page.locator('[aria-pressed=true]')).first()).toBeVisible();
   await hearts.and(page.locator('[aria-pressed=false]')).first().click();
   await button(page, /Wishlist , 6 products/).click();
   const wishlist = page.getByRole('region', { name: 'Wishlist' });

@@ -58,13 +58,11 @@ export function ShippingMethods({ name, id, error, onChosen }: ShippingMethodsPr
           value={method.value}
           label={method.name}
           data-before={isBefore(method) || undefined}
-          note={[
-            !chosen && isBefore(method) && 'Chosen before',
-            method.surchargeCents &&
-              `Includes ${formatPrice(method.surchargeCents)} for bulky parts`,
-          ]
-            .filter(Boolean)
-            .join('. ')}
+          note={
+            method.surchargeCents
+              ? `Includes ${formatPrice(method.surchargeCents)} for bulky parts`
+              : isBefore(method) && !chosen && 'Chosen before'
+          }
           aside={
             method.chargesCents === 0 ? 'Free' : <Price size="text" cents={method.chargesCents} />
           }

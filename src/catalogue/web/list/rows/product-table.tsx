@@ -86,7 +86,9 @@ function ProductTableRow({ row, figure }: { row: ProductRow; figure: number }) {
       <Cell className="product-table-sku">{row.sku}</Cell>
       <Cell>
         <FitSlot product={row} variant="line">
-          <NoWrapYears text={row.fit_line} />
+          <span className="product-table-fit" title={row.fit_line}>
+            <NoWrapYears text={row.fit_line} />
+          </span>
         </FitSlot>
       </Cell>
       <Cell>

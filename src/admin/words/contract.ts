@@ -106,6 +106,19 @@ export type ChangedSymptom = z.output<typeof changedSymptom>;
 /** What the desk has shown, sent back to see whether it is still so. */
 const readPhrases = z.array(z.string().check(z.maxLength(200))).check(z.maxLength(500));
 const readWord = z.extend(word, { id: rowId, says: readPhrases, means: readPhrases });
+const readText = z.string().check(z.maxLength(1_000));
+const readSymptom = z.extend(symptom, {
+  id: rowId,
+  name: readText,
+  system: readText,
+  what: readPhrases,
+  places: readPhrases,
+  moments: readPhrases,
+  van_types: readPhrases,
+  suspects: readPhrases,
+  test: readText,
+  article: readText,
+});
 
 const write = { access: { staff: 'write:shop' }, idempotent: true } as const;
 const unknown = ['unknown_word'] as const;
@@ -192,7 +205,7 @@ export const wordsDeskCalls = {
   'POST admin/words/symptoms/:id': call({
     ...write,
     about: 'Changes how a symptom is recognized and what it answers; the search knows it at once',
-    body: z.extend(changedSymptom, { was: z.extend(symptom, { id: rowId }) }),
+    body: z.extend(changedSymptom, { was: readSymptom }),
     answer: good(symptom),
     refuses: {
       404: ['unknown_symptom'],

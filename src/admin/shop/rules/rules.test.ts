@@ -68,8 +68,8 @@ describe('the fields of the shop', () => {
 
   it.each<[string, unknown]>([
     ['Email address', 'hello@vangon.example'],
-    ['Telephone', ''],
-    ['Telephone', '+1 (609) 555-0142'],
+    ['Phone', ''],
+    ['Phone', '+1 (609) 555-0142'],
     ['Facebook', ''],
     ['Facebook', 'https://www.facebook.com/vangon'],
     ['Days to return', null],
@@ -81,7 +81,7 @@ describe('the fields of the shop', () => {
     ['Name', '  '],
     ['Email address', 'Shop <hello@vangon.example>'],
     ['Email address', 'hello@localhost'],
-    ['Telephone', 'call us'],
+    ['Phone', 'call us'],
     ['Facebook', 'http://facebook.com'],
     ['Facebook', 'facebook.com'],
     ['Days to return', 0],

@@ -38,6 +38,7 @@ const TOPICS_OF: Record<string, readonly Topic[]> = {
   inbox_answers: ['inbox'],
   newsletter_subscribers: ['customers'],
   pages: ['content'],
+  drafts: ['content', 'shop'],
   settings: ['shop', 'content'],
   van_types: ['parts', 'shop'],
   staff: ['staff'],

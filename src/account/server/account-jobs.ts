@@ -40,7 +40,8 @@ export async function startAccountJobs(shop: Shop, mails: AccountMails): Promise
     const customer = await customerById(shop.pool, customerId);
     if (customer.confirmed_at || customer.deleted_at) return;
     if (await countAttempt(shop, CONFIRM_MAILS_A_DAY, mailPerson(customer.email))) return;
-    const token = await createLink(shop.pool, customerId, 'confirm');
+    const token = await createLink(shop.pool, customer, 'confirm');
+    if (!token) return;
     const link = shop.publicUrl() + addressOf(accountPages.confirm, { token });
     await send(shop, mails, customer, (mail) => mails.renderConfirmMail({ ...mail, link }));
   });
@@ -48,7 +49,8 @@ export async function startAccountJobs(shop: Shop, mails: AccountMails): Promise
   await shop.jobs.work('reset-mail', async (data) => {
     const customer = await customerByEmail(shop.pool, (data as { email: string }).email);
     if (!customer) return;
-    const token = await createLink(shop.pool, customer.id, 'reset');
+    const token = await createLink(shop.pool, customer, 'reset');
+    if (!token) return;
     const link = shop.publicUrl() + addressOf(accountPages.resetPassword, { token });
     await send(shop, mails, customer, (mail) => mails.renderResetMail({ ...mail, link }));
   });

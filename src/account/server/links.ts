@@ -7,15 +7,24 @@ export type Purpose = 'confirm' | 'reset';
 
 const VALID_FOR: Record<Purpose, string> = { confirm: '1 day', reset: '1 hour' };
 
-/** Creates a single-use token for a mailed link; the database stores only its hash. */
-export async function createLink(db: Queryable, customerId: number, purpose: Purpose) {
+/**
+ * Creates a single-use token for a link that is mailed to the customer's address; the database stores only its hash.
+ * Null if the account has got another address meanwhile.
+ */
+export async function createLink(
+  db: Queryable,
+  { id, email }: { id: number; email: string },
+  purpose: Purpose,
+): Promise<string | null> {
   const token = randomBytes(32).toString('base64url');
-  await execute(
+  // The lock waits for whoever is changing the address.
+  const created = await execute(
     db,
     sql`INSERT INTO account_links (token_hash, customer_id, purpose, expires_at)
-        VALUES (${hashToken(token)}, ${customerId}, ${purpose}, now() + ${VALID_FOR[purpose]}::interval)`,
+        SELECT ${hashToken(token)}, id, ${purpose}, now() + ${VALID_FOR[purpose]}::interval
+          FROM customers WHERE id = ${id} AND email = ${email} AND deleted_at IS NULL FOR SHARE`,
   );
-  return token;
+  return created === 1 ? token : null;
 }
 
 /** The customer of a link that is still valid. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { actAs } from '../../server/database/actor.ts';
 import { violatedConstraint } from '../../server/database/database-error.ts';
-import { execute, queryFirst, sql } from '../../server/database/query.ts';
+import { execute, query, queryFirst, sql } from '../../server/database/query.ts';
 import { inTransaction } from '../../server/database/transaction.ts';
 import { refuse } from '../../server/http/refusal.ts';
 import { endOtherSessions, hashToken } from '../../server/http/sessions.ts';
@@ -74,17 +74,18 @@ async function stop(
     client,
     sql`SELECT email FROM customers WHERE id = ${customer_id} AND deleted_at IS NULL FOR UPDATE`,
   );
-  const change = await queryFirst<{ old_email: string }>(
+  const change = await queryFirst<{ old_email: string; state: string }>(
     client,
     sql`UPDATE email_changes SET stopped_at = now(), stop_hash = NULL
-         WHERE id = ${id} AND stopped_at IS NULL RETURNING old_email`,
+         WHERE id = ${id} AND stopped_at IS NULL RETURNING old_email, state`,
   );
   if (!customer || !change) return null;
   await withdrawChanges(client, customer_id);
+  const wasConfirmed = await endLaterStops(client, customer_id, id);
   const { old_email: old } = change;
-  // The address may have been changed again since.
+  // The address may have been changed again since, even back to this one.
   const { email: now } = customer;
-  if (now === old) return 'waiting';
+  if (now === old && !wasConfirmed && change.state !== 'confirmed') return 'waiting';
   await execute(
     client,
     sql`UPDATE customers SET email = ${old}, password_hash = ${unusablePassword}
@@ -100,4 +101,17 @@ async function stop(
   await moveSubscription(client, now, old);
   await shop.jobs.add(client, 'reset-mail', { email: old });
   return 'confirmed';
+}
+
+/**
+ * The earliest stop wins: the notices of later changes went to addresses that got the account by the stopped one. True
+ * if one of those changes was confirmed.
+ */
+async function endLaterStops(client: pg.PoolClient, customerId: number, id: number) {
+  const later = await query<{ state: string }>(
+    client,
+    sql`UPDATE email_changes SET stopped_at = now(), stop_hash = NULL
+         WHERE customer_id = ${customerId} AND id > ${id} AND stopped_at IS NULL RETURNING state`,
+  );
+  return later.some(({ state }) => state === 'confirmed');
 }

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { startAccountJobs } from '../../../account/server/account-jobs.ts';
+import { createLink, findLinkOwner } from '../../../account/server/links.ts';
+import { prepareEmailStop } from '../../../account/server/stop-email-change.ts';
 import { mails } from '../../../mails.ts';
 import type { OutgoingMail } from '../../../server/mail/mail-transport.ts';
 import { refusalOf } from '../../../server/testing/client-of.ts';
@@ -145,6 +147,81 @@ describe('a corrected email address', () => {
     expect(rows).toEqual([]);
     const twice = ask('POST stop-email-change', { body: { token: stop } });
     expect((await refusalOf(twice)).code).toBe('dead_link');
+  });
+
+  describe('twice, each confirmed', () => {
+    /** An account that went from its owner to a thief and on to the thief's second address, with the links to stop it. */
+    async function takenOver() {
+      const rosa = await confirmed();
+      const thief = newEmail();
+      const second = newEmail();
+      await correct(rosa.id, thief, { email: rosa.email, waiting: null });
+      await ask('POST confirm-email', { body: { token: await tokenTo(thief) } });
+      await correct(rosa.id, second, { email: thief, waiting: null });
+      await ask('POST confirm-email', { body: { token: await tokenTo(second) } });
+      const tokens = { owner: await stopTokenTo(rosa.email), thief: await stopTokenTo(thief) };
+      return { rosa, thief, second, tokens };
+    }
+    const stop = (token: string) => ask('POST stop-email-change', { body: { token } });
+
+    it('is not taken again by the notice of the second change', async () => {
+      const { rosa, tokens } = await takenOver();
+      await stop(tokens.owner);
+      expect((await refusalOf(stop(tokens.thief))).code).toBe('dead_link');
+      expect((await detail(rosa.id)).email).toBe(rosa.email);
+      const { rows } = await pool.query<{ id: string }>(
+        'SELECT id FROM email_changes WHERE customer_id = $1 ORDER BY id DESC LIMIT 1',
+        [rosa.id],
+      );
+      expect(await prepareEmailStop(pool, Number(rows[0]!.id))).toBeNull();
+    });
+
+    it('belongs to its owner also if the thief stops first, or both at once', async () => {
+      const first = await takenOver();
+      await stop(first.tokens.thief);
+      expect((await detail(first.rosa.id)).email).toBe(first.thief);
+      await stop(first.tokens.owner);
+      expect((await detail(first.rosa.id)).email).toBe(first.rosa.email);
+
+      const { rosa, tokens } = await takenOver();
+      await Promise.allSettled([stop(tokens.thief), stop(tokens.owner)]);
+      expect((await detail(rosa.id)).email).toBe(rosa.email);
+    });
+
+    it('ends what was set at the other addresses, although it is back already', async () => {
+      const { rosa, second, tokens } = await takenOver();
+      const reset = await createLink(pool, { id: rosa.id, email: second }, 'reset');
+      await correct(rosa.id, rosa.email, { email: second, waiting: null });
+      await ask('POST confirm-email', { body: { token: await tokenTo(rosa.email) } });
+      expect((await stop(tokens.owner)).message).toContain('has this address again');
+      expect(await findLinkOwner(pool, reset!, 'reset')).toBeUndefined();
+      const login = ask('POST auth/login', {
+        body: { email: rosa.email, password: rosa.password },
+      });
+      expect((await refusalOf(login)).status).toBe(401);
+    });
+
+    it('mails no link for a password to an address that it is losing', async () => {
+      const { rosa, second } = await takenOver();
+      const client = await pool.connect();
+      try {
+        await client.query('BEGIN');
+        await client.query('UPDATE customers SET email = $2 WHERE id = $1', [rosa.id, rosa.email]);
+        const link = createLink(pool, { id: rosa.id, email: second }, 'reset');
+        await expect
+          .poll(async () => {
+            const waiting = await pool.query(
+              `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+            );
+            return waiting.rowCount;
+          })
+          .toBeGreaterThan(0);
+        await client.query('COMMIT');
+        expect(await link).toBeNull();
+      } finally {
+        client.release();
+      }
+    });
   });
 
   it('cannot be stopped from an address that was never confirmed, or after 72 hours', async () => {

@@ -33,6 +33,12 @@ const send = (name: string, payload?: unknown, headers: Record<string, string> =
 };
 
 describe('the description of the calls', () => {
+  it('is made between other work', async () => {
+    const { ms, result } = await longestTask(() => describedTo(owner.headers));
+    expect(result.statusCode).toBe(200);
+    expect(ms).toBeLessThan(250);
+  });
+
   it('lists every call, from the same declarations', async () => {
     const { paths } = (await describedTo(owner.headers)).json();
     const described = Object.entries<object>(paths).flatMap(([path, methods]) =>

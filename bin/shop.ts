@@ -1,5 +1,10 @@
 import { join } from 'node:path';
-import { closeDemoLogins, workingDemoLogins, workingDemoStaff } from '../db/demo/logins.ts';
+import {
+  closeDemoLogins,
+  publishedLogins,
+  workingDemoLogins,
+  workingDemoStaff,
+} from '../db/demo/logins.ts';
 import { fillInThread, isUnfilled } from '../db/fill.ts';
 import { userErrorMessage, UserError } from '../src/server/commands/user-error.ts';
 import { configOfThisProcess } from '../src/server/config/config.ts';
@@ -29,6 +34,7 @@ try {
     filler: {
       isUnfilled: isUnfilled,
       fill: fillInThread,
+      publishedLogins,
       workingDemoLogins,
       workingDemoStaff,
       closeDemoLogins,

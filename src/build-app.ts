@@ -23,6 +23,7 @@ import { serveHealth } from './server/http/serve-health.ts';
 import { serveFiles } from './server/files/files.ts';
 import { makeHandlers } from './handlers.ts';
 import { registerTokenPages } from './server/http/redact-url.ts';
+import { keepLoginsLocal, type PublishedLogin } from './server/http/keep-logins-local.ts';
 import { refuseSeveralHosts } from './server/http/one-host.ts';
 import { inProcess } from './server/http/in-process.ts';
 import { servePages } from './server/pages/serve-pages.ts';
@@ -49,6 +50,8 @@ export interface AppParts {
   maxEventLoopDelayMs?: number;
   /** Proxies whose `X-Forwarded-For` is trusted. */
   trustedProxies?: string;
+  /** Logins whose passwords are published, for browsers on this machine alone. */
+  localLogins?: readonly PublishedLogin[];
   /** Shows a rehearsal banner on every page and keeps search engines out. */
   isRehearsal?: boolean;
   /** The client build; call tests leave it out. */
@@ -116,6 +119,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   serveHealth(app, shop.pool);
 
   registerTokenPages(pages);
+  if (parts.localLogins) keepLoginsLocal(app, parts.localLogins);
   const handlers = makeHandlers(shop, payments);
   const findRedirect = openRedirects(shop);
   await app.register(registerCalls(shop, calls, handlers, findRedirect), { prefix: '/api' });

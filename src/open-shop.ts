@@ -31,6 +31,7 @@ import { startJobs } from './server/jobs/jobs.ts';
 import { ResponseCache } from './server/cache/response-cache.ts';
 import type { StopStep } from './server/config/lifecycle.ts';
 import { drain } from './server/http/drain.ts';
+import type { PublishedLogin } from './server/http/keep-logins-local.ts';
 import { listen } from './server/http/listen.ts';
 import type { Log } from './server/log/log.ts';
 import type { Metric } from './server/metrics/metric.ts';
@@ -75,6 +76,7 @@ export interface DemoStaffLogin extends DemoLogin {
 export interface DatabaseFiller {
   isUnfilled(pool: pg.Pool, demo: boolean): Promise<boolean>;
   fill(url: string, demo: boolean, withTrade: boolean): Promise<void>;
+  publishedLogins: readonly PublishedLogin[];
   workingDemoLogins(pool: pg.Pool): Promise<DemoLogin[]>;
   workingDemoStaff(pool: pg.Pool): Promise<DemoStaffLogin[]>;
   closeDemoLogins(pool: pg.Pool): Promise<string[]>;
@@ -203,6 +205,7 @@ export async function openShop(given: {
     trustedProxies: config.trustedProxies,
     maxEventLoopDelayMs: config.busyAfterMs,
     isRehearsal: rehearsal,
+    localLogins: config.demoLogins === 'public' ? [] : filler.publishedLogins,
     clientDir: config.dev ? undefined : clientDir,
     backOffice: {
       adminDir: config.dev ? undefined : join(root, 'dist/admin'),
@@ -346,7 +349,7 @@ async function prepareDatabase(url: string, config: Config, log: Log, filler: Da
     const closed = await filler.closeDemoLogins(pool);
     if (closed.length > 0)
       log.warn(
-        `Demo passwords are public, so these accounts can no longer log in: ${closed.join(', ')}`,
+        `Demo passwords are public, so these accounts can no longer log in, also with DEMO_LOGINS=public later: ${closed.join(', ')}`,
       );
   } finally {
     await pool.end();

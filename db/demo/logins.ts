@@ -40,6 +40,8 @@ export const demoStaff = [
   },
 ] as const;
 
+export const publishedLogins = [...demoLogins, ...demoStaff];
+
 export async function fillDemoStaff(client: Queryable): Promise<void> {
   for (const { name, email, password, totp, role } of demoStaff) {
     const id = await insertPerson(client, { email, name, roles: [role] });

@@ -11,6 +11,19 @@ export const isForwarded = ({ raw, headers }: FastifyRequest) =>
   raw.httpVersion === '1.0' || Object.keys(headers).some((name) => FORWARDED.test(name));
 
 /**
+ * Whether a browser on this machine sent the request, and no proxy. Checks the connection itself: headers can be
+ * forged, and a proxy may run on this machine.
+ */
+export function isFromThisMachine(request: FastifyRequest): boolean {
+  const host = (request.headers.host ?? '').replace(/:\d*$/, '');
+  return (
+    isLoopbackHost(request.raw.socket.remoteAddress ?? '') &&
+    isLoopbackHost(host) &&
+    !isForwarded(request)
+  );
+}
+
+/**
  * The origin in the visitor's address bar, as `https://shop.example.com`: from `X-Forwarded-Host` and
  * `X-Forwarded-Proto` if a trusted proxy set them, otherwise from `Host`. Undefined for an invalid host.
  */

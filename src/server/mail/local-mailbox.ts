@@ -1,7 +1,6 @@
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import type { AddressInfo } from 'node:net';
-import { isForwarded } from '../http/requested-origin.ts';
-import { isLoopbackHost } from '../http/loopback.ts';
+import { isFromThisMachine } from '../http/requested-origin.ts';
 import { securityHeaders } from '../http/security-headers.ts';
 import type { Mailbox } from './mailbox.ts';
 import { addMailboxPages } from './mailbox-page.ts';
@@ -14,16 +13,6 @@ export function localMailbox(mailbox: Mailbox) {
     });
     addMailboxPages(app, mailbox);
   };
-}
-
-/** Checks the connection itself: headers can be forged, and a proxy may run on this machine. */
-function isFromThisMachine(request: FastifyRequest): boolean {
-  const host = (request.headers.host ?? '').replace(/:\d*$/, '');
-  return (
-    isLoopbackHost(request.raw.socket.remoteAddress ?? '') &&
-    isLoopbackHost(host) &&
-    !isForwarded(request)
-  );
 }
 
 /** Serves the mailbox on its own port, which no proxy forwards to. */

@@ -112,6 +112,11 @@ test('a shop is restored as it was, sells on, and its customers stay logged in; 
   expect(made.output).toContain(backup);
   expect((await stat(backup)).mode & 0o077).toBe(0);
   expect(await readdir(backup)).not.toContain('mailbox');
+  for (const into of ['.', 'backups/new', backup, join(backup, 'cluster')]) {
+    const refused = await command('backup', [into], from);
+    expect(refused).toMatchObject({ code: 2 });
+    expect(refused.output).toMatch(/shop’s own folder|is a backup, which another one/);
+  }
   expect((await command('backup', ['--check', backup], from)).output).toContain('is whole');
   const { rows: noted } = await read(from, (db) =>
     db.query('SELECT made_at FROM backups ORDER BY made_at'),

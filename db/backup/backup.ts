@@ -13,6 +13,7 @@ import { backUpCluster } from './cluster.ts';
 import { dumpDatabase } from './dump.ts';
 import { type Manifest, writeManifest } from './manifest.ts';
 import { copyPictures } from './pictures.ts';
+import { refuseFolder } from './refuse-folder.ts';
 
 export type Settings = Pick<
   Config,
@@ -32,6 +33,7 @@ export async function makeBackup(
   log: Log,
   { asDump = config.databaseUrl !== undefined } = {},
 ): Promise<string> {
+  await refuseFolder(into);
   const madeAt = new Date().toISOString();
   const folder = join(resolve(into), `vangon-${madeAt.replaceAll(/[:.]/g, '-')}`);
   const part = `${folder}.part`;

@@ -67,6 +67,13 @@ export async function readBackup(folder: string): Promise<Manifest> {
   throw new UserError(`The backup in ${folder} is broken: ${first}${more}.`);
 }
 
+/** Whether the folder is a backup, whole or not. */
+export const isBackup = (folder: string): Promise<boolean> =>
+  readManifest(folder).then(
+    () => true,
+    () => false,
+  );
+
 async function readManifest(folder: string): Promise<Manifest> {
   const path = join(folder, NAME);
   const text = await readFile(path, 'utf8').catch(() => {

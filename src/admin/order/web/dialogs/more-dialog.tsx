@@ -3,6 +3,7 @@ import { DeskButton } from '../../../frame/web/desk/desk-button.tsx';
 import { useMay } from '../../../frame/web/use-me.ts';
 import type { OpenDialog, OrderDialogProps } from '../dialog-props.ts';
 import { useStep } from '../use-step.ts';
+import { releasedText } from './released-text.ts';
 
 /** Less common steps, each with a key; unavailable ones show why. */
 export function MoreDialog({ order, onClose, onOpen }: OrderDialogProps & { onOpen: OpenDialog }) {
@@ -10,7 +11,7 @@ export function MoreDialog({ order, onClose, onOpen }: OrderDialogProps & { onOp
   const mayWrite = useMay('write:orders');
   const mayRefund = useMay('write:refunds');
   const release = useStep(order, 'POST admin/orders/:number/release', {
-    saved: 'Order released',
+    saved: releasedText(order),
     onSaved: onClose,
   });
   const isOut = lines.some(({ shipped, coming_back }) => shipped > coming_back);

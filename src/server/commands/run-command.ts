@@ -3,8 +3,13 @@ import { userErrorMessage, UserError } from './user-error.ts';
 /** The command line is invalid. */
 export class InvalidArguments extends Error {}
 
-/** Runs a command and exits with its code; errors that the user can fix are printed without a stack. */
+/**
+ * Runs a command and exits with its code; errors that the user can fix are printed without a stack. With `--help` it
+ * only prints its usage.
+ */
 export async function runCommand(usage: string, work: () => Promise<number>): Promise<void> {
+  if (process.argv.slice(2).some((word) => word === '--help' || word === '-h'))
+    return console.log(usage);
   try {
     process.exitCode = await work();
   } catch (error) {

@@ -43,5 +43,12 @@ test.each([
   [['dismiss', EMAIL], ['owner']],
   [['invite', EMAIL, EMAIL], ['owner']],
 ])('refuses %j with the roles %j', (words, roles) =>
-  expect(() => readStaffArguments(words, roles)).toThrow(/^(Name an action|There is no role)/),
+  expect(() => readStaffArguments(words, roles)).toThrow(
+    /^(Name an action|There is no role|".*" is no email address)/,
+  ),
 );
+
+it('an address that is none is named', () =>
+  expect(() => readStaffArguments(['invite', 'bad'], ['owner'])).toThrow(
+    '"bad" is no email address.',
+  ));

@@ -29,8 +29,9 @@ export function readStaffArguments(
   if (action === 'rotate-key' && email === undefined) return { action };
   const address = emailField.safeParse(email);
   const roles = z.array(z.enum(roleNames)).safeParse(named);
-  if (action !== 'invite' || more.length > 0 || !address.success)
+  if (action !== 'invite' || more.length > 0 || email === undefined)
     throw new InvalidArguments('Name an action and an email address.');
+  if (!address.success) throw new InvalidArguments(`${JSON.stringify(email)} is no email address.`);
   if (!roles.success) throw new InvalidArguments(`There is no role ${named.join(', ')}.`);
   return { action, email: address.data, roles: roles.data };
 }

@@ -27,6 +27,23 @@ const steps: StopStep[] = [];
 runUntilStopped(log, steps, { isOneOfSeveral });
 try {
   const root = join(import.meta.dirname, '..');
+  const { promise: figures, resolve: serveFigures } = Promise.withResolvers<Metrics>();
+  // Before anything else, because the shop's own port must not answer if this one is taken.
+  if (config.metricsPort !== undefined && !isOneOfSeveral) {
+    const { serveMetrics } = await import('./serve-metrics.mjs');
+    const served = await serveMetrics({
+      host: config.metricsHost,
+      port: config.metricsPort,
+      async read() {
+        const metrics = await figures;
+        return metrics.write(await metrics.gather(true));
+      },
+      onError: (err) => log.warn({ err }, 'Figures could not be gathered'),
+    }).catch((cause: Error) => {
+      throw new UserError(cause.message, { cause });
+    });
+    steps.unshift({ what: 'the figures', within: 1, stop: () => served.stop() });
+  }
   const opened = await openShop({
     config,
     log,
@@ -43,18 +60,7 @@ try {
   });
   const { metrics } = opened;
   if (metrics && isOneOfSeveral) answerParent(metrics);
-  else if (metrics) {
-    const { serveMetrics } = await import('./serve-metrics.mjs');
-    const served = await serveMetrics({
-      host: config.metricsHost,
-      port: config.metricsPort!,
-      read: async () => metrics.write(await metrics.gather(true)),
-      onError: (err) => log.warn({ err }, 'Figures could not be gathered'),
-    }).catch((cause: Error) => {
-      throw new UserError(cause.message, { cause });
-    });
-    steps.unshift({ what: 'the figures', within: 1, stop: () => served.stop() });
-  }
+  else if (metrics) serveFigures(metrics);
   if (config.isFirst) console.log(welcome(opened));
   if (isOneOfSeveral) process.send?.({ port: opened.port });
 } catch (error) {

@@ -146,7 +146,10 @@ test('a shop whose metrics port is taken, or whose host is none, says so and doe
       METRICS_PORT: taken,
       ...env,
     });
-  await expect(start({})).rejects.toThrow(
+  // Seen before the database is opened, and so before the shop answers.
+  await expect(
+    start({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none?sslmode=disable' }),
+  ).rejects.toThrow(
     `METRICS_PORT ${taken} cannot be used: another program has that port. Choose another one, or stop that program.`,
   );
   await expect(start({ METRICS_HOST: 'foo.invalid' })).rejects.toThrow(

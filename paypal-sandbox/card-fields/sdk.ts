@@ -136,9 +136,9 @@ export function defineCardFields(origin: string): void {
       isEligible: () => true,
       getState: async () => stateOf(),
       submit,
-      NameField: (own?: FieldOptions) => field('name', 'Card holder name', own),
+      NameField: (own?: FieldOptions) => field('name', 'Name on card', own),
       NumberField: (own?: FieldOptions) => field('number', 'Card number', own),
-      ExpiryField: (own?: FieldOptions) => field('expiry', 'Expiry date', own),
+      ExpiryField: (own?: FieldOptions) => field('expiry', 'Expiration date', own),
       CVVField: (own?: FieldOptions) => field('cvv', 'Security code', own),
     };
   }

@@ -12,9 +12,9 @@ import type { FieldName } from './interface.ts';
 import { defineCardFields } from './sdk.ts';
 
 const fields: Record<FieldName, { label: string; autocomplete: string; inputmode: string }> = {
-  name: { label: 'Card holder name', autocomplete: 'cc-name', inputmode: 'text' },
+  name: { label: 'Name on card', autocomplete: 'cc-name', inputmode: 'text' },
   number: { label: 'Card number', autocomplete: 'cc-number', inputmode: 'numeric' },
-  expiry: { label: 'Expiry date', autocomplete: 'cc-exp', inputmode: 'numeric' },
+  expiry: { label: 'Expiration date', autocomplete: 'cc-exp', inputmode: 'numeric' },
   cvv: { label: 'Security code', autocomplete: 'cc-csc', inputmode: 'numeric' },
 };
 

@@ -52,6 +52,16 @@ describe('Symptoms', () => {
     ['', undefined],
   ])('reads “%s” as %s', (typed, name) => expect(read(typed)?.symptom.name).toBe(name));
 
+  it.each([
+    ['squeaking', true],
+    ['brake', true],
+    ['brak', false],
+    ['runn', false],
+    ['drum', false],
+  ])('knows “%s”: %s', (typed, known) =>
+    expect(symptoms.knows(searchWords(typed)[0]!)).toBe(known),
+  );
+
   it('prefers a symptom of the searched van, and none of another', () => {
     expect(read('overheats', ['bus'])?.symptom.name).toBe('Overheats, Bus');
     expect(read('overheats', ['bus', 'vanagon'])?.symptom.name).toBe('Overheats');

@@ -113,7 +113,12 @@ export class Symptoms {
 
   /** Whether the word is part of a complaint, and so no typo. */
   knows({ text, stem }: Word): boolean {
-    return this.#words.has(stem) || this.#roots.has(rootOf(text));
+    return this.#words.has(stem) || (this.#roots.has(rootOf(text)) && !this.#isClipped(text));
+  }
+
+  /** "brak" and "drumm" have the roots of "brake" and "drumming", but are typos. */
+  #isClipped(text: string): boolean {
+    return /([^aeioufls])\1$/.test(text) || this.#words.has(`${text}e`);
   }
 
   /** The nearest word of a complaint: "squeeling" is "squealing". */

@@ -13,11 +13,10 @@ export async function expectAccessible(at: Page | Locator): Promise<void> {
 export async function expectAccessibleInBothSchemes(at: Page | Locator): Promise<void> {
   const page = pageOf(at);
   await expectAccessible(at);
-  const paper = () =>
-    page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
-  const light = await paper();
+  const ink = () => page.evaluate(() => getComputedStyle(document.body).color);
+  const light = await ink();
   await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await paper(), 'dark').not.toBe(light);
+  expect(await ink(), 'dark').not.toBe(light);
   expect(await findFaults(at, { type: 'rule', values: ['color-contrast'] }), 'dark').toEqual([]);
   await page.emulateMedia({ colorScheme: 'light' });
 }

@@ -1,4 +1,4 @@
-import { hydrate } from '@tanstack/react-query';
+import type { QueryKey } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -44,7 +44,8 @@ startSession();
 startWishlist();
 startCart();
 const queryClient = makeQueryClient();
-hydrate(queryClient, JSON.parse(document.getElementById('data')!.textContent));
+const read = JSON.parse(document.getElementById('data')!.textContent) as [QueryKey, unknown][];
+for (const [key, data] of read) queryClient.setQueryData(key, data);
 
 const router = createShopRouter(queryClient);
 await nextTask();

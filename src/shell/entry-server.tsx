@@ -1,4 +1,3 @@
-import { dehydrate } from '@tanstack/react-query';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { getSsrStatus } from '@tanstack/react-router/ssr/server';
 import { renderToString } from 'react-dom/server';
@@ -53,7 +52,8 @@ async function renderPage(
     isRehearsal,
     assets: assetsFor(page),
     body,
-    data: dehydrate(queryClient),
+    // What was read, by its key; its age counts from the browser's receipt.
+    data: queryClient.getQueriesData({ predicate: ({ state }) => state.status === 'success' }),
     failed: router.state.matches.some(({ status }) => status === 'error'),
     // These pages are usable without script, so first-paint.ts loads it after the first paint.
     isPaintedFirst: page?.visits === 'browsing' || page?.visits === 'buying',

@@ -27,7 +27,8 @@ export const isLongEnough = (typed: string): boolean => typed.length >= MIN_LENG
 
 /**
  * The search itself comes first, so that it does not move when results arrive; then a search by part number if the
- * text may be one; then an article about it, the recognized part types or a symptom's suspects, and the parts.
+ * text may be one; then the recognized part types and the parts, or a symptom's article, suspects and parts; last an
+ * article about parts.
  */
 export function suggestionsFor(typed: string, found?: FoundParts): Suggestion[] {
   return [
@@ -43,11 +44,7 @@ export function suggestionsFor(typed: string, found?: FoundParts): Suggestion[] 
           },
         ]
       : []),
-    ...(found?.articles ?? []).slice(0, 1).map(({ slug, title }) => ({
-      href: addressOf(contentPages.article, { slug }),
-      text: title,
-      note: 'Article',
-    })),
+    ...(found?.suspects.length ? articles(found) : []),
     ...(found ? readTypes(found) : []).map(({ slug, plural, count }) => ({
       href: addressOf(cataloguePages.search, {}, { keyword: typed, type: slug }),
       text: plural.charAt(0).toUpperCase() + plural.slice(1),
@@ -60,8 +57,17 @@ export function suggestionsFor(typed: string, found?: FoundParts): Suggestion[] 
         text: product.name,
         product,
       })),
+    ...(found?.suspects.length ? [] : articles(found)),
   ];
 }
+
+/** The article about it; about a complaint it comes before the parts. */
+const articles = (found?: FoundParts): Suggestion[] =>
+  (found?.articles ?? []).slice(0, 1).map(({ slug, title }) => ({
+    href: addressOf(contentPages.article, { slug }),
+    text: title,
+    note: 'Article',
+  }));
 
 /** The part types named by the search, if parts of them were found, or those that a mechanic suspects. */
 function readTypes({ understood, top_types: types, suspects }: FoundParts): PartTypeCount[] {

@@ -12,7 +12,12 @@ const watched = process.env['VANGON_MAP'] ? { NODE_OPTIONS: '--inspect=127.0.0.1
  * Real captchas with fewer guesses: forty at full difficulty would take half a minute. A machine that is busy with
  * something else holds the shop up for seconds, and a visitor who is refused for that tells nothing of the shop.
  */
-export const journeySettings = { CAPTCHA_DIFFICULTY: '100', BUSY_AFTER_MS: '0' };
+export const journeySettings = {
+  CAPTCHA_DIFFICULTY: '100',
+  BUSY_AFTER_MS: '0',
+  // Each journey comes from an address of its own.
+  DEMO_LOGINS: 'public',
+};
 
 /** One shop for all journeys, as `npm start` runs it, with its own database, mailbox and sandbox. Its log stays beside the results. */
 export default async function openShop(): Promise<() => Promise<void>> {

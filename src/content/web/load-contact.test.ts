@@ -1,10 +1,11 @@
 import { QueryClient } from '@tanstack/react-query';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, expect, it, vi } from 'vitest';
 import { NoAnswer, setTransport } from '../../kit/client.ts';
 import { currentToasts, removeToast } from '../../ui/overlay/toast-list.ts';
 import { loadContact } from './page-loaders.ts';
 
 vi.stubEnv('SSR', false);
+afterAll(() => vi.unstubAllEnvs());
 
 const load = (preload: boolean) =>
   loadContact({

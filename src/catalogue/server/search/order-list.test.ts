@@ -32,8 +32,8 @@ test('long lists have the order that comparing gives', () => {
         const rank = rankOf.get(product)!;
         const section = Math.floor(rank / SCORES);
         return [
-          section,
           isPreferred(product) ? 0 : 1,
+          section,
           rank % SCORES,
           soldOut[product]!,
           sellRanks[product]!,

@@ -17,7 +17,8 @@ const STAFF_CACHING = 'private, no-cache';
 
 /**
  * Serves the OpenAPI description of the calls: of those for visitors and customers at /api/openapi.json, of all to
- * staff at /api/admin/openapi.json. Each is made once, when it is first requested, between other work. Call it before the calls are served.
+ * staff at /api/admin/openapi.json. Each is made once, when it is first requested, between other work. Call it before
+ * the calls are served.
  */
 export async function describeCalls(app: FastifyInstance, shop: Shop): Promise<void> {
   const ofVisitors = await describe(app, 'describeVisitorsCalls', { hasStaff: false });

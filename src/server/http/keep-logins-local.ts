@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from './refusal.ts';
 import { isFromThisMachine } from './requested-origin.ts';
 import { send } from './serve-calls.ts';
@@ -21,10 +21,14 @@ export interface PublishedLogin {
  * listens on loopback. Call it before the calls are served.
  */
 export function keepLoginsLocal(app: FastifyInstance, logins: readonly PublishedLogin[]): void {
-  app.addHook('preHandler', async (request, reply) => {
-    if (!LOGIN_CALLS.has(request.routeOptions.url ?? '') || isFromThisMachine(request)) return;
+  async function keepOut(request: FastifyRequest, reply: FastifyReply) {
+    if (isFromThisMachine(request)) return;
     const { email, password } = request.body as PublishedLogin;
     if (logins.some((login) => login.email === email && login.password === password))
       return send(reply, onThisMachine);
+  }
+  app.addHook('onRoute', (route) => {
+    if (LOGIN_CALLS.has(route.url))
+      route.preHandler = [keepOut, ...[route.preHandler ?? []].flat()];
   });
 }

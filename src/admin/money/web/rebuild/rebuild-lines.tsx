@@ -17,7 +17,7 @@ export function RebuildLines({ lines, onChange }: Props) {
         .filter(({ quantity }) => quantity > 0),
     );
   return (
-    <ul className="rebuild-lines">
+    <ul className="pieces-fields">
       {lines.map(({ product_id: id, name, sku, image, stock, quantity, price }) => (
         <li key={id}>
           <Thumb src={image} />

@@ -65,3 +65,7 @@ const taxOfGoods = ({
   taxCents,
 }: Omit<Exchange, 'freedCents' | 'isWaived'>) =>
   proportionOf(taxCents, goodsCents, goodsCents + shippingCents);
+
+/** Why an order cannot have so many pieces of a part. */
+export const outOfStockText = ({ name, stock }: { name: string; stock: number }): string =>
+  `${stock === 0 ? 'None' : `Only ${stock}`} of “${name}” in stock.`;

@@ -3,7 +3,7 @@ import { taxCents } from '../../../cart/rules/totals.ts';
 import { readSettings } from '../../../content/server/settings.ts';
 import { query, type Queryable, sql } from '../../../server/database/query.ts';
 import { Refusal, refuse } from '../../../server/http/refusal.ts';
-import { type Exchanged, exchange } from '../../rules/line-edit.ts';
+import { type Exchanged, exchange, outOfStockText } from '../../rules/line-edit.ts';
 import { orderStatus } from '../../rules/order-status.ts';
 import {
   namesTwice,
@@ -109,8 +109,8 @@ async function readAdded(db: Queryable, order: Order, added: readonly Pieces[]) 
   return short ? outOfStock(short) : lines;
 }
 
-export const outOfStock = ({ name, stock }: Pick<AddedLine, 'name' | 'stock'>) =>
-  refuse(409, 'out_of_stock', `${stock === 0 ? 'None' : `Only ${stock}`} of “${name}” in stock.`);
+export const outOfStock = (part: Pick<AddedLine, 'name' | 'stock'>) =>
+  refuse(409, 'out_of_stock', outOfStockText(part));
 
 /** The change in shipping for the new weight, negative for a decrease: the difference at today's rates. */
 async function shippingChange(

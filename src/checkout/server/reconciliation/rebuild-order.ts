@@ -6,6 +6,7 @@ import type { Method } from '../../../cart/server/shipping.ts';
 import { readSettings } from '../../../content/server/settings.ts';
 import { formatPrice } from '../../../kit/money.ts';
 import { shareOut } from '../../../kit/share-out.ts';
+import { isUuid } from '../../../kit/uuid.ts';
 import { execute, query, queryFirst, queryOne, sql } from '../../../server/database/query.ts';
 import { inTransaction } from '../../../server/database/transaction.ts';
 import { Refusal, refuse, refuseFields } from '../../../server/http/refusal.ts';
@@ -205,10 +206,9 @@ async function orderNumberOf(client: pg.PoolClient, { orderNo }: LostSale): Prom
 
 /** The payment's id of before, which the provider has with each of its movements. */
 async function paymentOf(client: pg.PoolClient, { provider, customId }: LostSale) {
-  const isUuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(customId ?? '');
-  const taken =
-    isUuid && (await queryFirst(client, sql`SELECT FROM payments WHERE id = ${customId}`));
-  return { id: isUuid && !taken ? customId! : randomUUID(), provider, payers: null };
+  const told = isUuid(customId ?? '') ? customId : null;
+  const taken = told && (await queryFirst(client, sql`SELECT FROM payments WHERE id = ${told}`));
+  return { id: told && !taken ? told : randomUUID(), provider, payers: null };
 }
 
 async function write(

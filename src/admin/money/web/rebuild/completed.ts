@@ -1,3 +1,4 @@
+import { outOfStockText } from '../../../../checkout/rules/line-edit.ts';
 import type { Address } from '../../../../checkout/rules/order-address.ts';
 import { centsOrNull, centsToDollars, formatPrice } from '../../../../kit/money.ts';
 import type { LostOrder } from '../../contract.ts';
@@ -67,11 +68,7 @@ export function remainderOf({ lines, shipping, tax }: Completed, paidCents: numb
   )
     return { ...none, problem: 'Type each price as an amount, such as 12.50.' };
   const short = lines.find(({ stock, quantity }) => stock < quantity);
-  if (short)
-    return {
-      ...none,
-      problem: `${short.stock === 0 ? 'None' : `Only ${short.stock}`} of “${short.name}” in stock.`,
-    };
+  if (short) return { ...none, problem: outOfStockText(short) };
   const goods = prices.reduce((sum, { quantity, unit }) => sum + quantity * unit!, 0);
   const discountCents = goods + sums[0]! + sums[1]! - paidCents;
   if (discountCents < 0)

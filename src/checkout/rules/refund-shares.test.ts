@@ -294,11 +294,12 @@ describe('any sequence of refunds of any order', () => {
     );
   });
 
+  const taxedAfterDiscounts = anyOrder.filter(({ isTaxedAfterDiscounts }) => !!isTaxedAfterDiscounts);
+
   test('leaves the tax of what is left, to the cent, where discounts lowered it', () => {
     fc.assert(
-      fc.property(anyOrder, fc.nat(4), (paid, at) => {
-        const left = { ...paid, isTaxedAfterDiscounts: true };
-        const line = paid.lines[at % paid.lines.length]!;
+      fc.property(taxedAfterDiscounts, fc.nat(4), (left, at) => {
+        const line = left.lines[at % left.lines.length]!;
         const now = afterRefund(left, given(left, { lines: [line] }));
         const taxed = ({ lines, shippingCents }: PaidLeft) =>
           lines.reduce(
@@ -306,7 +307,7 @@ describe('any sequence of refunds of any order', () => {
             shippingCents,
           );
         const before = taxed(left);
-        const expected = before === 0 ? 0 : (paid.taxCents * taxed(now)) / before;
+        const expected = before === 0 ? 0 : (left.taxCents * taxed(now)) / before;
         expect(Math.abs(now.taxCents - expected)).toBeLessThanOrEqual(1);
       }),
     );

@@ -261,6 +261,7 @@ describe.skipIf(!found)('the sandbox and the adapter', () => {
       'CHECKOUT.ORDER.APPROVED': [orders, 'order'],
       'PAYMENT.CAPTURE.COMPLETED': [payments, 'capture-2'],
       'PAYMENT.CAPTURE.DENIED': [payments, 'capture-2'],
+      'PAYMENT.CAPTURE.PENDING': [payments, 'capture-2'],
       'PAYMENT.CAPTURE.REFUNDED': [payments, 'refund'],
     };
     const wrong = events.flatMap((event) => {

@@ -294,7 +294,9 @@ describe('any sequence of refunds of any order', () => {
     );
   });
 
-  const taxedAfterDiscounts = anyOrder.filter(({ isTaxedAfterDiscounts }) => !!isTaxedAfterDiscounts);
+  const taxedAfterDiscounts = anyOrder.filter(
+    ({ isTaxedAfterDiscounts }) => !!isTaxedAfterDiscounts,
+  );
 
   test('leaves the tax of what is left, to the cent, where discounts lowered it', () => {
     fc.assert(

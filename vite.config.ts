@@ -7,7 +7,6 @@ import { filesOfBackOffice, filesOfModules, missingFiles } from './build/files-o
 import { httpWithoutUndici } from './build/http-without-undici.ts';
 import { splitIcons } from './build/split-icons.ts';
 import { asciiOutput } from './build/ascii-output.ts';
-import { withoutStorefront } from './build/without-storefront.ts';
 import { zipCodeTowns } from './build/zip-code-towns.ts';
 import { sourceFolders } from './build/source-folders.ts';
 import { pages } from './src/pages.ts';
@@ -75,7 +74,6 @@ export default defineConfig(({ command }) => ({
     asciiOutput(),
     httpWithoutUndici(),
     zipCodeTowns(),
-    withoutStorefront(),
     precompress(),
   ],
   build: { emptyOutDir: true, target: 'baseline-widely-available' },

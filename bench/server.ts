@@ -2,7 +2,6 @@
 // The shop (and the bare server it is compared with) runs on the first core; the load, payments and the mail server
 // on the second; PostgreSQL on both.
 import { addressOf } from '../src/kit/page.ts';
-import { cataloguePages } from '../src/catalogue/pages.ts';
 import { atMost, type Figure, report, withoutBudget } from './figures/figure.ts';
 import { pin, residentMegabytes } from './figures/processor.ts';
 import { compareWithBareServer } from './server/compare-with-bare-server.ts';
@@ -15,6 +14,7 @@ import { sales } from './server/sales.ts';
 import { searches } from './server/searches.ts';
 import { sellOutStorm } from './server/sell-out-storm.ts';
 import { stockOf, ExpectedSales } from './server/expected-sales.ts';
+import { addresses } from '../src/links/addresses.ts';
 
 await using measured = await openMeasuredShop();
 const { shop, pool, others } = measured;
@@ -31,7 +31,7 @@ const measure = async (what: string, found: Promise<Figure[]>) => {
 const expected = new ExpectedSales();
 const atStart = residentMegabytes(shop.pid);
 const catalogue = await readCatalogue(shop.address);
-const listing = addressOf(cataloguePages.vanType, { vanType: catalogue.vanTypes[0]!.slug });
+const listing = addressOf(addresses.vanType, { vanType: catalogue.vanTypes[0]!.slug });
 const detail = catalogue.products[0]!.slug;
 
 await measure('Pages that are not in the store', renderedPages(shop, catalogue));

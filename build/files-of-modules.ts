@@ -76,6 +76,8 @@ export function filesOfModules(root: string) {
     { name: 'forms', test: packages('react-hook-form|@hookform') },
     { name: 'checks', test: packages('zod') },
     { name: 'overlays', test: packages('@base-ui|@floating-ui') },
+    // Rendered by the server alone: it is empty here, and would be merged into the files of any page.
+    { name: 'parts', test: /[\\/]lines[\\/]needs-script\.tsx$/ },
     // Each group also takes the dependencies of its modules, so what most pages share comes first.
     { name: inParts },
     { name: withOne((page) => page === firstPage), minShareCount: 2 },

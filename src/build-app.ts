@@ -11,7 +11,6 @@ import { withPreviews } from './content/server/drafts/preview.ts';
 import { openRedirects } from './content/server/redirects.ts';
 import { serveOneClickUnsubscribe } from './content/server/one-click-unsubscribe.ts';
 import type { Transport } from './kit/client.ts';
-import { checkoutPages } from './checkout/pages.ts';
 import { calls } from './calls.ts';
 import { pages } from './pages.ts';
 import { sitemapPages } from './sitemap-pages.ts';
@@ -39,6 +38,7 @@ import { openEarlierAssets } from './server/pages/releases/serve-earlier-assets.
 import { currentTracing } from './server/tracing/spans.ts';
 import { traceRequests } from './server/tracing/trace-requests.ts';
 import { type OnMissing, serveStaticFiles } from './server/pages/static-files.ts';
+import { addresses } from './links/addresses.ts';
 
 const ONE_MINUTE_MS = 60_000;
 export interface AppParts {
@@ -104,9 +104,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   if (parts.metrics) observeRequests(app, parts.metrics);
   handleErrors(app, isRehearsal);
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(
-      request.url.split('?', 1)[0] === checkoutPages.checkout.path ? checkoutHeaders : headers,
-    );
+    reply.headers(request.url.split('?', 1)[0] === addresses.checkout ? checkoutHeaders : headers);
     done();
   });
   refuseSeveralHosts(app);

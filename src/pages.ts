@@ -6,11 +6,11 @@ import { contentPages } from './content/pages.ts';
 import type { Page } from './kit/page.ts';
 import { wishlistPages } from './wishlist/pages.ts';
 
-export const pages: readonly Page[] = Object.values({
+export const pages: readonly Page[] = [
   ...cataloguePages,
   ...wishlistPages,
   ...accountPages,
   ...cartPages,
   ...checkoutPages,
   ...contentPages,
-});
+];

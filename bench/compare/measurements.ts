@@ -1,4 +1,3 @@
-import { cataloguePages } from '../../src/catalogue/pages.ts';
 import { addressOf } from '../../src/kit/page.ts';
 import { load, type RequestSpec } from '../figures/load.ts';
 import { residentMegabytes } from '../figures/processor.ts';
@@ -6,6 +5,7 @@ import { newSearches } from '../server/searches.ts';
 import { measureCheckout } from './measure-checkout.ts';
 import type { BothSides, Side } from './open-both.ts';
 import { inTurns, type Measured } from './in-turns.ts';
+import { addresses } from '../../src/links/addresses.ts';
 
 export const TOPICS = ['pages', 'calls', 'searches', 'checkout', 'start'] as const;
 
@@ -28,10 +28,10 @@ const MAX_STARTS = 5;
 function cachedPages(sides: BothSides, rounds: number): Promise<Measured[]> {
   return answered(sides, rounds, {
     'cached listing page': ({ vanTypes }) => ({
-      path: addressOf(cataloguePages.vanType, { vanType: vanTypes[0]!.slug }),
+      path: addressOf(addresses.vanType, { vanType: vanTypes[0]!.slug }),
     }),
     'cached product page': ({ products }) => ({
-      path: addressOf(cataloguePages.product, { slug: products[0]!.slug }),
+      path: addressOf(addresses.product, { slug: products[0]!.slug }),
     }),
   });
 }

@@ -1,7 +1,7 @@
 import { addressOf } from '../../src/kit/page.ts';
-import { cataloguePages } from '../../src/catalogue/pages.ts';
 import { query, type Queryable, sql } from '../../src/server/database/query.ts';
 import type { RequestSpec } from '../figures/load.ts';
+import { addresses } from '../../src/links/addresses.ts';
 
 const PRODUCTS = 200;
 const PAGE = 12;
@@ -37,7 +37,7 @@ export async function readSamples(pool: Queryable): Promise<Samples> {
       path: `/api/productDetail/${slug}`,
     })),
     productPages: products.slice(PRODUCTS).map(({ slug }) => ({
-      path: addressOf(cataloguePages.product, { slug }),
+      path: addressOf(addresses.product, { slug }),
     })),
     listCalls: lists.flatMap(({ van, category, pages }) =>
       [2, pages].map((page) => ({
@@ -47,8 +47,8 @@ export async function readSamples(pool: Queryable): Promise<Samples> {
       })),
     ),
     listPages: lists.flatMap(({ van: vanType, category, pages }) => [
-      { path: addressOf(cataloguePages.category, { vanType, category }) },
-      { path: addressOf(cataloguePages.categoryPage, { vanType, category, page: pages }) },
+      { path: addressOf(addresses.category, { vanType, category }) },
+      { path: addressOf(addresses.categoryPage, { vanType, category, page: pages }) },
     ]),
   };
 }

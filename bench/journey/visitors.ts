@@ -1,6 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { addressOf } from '../../src/kit/page.ts';
-import { cataloguePages } from '../../src/catalogue/pages.ts';
 import type { CheckoutBody } from '../../src/checkout/contract.ts';
 import { sendRequest } from '../figures/send-request.ts';
 import type { RequestSpec } from '../figures/load.ts';
@@ -8,6 +7,7 @@ import { buy } from '../server/buy.ts';
 import { quoteCart } from '../server/quote-cart.ts';
 import type { Catalogue } from '../server/catalogue.ts';
 import type { ExpectedSales } from '../server/expected-sales.ts';
+import { addresses } from '../../src/links/addresses.ts';
 
 /** Mean think time of a visitor between two requests. */
 const LOOKS_MS = 1_000;
@@ -46,11 +46,8 @@ async function browse(walk: Walk): Promise<void> {
   const words = product.name.toLowerCase().split(' ').slice(0, 2).join(' ');
   const [what, spec] = oneOf<[string, RequestSpec]>([
     ['home page', { path: '/' }],
-    [
-      'listing page',
-      { path: addressOf(cataloguePages.vanType, { vanType: oneOf(vanTypes).slug }) },
-    ],
-    ['product page', { path: addressOf(cataloguePages.product, { slug: product.slug }) }],
+    ['listing page', { path: addressOf(addresses.vanType, { vanType: oneOf(vanTypes).slug }) }],
+    ['product page', { path: addressOf(addresses.product, { slug: product.slug }) }],
     ['product call', { path: `/api/productDetail/${product.slug}` }],
     [
       'list call',

@@ -1,11 +1,11 @@
 import { addressOf } from '../../src/kit/page.ts';
-import { cataloguePages } from '../../src/catalogue/pages.ts';
 import { atMost, type Figure, withoutBudget } from '../figures/figure.ts';
 import { processorSeconds } from '../figures/processor.ts';
 import type { Server } from '../figures/load.ts';
 import { percentile } from '../figures/statistics.ts';
 import type { Catalogue } from './catalogue.ts';
 import { timeSequentially } from './time-sequentially.ts';
+import { addresses } from '../../src/links/addresses.ts';
 
 const WARM_UP = 60;
 
@@ -19,7 +19,7 @@ export async function renderedPages(
   catalogue: Catalogue,
 ): Promise<Figure[]> {
   const products = catalogue.products.map(({ slug }) => ({
-    path: addressOf(cataloguePages.product, { slug }),
+    path: addressOf(addresses.product, { slug }),
   }));
   const listings = listingPages(catalogue);
   await timeSequentially(address, products.splice(0, WARM_UP / 2));
@@ -48,13 +48,11 @@ const figuresOf = (what: string, times: number[]): Figure[] => [
 /** Listings by van type, interleaved with as many pages of /shop. */
 function listingPages({ products, vanTypes }: Catalogue) {
   const shopPages = Array.from({ length: Math.ceil(products.length / 12) - 1 }, (_, index) =>
-    addressOf(cataloguePages.shopPage, { page: index + 2 }),
+    addressOf(addresses.shopPage, { page: index + 2 }),
   );
   const vanPages = vanTypes.flatMap(({ slug: vanType, categories }) => [
-    addressOf(cataloguePages.vanType, { vanType }),
-    ...categories.map(({ slug: category }) =>
-      addressOf(cataloguePages.category, { vanType, category }),
-    ),
+    addressOf(addresses.vanType, { vanType }),
+    ...categories.map(({ slug: category }) => addressOf(addresses.category, { vanType, category })),
   ]);
   const [more, fewer] = [shopPages, vanPages].toSorted((a, b) => b.length - a.length);
   return more!

@@ -1,3 +1,4 @@
+import { addresses } from '../links/addresses.ts';
 import { late, page } from '../kit/page.ts';
 
 const customerOnly = { access: 'customer', visits: 'rare' } as const;
@@ -14,64 +15,64 @@ const rewards = {
 
 const confirmPage = late(() => import('./web/entry/confirm-page.tsx'), 'ConfirmPage');
 
-export const accountPages = {
-  login: page({
-    path: '/login',
+export const accountPages = [
+  page({
+    path: addresses.login,
     visits: 'rare',
     access: 'logged-out',
     component: late(() => import('./web/entry/login-page.tsx'), 'LoginPage'),
     head: 'Log in or create an account',
   }),
-  forgotPassword: page({
-    path: '/forgot-password',
+  page({
+    path: addresses.forgotPassword,
     access: 'logged-out',
     visits: 'rare',
     component: late(() => import('./web/entry/forgot-password-page.tsx'), 'ForgotPasswordPage'),
     head: 'Forgot password',
   }),
-  resetPassword: page({
-    path: '/password/reset/$token',
+  page({
+    path: addresses.resetPassword,
     access: 'logged-out',
     holdsToken: true,
     visits: 'rare',
     component: late(() => import('./web/entry/reset-password-page.tsx'), 'ResetPasswordPage'),
     head: 'Reset password',
   }),
-  confirm: page({
+  page({
     ...customerOnly,
-    path: '/confirm/$token',
+    path: addresses.confirm,
     holdsToken: true,
     component: confirmPage,
     head: 'Confirm your email',
   }),
-  confirmEmail: page({
-    path: '/confirm/email/$token',
+  page({
+    path: addresses.confirmEmail,
     holdsToken: true,
     component: confirmPage,
     head: 'Confirm your email',
   }),
-  dashboard: page({
+  page({
     ...customerOnly,
-    path: '/my-account/dashbord',
+    path: addresses.dashboard,
     alsoAt: ['/my-account', '/my-account/dashboard'],
     component: late(() => import('./web/dashboard-page.tsx'), 'DashboardPage'),
     head: 'Dashboard',
   }),
-  profile: page({
+  page({
     ...customerOnly,
-    path: '/my-account/profile',
+    path: addresses.profile,
     component: late(() => import('./web/profile/profile-page.tsx'), 'ProfilePage'),
     head: 'My account',
   }),
-  orders: page({ ...orders, path: '/my-account/orders' }),
-  ordersPage: page({ ...orders, path: '/my-account/orders/page/$page' }),
-  order: page({
+  page({ ...orders, path: addresses.orders }),
+  page({ ...orders, path: addresses.ordersPage }),
+  page({
     ...customerOnly,
-    path: '/my-account/order/$encodedId',
+    path: addresses.order,
     component: late(() => import('./web/orders/order-page.tsx'), 'OrderPage'),
     validateSearch: ({ edit }) => (typeof edit === 'string' && edit ? { edit } : {}),
     head: 'Order',
   }),
-  rewards: page({ ...rewards, path: '/my-account/rewards' }),
-  rewardsPage: page({ ...rewards, path: '/my-account/rewards/page/$page' }),
-};
+  page({ ...rewards, path: addresses.rewards }),
+  page({ ...rewards, path: addresses.rewardsPage }),
+];

@@ -1,3 +1,4 @@
+import { addresses } from '../links/addresses.ts';
 import { loadForPage } from '../kit/load-part.ts';
 import { type HeadInput, late, type LoaderInput, page, type Search } from '../kit/page.ts';
 import { searchParams, SIZE_PARAM, viewParams } from './rules/list-params.ts';
@@ -32,17 +33,17 @@ const search = {
   loader: async (input: LoaderInput) => (await loadOpenList()).openSearch(input),
 } as const;
 
-export const cataloguePages = {
-  shop: page({ ...list, path: '/shop', inSitemap: true }),
-  shopPage: page({ ...list, path: '/shop/page/$page' }),
-  vanType: page({ ...list, path: '/categories/$vanType', inSitemap: true }),
-  vanTypePage: page({ ...list, path: '/categories/$vanType/page/$page' }),
-  category: page({ ...list, path: '/categories/$vanType/$category', inSitemap: true }),
-  categoryPage: page({ ...list, path: '/categories/$vanType/$category/page/$page' }),
-  search: page({ ...search, path: '/shop/search' }),
-  searchPage: page({ ...search, path: '/shop/search/page/$page' }),
-  product: page({
-    path: '/product/$slug',
+export const cataloguePages = [
+  page({ ...list, path: addresses.shop, inSitemap: true }),
+  page({ ...list, path: addresses.shopPage }),
+  page({ ...list, path: addresses.vanType, inSitemap: true }),
+  page({ ...list, path: addresses.vanTypePage }),
+  page({ ...list, path: addresses.category, inSitemap: true }),
+  page({ ...list, path: addresses.categoryPage }),
+  page({ ...search, path: addresses.search }),
+  page({ ...search, path: addresses.searchPage }),
+  page({
+    path: addresses.product,
     inSitemap: true,
     visits: 'browsing',
     component: late(() => import('./web/product/product-page.tsx'), 'ProductPage'),
@@ -51,4 +52,4 @@ export const cataloguePages = {
     head: async (input) =>
       (await loadForPage(() => import('./web/product/product-head.ts'))).productHead(input),
   }),
-};
+];

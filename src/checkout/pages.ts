@@ -1,3 +1,4 @@
+import { addresses } from '../links/addresses.ts';
 import { late, page } from '../kit/page.ts';
 
 const received = {
@@ -6,26 +7,26 @@ const received = {
   head: 'Order received',
 } as const;
 
-export const checkoutPages = {
-  checkout: page({
-    path: '/checkout',
+export const checkoutPages = [
+  page({
+    path: addresses.checkout,
     visits: 'buying',
     earlyScript: 'src/checkout/web/form/early-checkout.ts',
     component: late(() => import('./web/form/checkout-page.tsx'), 'CheckoutPage'),
     head: 'Checkout',
   }),
-  orderReceived: page({ ...received, path: '/payExp/order-success/$orderNo' }),
+  page({ ...received, path: addresses.orderReceived }),
   /** Linked from mails. */
-  orderReceivedShort: page({ ...received, path: '/order-received/{-$orderNo}' }),
-  orderCancel: page({
-    path: '/order-cancel/$orderNo',
+  page({ ...received, path: addresses.orderReceivedShort }),
+  page({
+    path: addresses.orderCancel,
     holdsToken: true,
     visits: 'rare',
     component: late(() => import('./web/order/order-cancel-page.tsx'), 'OrderCancelPage'),
     head: 'Order cancellation',
   }),
-  orderStatus: page({
-    path: '/order-status',
+  page({
+    path: addresses.orderStatus,
     visits: 'rare',
     component: late(() => import('./web/order/order-status-page.tsx'), 'OrderStatusPage'),
     head: {
@@ -33,4 +34,4 @@ export const checkoutPages = {
       description: 'Where your van parts are: the status and tracking number of an order.',
     },
   }),
-};
+];

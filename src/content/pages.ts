@@ -1,3 +1,4 @@
+import { addresses } from '../links/addresses.ts';
 import { loadForPage } from '../kit/load-part.ts';
 import { late, type LoaderInput, page } from '../kit/page.ts';
 
@@ -25,9 +26,9 @@ const newsletter = {
   loader: async () => (await loaders()).loadNewsletter(),
 } as const;
 
-export const contentPages = {
-  home: page({
-    path: '/',
+export const contentPages = [
+  page({
+    path: addresses.home,
     inSitemap: true,
     visits: 'browsing',
     component: late(() => import('./web/home/home-page.tsx'), 'HomePage'),
@@ -36,21 +37,21 @@ export const contentPages = {
     head: async (input) =>
       (await loadForPage(() => import('./web/home/home-head.ts'))).homeHead(input),
   }),
-  articles: page({ ...articles, path: '/articles', inSitemap: true }),
-  articlesPage: page({ ...articles, path: '/articles/page/$page' }),
-  article: page({
+  page({ ...articles, path: addresses.articles, inSitemap: true }),
+  page({ ...articles, path: addresses.articlesPage }),
+  page({
     ...listed,
-    path: '/article/$slug',
+    path: addresses.article,
     component: late(() => import('./web/articles/article-page.tsx'), 'ArticlePage'),
     loader: async (input) => (await loaders()).loadArticle(input),
   }),
-  blogCategory: page({ ...archive, path: '/category/$slug', inSitemap: true }),
-  blogCategoryPage: page({ ...archive, path: '/category/$slug/page/$page' }),
-  testimonials: page({ ...testimonials, path: '/testimonials', inSitemap: true }),
-  testimonialsPage: page({ ...testimonials, path: '/testimonials/page/$page' }),
-  submitTestimonial: page({
+  page({ ...archive, path: addresses.blogCategory, inSitemap: true }),
+  page({ ...archive, path: addresses.blogCategoryPage }),
+  page({ ...testimonials, path: addresses.testimonials, inSitemap: true }),
+  page({ ...testimonials, path: addresses.testimonialsPage }),
+  page({
     ...listed,
-    path: '/submit-testimonial',
+    path: addresses.submitTestimonial,
     visits: 'rare',
     component: late(
       () => import('./web/testimonials/submit-testimonial-page.tsx'),
@@ -58,47 +59,47 @@ export const contentPages = {
     ),
     loader: async () => (await loaders()).loadTestimonialForm(),
   }),
-  contactUs: page({
+  page({
     ...listed,
-    path: '/contact-us',
+    path: addresses.contactUs,
     visits: 'rare',
     component: late(() => import('./web/contact/contact-page.tsx'), 'ContactPage'),
     loader: async (input) => (await loaders()).loadContact(input),
   }),
-  aboutUs: page({
+  page({
     ...listed,
-    path: '/about-us',
+    path: addresses.aboutUs,
     visits: 'rare',
     component: late(() => import('./web/about-page.tsx'), 'AboutPage'),
     loader: async (input) => (await loaders()).loadAbout(input),
   }),
-  faq: page({
+  page({
     ...listed,
-    path: '/faq',
+    path: addresses.faq,
     component: late(() => import('./web/faq-page.tsx'), 'FaqPage'),
     loader: async (input) => (await loaders()).loadFaq(input),
   }),
-  privacyTerms: page({
+  page({
     ...listed,
-    path: '/privacy-terms',
+    path: addresses.privacyTerms,
     visits: 'rare',
     component: late(() => import('./web/privacy-page.tsx'), 'PrivacyPage'),
     loader: async (input) => (await loaders()).loadPrivacy(input),
   }),
-  vwAccessories: page({
+  page({
     ...listed,
-    path: '/vw-accessories',
+    path: addresses.vwAccessories,
     component: late(() => import('./web/accessories-page.tsx'), 'AccessoriesPage'),
     loader: async (input) => (await loaders()).loadAccessories(input),
   }),
-  newsletterConfirm: page({ ...newsletter, path: '/newsletter/confirm/$token' }),
-  newsletterEnd: page({ ...newsletter, path: '/newsletter/unsubscribe/$token' }),
+  page({ ...newsletter, path: addresses.newsletterConfirm }),
+  page({ ...newsletter, path: addresses.newsletterEnd }),
   /** Target of forms submitted without JavaScript (`scripted-forms.ts`). */
-  notSent: page({
-    path: '/not-sent/$form',
+  page({
+    path: addresses.notSent,
     holdsToken: true,
     visits: 'rare',
     component: late(() => import('./web/not-sent-page.tsx'), 'NotSentPage'),
     loader: async (input) => (await loaders()).loadNotSent(input),
   }),
-};
+];

@@ -49,9 +49,9 @@ export interface LateExport {
 }
 
 /** The complete declaration of a page. Router, response cache, sitemap and build are derived from it. */
-export interface Page<Path extends string = string> {
-  /** `$name` marks a part of the path, `{-$name}` an optional one. */
-  path: Path;
+export interface Page {
+  /** One of the shop's addresses (`links/addresses.ts`). */
+  path: string;
   /** Other paths that people try; they move (301) here. */
   alsoAt?: readonly string[];
   /** Who may open it: anyone, customers only, or only people who are not logged in. */
@@ -79,7 +79,7 @@ export interface Page<Path extends string = string> {
 }
 
 /** Declares a page in an area's `pages.ts`. */
-export const page = <const Path extends string>(declared: Page<Path>): Page<Path> => declared;
+export const page = (declared: Page): Page => declared;
 
 /** Names an export of a module; the name is checked against the module. */
 export const late = <Module extends object>(
@@ -103,13 +103,14 @@ type Filling<Path extends string> = [PathParts<Path>] extends [never]
   ? [parts?: Record<never, never>, search?: Search]
   : [parts: Record<PathParts<Path>, string | number>, search?: Search];
 
-/** The address of a page, as in `addressOf(cataloguePages.product, { slug })`; empty query parameters are left out. */
+/** An address, as in `addressOf(addresses.product, { slug })`; empty query parameters are left out. */
 export function addressOf<Path extends string>(
-  { path }: { path: Path },
+  to: Path | { path: Path },
   ...[parts = {}, search = {}]: Filling<Path>
 ): string {
-  const filled = path.replace(/\{?-?\$(\w+)\}?/g, (_, part: string) =>
-    encodeURIComponent((parts as Record<string, string | number>)[part] ?? ''),
+  const filled = (typeof to === 'string' ? to : to.path).replace(
+    /\{?-?\$(\w+)\}?/g,
+    (_, part: string) => encodeURIComponent((parts as Record<string, string | number>)[part] ?? ''),
   );
   const query = new URLSearchParams(
     Object.entries(search).filter((entry): entry is [string, string] => Boolean(entry[1])),

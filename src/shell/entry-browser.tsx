@@ -11,10 +11,10 @@ import { nextTask } from '../kit/next-task.ts';
 import { queueStoppedClicks, replayClicks } from '../ui/hooks/queued-clicks.ts';
 import '../ui/styles/styles.css';
 import { addressOf } from '../kit/page.ts';
-import { accountPages } from '../account/pages.ts';
 import { startWishlist } from '../wishlist/web/wishlist-store.ts';
 import { makeQueryClient } from './routing/query-client.ts';
 import { createShopRouter } from './routing/router.tsx';
+import { addresses } from '../links/addresses.ts';
 
 // The transport loads with the first call: rendering the page needs none.
 setTransport(async (request) => {
@@ -34,8 +34,8 @@ async function endSession(token: string) {
   // If this fails to load, the next call reports the expired session again.
   ending?.endExpiredSession(token, () => {
     const { href, pathname, state } = router.state.location;
-    const from = pathname === accountPages.login.path ? state.from : href;
-    void router.navigate({ href: addressOf(accountPages.login), state: from ? { from } : {} });
+    const from = pathname === addresses.login ? state.from : href;
+    void router.navigate({ href: addressOf(addresses.login), state: from ? { from } : {} });
   });
 }
 

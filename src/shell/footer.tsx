@@ -3,11 +3,10 @@ import { vanTypes } from '../catalogue/web/menu/van-types.ts';
 import { headerContent } from '../content/web/header-content.ts';
 import { PageLink } from '../ui/layout/page-link.tsx';
 import { addressOf } from '../kit/page.ts';
-import { cataloguePages } from '../catalogue/pages.ts';
-import { contentPages } from '../content/pages.ts';
 import './footer.css';
 import { NewsletterForm } from './newsletter/newsletter-form.tsx';
 import { shopLinks } from './menus/shop-links.ts';
+import { addresses } from '../links/addresses.ts';
 
 export function Footer() {
   const { data } = useSuspenseQuery(headerContent);
@@ -18,7 +17,7 @@ export function Footer() {
   ].filter(([, url]) => url);
   const parts = vans.map(({ slug, title }) => [
     title,
-    addressOf(cataloguePages.vanType, { vanType: slug }),
+    addressOf(addresses.vanType, { vanType: slug }),
   ]);
 
   return (
@@ -47,15 +46,15 @@ export function Footer() {
             ))}
           </ul>
         </section>
-        <Links title="Shop" links={[['All parts', addressOf(cataloguePages.shop)], ...parts]} />
+        <Links title="Shop" links={[['All parts', addressOf(addresses.shop)], ...parts]} />
         <Links
           title="More"
           links={[
-            ['Home', addressOf(contentPages.home)],
+            ['Home', addressOf(addresses.home)],
             ...shopLinks,
-            ['FAQ', addressOf(contentPages.faq)],
-            ['VW accessories', addressOf(contentPages.vwAccessories)],
-            ['Privacy and terms', addressOf(contentPages.privacyTerms)],
+            ['FAQ', addressOf(addresses.faq)],
+            ['VW accessories', addressOf(addresses.vwAccessories)],
+            ['Privacy and terms', addressOf(addresses.privacyTerms)],
           ]}
         />
       </div>

@@ -5,11 +5,6 @@ import { headerContent } from '../content/web/header-content.ts';
 import { VanChip } from '../fitment/web/van-chip.tsx';
 import { PageLink } from '../ui/layout/page-link.tsx';
 import { addressOf } from '../kit/page.ts';
-import { accountPages } from '../account/pages.ts';
-import { cartPages } from '../cart/pages.ts';
-import { cataloguePages } from '../catalogue/pages.ts';
-import { contentPages } from '../content/pages.ts';
-import { wishlistPages } from '../wishlist/pages.ts';
 import { loadQuietly } from '../kit/load-part.ts';
 import { hydratedLater } from '../ui/hooks/hydrated-later.tsx';
 import { AccountLabel } from './menus/account-label.tsx';
@@ -18,6 +13,7 @@ import './header.css';
 import './menus/panel.css';
 import { useVanInAddress } from './menus/van-in-view.ts';
 import { WishlistLabel } from './menus/wishlist-label.tsx';
+import { addresses } from '../links/addresses.ts';
 
 const loadDrawer = async () => (await import('./drawer/drawer.tsx')).Drawer;
 const loadDrawerTop = async () => (await import('./drawer/drawer-top.tsx')).DrawerTop;
@@ -46,7 +42,7 @@ export function Header() {
         <div className="site-bar site-width">
           <Dropdown
             id="menu"
-            href={addressOf(cataloguePages.shop)}
+            href={addressOf(addresses.shop)}
             load={loadDrawer}
             className="site-button menu-button"
             panelClass="drawer"
@@ -56,7 +52,7 @@ export function Header() {
             <span className="site-icon icon-menu" />
           </Dropdown>
           <PageLink
-            href={addressOf(contentPages.home)}
+            href={addressOf(addresses.home)}
             className="wordmark"
             aria-label={`${data.settings.site_title}, home`}
           >
@@ -73,7 +69,7 @@ export function Header() {
           </button>
           <HeaderSearch />
           <VanChip />
-          <PageLink href={addressOf(cartPages.cart)} className="site-button phone-cart">
+          <PageLink href={addressOf(addresses.cart)} className="site-button phone-cart">
             <span className="sr-only">Cart</span>
             <span className="site-icon icon-cart">
               <PieceCounter />
@@ -81,7 +77,7 @@ export function Header() {
           </PageLink>
           <Dropdown
             id="wishlist"
-            href={addressOf(wishlistPages.wishlist)}
+            href={addressOf(addresses.wishlist)}
             load={loadWishlist}
             className="site-button wishlist-button"
             panelClass="panel-wishlist"
@@ -90,7 +86,7 @@ export function Header() {
           </Dropdown>
           <Dropdown
             id="account"
-            href={addressOf(accountPages.login)}
+            href={addressOf(addresses.login)}
             load={loadAccount}
             className="site-button account-button"
             panelClass="panel-account"
@@ -99,7 +95,7 @@ export function Header() {
           </Dropdown>
           <Dropdown
             id="mini-cart"
-            href={addressOf(cartPages.cart)}
+            href={addressOf(addresses.cart)}
             load={loadMiniCart}
             className="site-button cart-button"
             panelClass="panel-cart"

@@ -1,8 +1,8 @@
 import { ButtonLink } from '../ui/layout/button-link.tsx';
 import { addressOf } from '../kit/page.ts';
-import { contentPages } from '../content/pages.ts';
 import { Drawing } from '../ui/media/drawing.tsx';
 import { HeaderSearch } from './search/header-search.tsx';
+import { addresses } from '../links/addresses.ts';
 
 export function NotFoundPage() {
   return (
@@ -14,7 +14,7 @@ export function NotFoundPage() {
         The part may have a new number, or the address lost a letter on its way. Search for it here.
       </p>
       <HeaderSearch id="lost-search" label="The part that was wanted" />
-      <ButtonLink href={addressOf(contentPages.home)} size="large">
+      <ButtonLink href={addressOf(addresses.home)} size="large">
         Go To Home Page
       </ButtonLink>
     </div>

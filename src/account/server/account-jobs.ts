@@ -1,6 +1,5 @@
 import { readHeader } from '../../content/server/settings.ts';
 import { addressOf } from '../../kit/page.ts';
-import { accountPages } from '../pages.ts';
 import type { Queryable } from '../../server/database/query.ts';
 import { countAttempt } from '../../server/http/rate-limits.ts';
 import { mailPerson } from '../../server/mail/mail-person.ts';
@@ -15,6 +14,7 @@ import { prepareEmailChange, readEmailChange } from './change-email.ts';
 import { STOP_TOKEN } from '../rules/stop-token.ts';
 import { prepareEmailStop } from './stop-email-change.ts';
 import { createLink } from './links.ts';
+import { addresses } from '../../links/addresses.ts';
 
 export interface AccountMails {
   renderConfirmMail: typeof renderConfirmMail;
@@ -42,7 +42,7 @@ export async function startAccountJobs(shop: Shop, mails: AccountMails): Promise
     if (await countAttempt(shop, CONFIRM_MAILS_A_DAY, mailPerson(customer.email))) return;
     const token = await createLink(shop.pool, customer, 'confirm');
     if (!token) return;
-    const link = shop.publicUrl() + addressOf(accountPages.confirm, { token });
+    const link = shop.publicUrl() + addressOf(addresses.confirm, { token });
     await send(shop, mails, customer, (mail) => mails.renderConfirmMail({ ...mail, link }));
   });
 
@@ -51,7 +51,7 @@ export async function startAccountJobs(shop: Shop, mails: AccountMails): Promise
     if (!customer) return;
     const token = await createLink(shop.pool, customer, 'reset');
     if (!token) return;
-    const link = shop.publicUrl() + addressOf(accountPages.resetPassword, { token });
+    const link = shop.publicUrl() + addressOf(addresses.resetPassword, { token });
     await send(shop, mails, customer, (mail) => mails.renderResetMail({ ...mail, link }));
   });
 
@@ -60,8 +60,8 @@ export async function startAccountJobs(shop: Shop, mails: AccountMails): Promise
     const customer = await customerByEmail(shop.pool, email);
     if (!customer) return;
     const links = {
-      loginPage: shop.publicUrl() + addressOf(accountPages.login),
-      resetPage: shop.publicUrl() + addressOf(accountPages.forgotPassword),
+      loginPage: shop.publicUrl() + addressOf(addresses.login),
+      resetPage: shop.publicUrl() + addressOf(addresses.forgotPassword),
     };
     await send(shop, mails, customer, (mail) =>
       mails.renderAccountExistsMail({ ...mail, ...links, orderNo }),
@@ -74,7 +74,7 @@ export async function startAccountJobs(shop: Shop, mails: AccountMails): Promise
     if (customer.deleted_at) return;
     // Jobs added by older versions have no time.
     const when = at ? new Date(at) : new Date();
-    const resetPage = shop.publicUrl() + addressOf(accountPages.forgotPassword);
+    const resetPage = shop.publicUrl() + addressOf(addresses.forgotPassword);
     await send(shop, mails, customer, (mail) =>
       mails.renderPasswordChangedMail({ ...mail, when, resetPage }),
     );
@@ -85,7 +85,7 @@ export async function startAccountJobs(shop: Shop, mails: AccountMails): Promise
     const token = await prepareEmailChange(shop.pool, changeId);
     const change = await readEmailChange(shop.pool, changeId);
     if (!token || !change) return;
-    const link = shop.publicUrl() + addressOf(accountPages.confirmEmail, { token });
+    const link = shop.publicUrl() + addressOf(addresses.confirmEmail, { token });
     const recipient = { email: change.new_email, first_name: '', confirmed_at: null };
     await send(shop, mails, recipient, (mail) => mails.renderEmailChangeMail({ ...mail, link }));
   });
@@ -103,8 +103,7 @@ export async function startAccountJobs(shop: Shop, mails: AccountMails): Promise
       mails.renderEmailChangeNotice({
         ...mail,
         stopLink:
-          stopToken &&
-          shop.publicUrl() + addressOf(accountPages.confirmEmail, { token: stopToken }),
+          stopToken && shop.publicUrl() + addressOf(addresses.confirmEmail, { token: stopToken }),
         contact: [mail.shop.email, mail.shop.phone].filter(Boolean).join(', '),
       }),
     );

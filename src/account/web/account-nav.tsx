@@ -1,8 +1,7 @@
 import { PageLink } from '../../ui/layout/page-link.tsx';
 import { addressOf } from '../../kit/page.ts';
-import { wishlistPages } from '../../wishlist/pages.ts';
-import { accountPages } from '../pages.ts';
 import { logOut } from './session/log-out.ts';
+import { addresses } from '../../links/addresses.ts';
 
 export type AccountSection = 'dashboard' | 'profile' | 'orders' | 'wishlist' | 'rewards';
 
@@ -14,8 +13,6 @@ const sections = [
   { section: 'rewards', label: 'Rewards' },
 ] as const satisfies { section: AccountSection; label: string }[];
 
-const customerPages = { ...accountPages, ...wishlistPages };
-
 export function AccountNav({ current }: { current: AccountSection }) {
   return (
     <nav aria-label="My Account" className="account-nav print-hidden">
@@ -23,7 +20,7 @@ export function AccountNav({ current }: { current: AccountSection }) {
         {sections.map(({ section, label }, index) => (
           <li key={section}>
             <PageLink
-              href={addressOf(customerPages[section])}
+              href={addressOf(addresses[section])}
               className="account-tab"
               data-open={section === current || undefined}
             >

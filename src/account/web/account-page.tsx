@@ -1,7 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
 import { addressOf } from '../../kit/page.ts';
-import { accountPages } from '../pages.ts';
-import { contentPages } from '../../content/pages.ts';
 import { Breadcrumb } from '../../ui/layout/breadcrumb.tsx';
 import type { Session } from '../contract.ts';
 import { AccountNav, type AccountSection } from './account-nav.tsx';
@@ -9,6 +7,7 @@ import { AccountSkeleton } from './account-skeleton.tsx';
 import './account.css';
 import { NeedsScript } from './entry/needs-script.tsx';
 import { useSession } from './session/session.ts';
+import { addresses } from '../../links/addresses.ts';
 
 interface AccountPageProps {
   section: AccountSection;
@@ -28,8 +27,8 @@ export function AccountPage({ section, title, crumb = title, aside, children }: 
       <Breadcrumb
         className="lg:col-span-full print-hidden"
         crumbs={[
-          { label: 'Home', href: addressOf(contentPages.home) },
-          { label: 'My Account', href: addressOf(accountPages.dashboard) },
+          { label: 'Home', href: addressOf(addresses.home) },
+          { label: 'My Account', href: addressOf(addresses.dashboard) },
           { label: crumb },
         ]}
       />

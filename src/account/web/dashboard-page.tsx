@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ShopLink } from '../../cart/web/shop-link.tsx';
 import { addressOf } from '../../kit/page.ts';
-import { accountPages } from '../pages.ts';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import type { Session } from '../contract.ts';
 import { ordersQuery, useUser } from './account-data.ts';
@@ -13,6 +12,7 @@ import { PointsCard } from './points-card.tsx';
 import { ProfileCard } from './profile/profile-card.tsx';
 import { QueryContent } from './query-content.tsx';
 import { TextLink } from './entry/text-link.tsx';
+import { addresses } from '../../links/addresses.ts';
 
 const RECENT_ORDERS = 3;
 
@@ -52,7 +52,7 @@ function RecentOrders({ session }: { session: Session }) {
           <div>
             <OrdersTable caption="Recent Orders" orders={orders.slice(0, RECENT_ORDERS)} />
             {orders.length > RECENT_ORDERS && (
-              <TextLink href={addressOf(accountPages.orders)}>All {orders.length} orders</TextLink>
+              <TextLink href={addressOf(addresses.orders)}>All {orders.length} orders</TextLink>
             )}
           </div>
         )

@@ -4,8 +4,8 @@ import { addressOf } from '../../kit/page.ts';
 import { ButtonLink } from '../../ui/layout/button-link.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { Pagination } from '../../ui/table/pagination.tsx';
-import { accountPages } from '../pages.ts';
 import { pagedRows } from './paged-rows.ts';
+import { addresses } from '../../links/addresses.ts';
 
 interface PagedListProps<Row> {
   list: 'orders' | 'rewards';
@@ -26,9 +26,7 @@ export function PagedList<Row>({ list, rows, children }: PagedListProps<Row>) {
         page={page}
         pages={pages}
         hrefFor={(page) =>
-          page === 1
-            ? addressOf(accountPages[list])
-            : addressOf(accountPages[`${list}Page`], { page })
+          page === 1 ? addressOf(addresses[list]) : addressOf(addresses[`${list}Page`], { page })
         }
         className="mt-4"
       />
@@ -42,7 +40,7 @@ const UnknownPage = ({ list }: Pick<PagedListProps<never>, 'list'>) => (
     text="Page Not Found"
     drawing="/drawings/nothing-found.svg"
     action={
-      <ButtonLink href={addressOf(accountPages[list])} variant="primary">
+      <ButtonLink href={addressOf(addresses[list])} variant="primary">
         {list === 'orders' ? 'To your orders' : 'To your points'}
       </ButtonLink>
     }

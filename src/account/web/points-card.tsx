@@ -3,10 +3,10 @@ import { redemptionValueCents } from '../../cart/rules/points.ts';
 import { headerContent } from '../../content/web/header-content.ts';
 import { formatPrice } from '../../kit/money.ts';
 import { addressOf } from '../../kit/page.ts';
-import { accountPages } from '../pages.ts';
 import type { User } from '../contract.ts';
 import { Odometer } from './odometer.tsx';
 import { TextLink } from './entry/text-link.tsx';
+import { addresses } from '../../links/addresses.ts';
 
 export function PointsCard({ user }: { user: User }) {
   const { pointSetting } = useSuspenseQuery(headerContent).data.settings;
@@ -15,7 +15,7 @@ export function PointsCard({ user }: { user: User }) {
     <section className="data-plate" aria-labelledby="points-card">
       <div className="data-plate-title">
         <h2 id="points-card">Points</h2>
-        <TextLink href={addressOf(accountPages.rewards)}>View Rewards</TextLink>
+        <TextLink href={addressOf(addresses.rewards)}>View Rewards</TextLink>
       </div>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 pt-4">
         <Odometer points={user.earned_points} />

@@ -5,12 +5,12 @@ import { useFreeOrder } from '../../checkout/web/payment/use-free-order.ts';
 import { usePaypalCancelled } from '../../checkout/web/payment/use-paypal-cancelled.ts';
 import type { Outcome } from '../../checkout/web/payment/send-order.ts';
 import { loadPart, NotLoaded } from '../../kit/load-part.ts';
-import { checkoutPages } from '../../checkout/pages.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Notice } from '../../ui/layout/notice.tsx';
 import { PAYMENT_TOAST, toast } from '../../ui/overlay/toast.ts';
 import { useCartAmounts } from './lines/cart-totals.tsx';
 import { usePageRestored } from './use-page-restored.ts';
+import { addresses } from '../../links/addresses.ts';
 
 const PAYMENT_CANCELLED = 'Payment Cancelled!';
 
@@ -56,7 +56,7 @@ export function ExpressCheckout({ canProceed }: { canProceed: () => boolean }) {
     if (outcome.kind === 'paid before') {
       toast.info(outcome.message, PAYMENT_TOAST);
       void navigate({
-        href: addressOf(checkoutPages.orderReceived, { orderNo: outcome.order.order_no }),
+        href: addressOf(addresses.orderReceived, { orderNo: outcome.order.order_no }),
         replace: true,
       });
       return;

@@ -1,10 +1,10 @@
 import { PageLink } from '../../ui/layout/page-link.tsx';
 import { addressOf } from '../../kit/page.ts';
-import { cartPages } from '../pages.ts';
 import { classNames } from '../../ui/styles/class-names.ts';
 import type { CartProduct } from '../rules/cart-values.ts';
 import { isSoldOut } from '../rules/cart-values.ts';
 import { useCart } from './cart-store.ts';
+import { addresses } from '../../links/addresses.ts';
 
 interface InCartProps {
   product: Pick<CartProduct, 'id' | 'name'>;
@@ -17,7 +17,7 @@ export function InCart({ product: { id, name }, className }: InCartProps) {
   return (
     line &&
     !isSoldOut(line) && (
-      <PageLink href={addressOf(cartPages.cart)} className={classNames('in-cart', className)}>
+      <PageLink href={addressOf(addresses.cart)} className={classNames('in-cart', className)}>
         <span>{`${line.quantity} in cart`}</span>{' '}
         <span>
           · View cart<span className="sr-only">: {name}</span>

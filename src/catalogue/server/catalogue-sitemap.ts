@@ -1,7 +1,7 @@
 import { addressOf } from '../../kit/page.ts';
-import { cataloguePages } from '../pages.ts';
 import { query, type Queryable, sql } from '../../server/database/query.ts';
 import type { SitemapPage } from '../../server/pages/sitemap.ts';
+import { addresses } from '../../links/addresses.ts';
 
 /** A sitemap may hold at most 50,000 addresses; the remainder is for all other pages. */
 const MAX_PRODUCTS = 45_000;
@@ -23,13 +23,13 @@ export async function catalogueSitemap(pool: Queryable): Promise<SitemapPage[]> 
   );
   return [
     ...vans.flatMap(({ van, categories }) => [
-      { path: addressOf(cataloguePages.vanType, { vanType: van }) },
+      { path: addressOf(addresses.vanType, { vanType: van }) },
       ...categories.map((category) => ({
-        path: addressOf(cataloguePages.category, { vanType: van, category }),
+        path: addressOf(addresses.category, { vanType: van, category }),
       })),
     ]),
     ...products.map(({ slug, changed }) => ({
-      path: addressOf(cataloguePages.product, { slug }),
+      path: addressOf(addresses.product, { slug }),
       changed,
     })),
   ];

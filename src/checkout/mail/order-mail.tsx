@@ -3,7 +3,6 @@ import { shownState } from '../../cart/rules/state-rule.ts';
 import { countryName } from '../../kit/country-name.ts';
 import { dollarsToCents, formatPrice } from '../../kit/money.ts';
 import { addressOf as pageAddress } from '../../kit/page.ts';
-import { cataloguePages } from '../../catalogue/pages.ts';
 import {
   MailButton,
   MailFrame,
@@ -21,6 +20,7 @@ import { withoutLinks } from '../../ui/mail/without-links.ts';
 import type { OrderConfirmation } from '../contract.ts';
 import { trackingLink } from '../rules/tracking-link.ts';
 import { type OrderFacts, type OrderMailKind, orderMailText } from './order-mail-text.ts';
+import { addresses } from '../../links/addresses.ts';
 
 export interface OrderMail extends OrderFacts {
   news: OrderMailKind;
@@ -71,7 +71,7 @@ function shippingLines(order: OrderConfirmation): string[] {
 type OrderedItem = OrderConfirmation['orders_items'][number];
 
 const productUrl = ({ slug }: OrderedItem, shop: MailShop) =>
-  shop.url + pageAddress(cataloguePages.product, { slug });
+  shop.url + pageAddress(addresses.product, { slug });
 
 /** The buyer's name for a van goes to any address they enter, so no links may survive. */
 const fitLines = ({ fitment }: OrderedItem) => (fitment ? [withoutLinks(fitment.text)] : []);

@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import { addressOf } from '../../kit/page.ts';
-import { contentPages } from '../pages.ts';
 import { query, type Queryable, sql } from '../../server/database/query.ts';
+import { addresses } from '../../links/addresses.ts';
 
 /** Confirmed subscribers with the unsubscribe link that each newsletter must contain. */
 export async function newsletterCsv(pool: Queryable, origin: string) {
@@ -14,7 +14,7 @@ export async function newsletterCsv(pool: Queryable, origin: string) {
   const lines = rows.map(({ email, since, token }) => [
     email,
     since,
-    origin + addressOf(contentPages.newsletterEnd, { token }),
+    origin + addressOf(addresses.newsletterEnd, { token }),
   ]);
   const csv = stringify([['email', 'since', 'unsubscribe'], ...lines], { escape_formulas: true });
   return { csv, count: rows.length };

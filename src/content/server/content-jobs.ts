@@ -1,5 +1,4 @@
 import { addressOf } from '../../kit/page.ts';
-import { contentPages } from '../pages.ts';
 import { execute, queryFirst, sql } from '../../server/database/query.ts';
 import type { OutgoingMail } from '../../server/mail/mail-transport.ts';
 import type { Shop } from '../../server/shop.ts';
@@ -9,6 +8,7 @@ import type { renderNewsletterMail } from '../mail/newsletter-mail.tsx';
 import { findUnsentAnswer } from './inbox/find-answer.ts';
 import { prepareConfirmation } from './newsletter.ts';
 import { readHeader } from './settings.ts';
+import { addresses } from '../../links/addresses.ts';
 
 type ContactMessage = ContactMail['message'];
 type Sender = ContactMail['shop'];
@@ -55,8 +55,8 @@ export async function startContentJobs(shop: Shop, mails: ContentMails): Promise
     const sender = await readSender(shop);
     const { token, unsubscribeToken } = request;
     const unsubscribeLink =
-      sender.url + addressOf(contentPages.newsletterEnd, { token: unsubscribeToken });
-    const confirmLink = token && sender.url + addressOf(contentPages.newsletterConfirm, { token });
+      sender.url + addressOf(addresses.newsletterEnd, { token: unsubscribeToken });
+    const confirmLink = token && sender.url + addressOf(addresses.newsletterConfirm, { token });
     await mails.sendMail({
       ...mails.renderNewsletterMail({ shop: sender, confirmLink, unsubscribeLink }),
       to: request.email,

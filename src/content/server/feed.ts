@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { Feed } from 'feed';
 import { addressOf } from '../../kit/page.ts';
-import { contentPages } from '../pages.ts';
 import { sendEncodedBody } from '../../server/cache/send-encoded-body.ts';
 import type { Shop } from '../../server/shop.ts';
 import { listArticles } from './articles.ts';
 import { readHeader } from './settings.ts';
+import { addresses } from '../../links/addresses.ts';
 
 const MAX_ARTICLES = 20;
 
@@ -32,7 +32,7 @@ async function renderFeed({ reads, publicUrl }: Shop): Promise<string> {
     id: `${origin}/`,
     title: `${site_title} articles`,
     description: 'How-tos for Bus, Vanagon, Syncro and Eurovan, and what Ken answers.',
-    link: origin + addressOf(contentPages.articles),
+    link: origin + addressOf(addresses.articles),
     language: 'en-US',
     copyright: `Copyright © 2021 ${site_title}`,
     author: { name: site_title, email },
@@ -40,7 +40,7 @@ async function renderFeed({ reads, publicUrl }: Shop): Promise<string> {
     ...(newest && { updated: new Date(newest) }),
   });
   for (const article of articles) {
-    const link = origin + addressOf(contentPages.article, { slug: article.slug });
+    const link = origin + addressOf(addresses.article, { slug: article.slug });
     feed.addItem({
       id: link,
       link,

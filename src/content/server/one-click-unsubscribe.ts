@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { addressOf } from '../../kit/page.ts';
-import { contentPages } from '../pages.ts';
 import { NO_STORE } from '../../server/http/no-store.ts';
 import type { Shop } from '../../server/shop.ts';
 import { messages } from '../messages.ts';
 import { endSubscription } from './newsletter.ts';
+import { addresses } from '../../links/addresses.ts';
 
 /** Target of the mail program's own unsubscribe button (RFC 8058). */
 export function serveOneClickUnsubscribe({ pool }: Shop) {
@@ -16,7 +16,7 @@ export function serveOneClickUnsubscribe({ pool }: Shop) {
       done(null);
     });
     app.post<{ Params: { token: string } }>(
-      addressOf(contentPages.newsletterEnd, { token: 'TOKEN' }).replace('TOKEN', ':token'),
+      addressOf(addresses.newsletterEnd, { token: 'TOKEN' }).replace('TOKEN', ':token'),
       { bodyLimit: 10_000 },
       async ({ params }, reply) => {
         const isEnded = await endSubscription(pool, params.token);

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addressOf } from '../../kit/page.ts';
-import { scriptedForms } from '../../scripted-forms.ts';
+import { scriptedForms } from '../../links/scripted-forms.ts';
 import { NO_STORE } from '../../server/http/no-store.ts';
-import { contentPages } from '../pages.ts';
+import { addresses } from '../../links/addresses.ts';
 
 /** Larger than any form; longer requests are cut off. */
 const MAX_BYTES = 32 * 1024 * 1024;
@@ -15,7 +15,7 @@ type FormRequest = FastifyRequest<{ Params: { form: string } }>;
  */
 export function serveUnsentForms(app: FastifyInstance): void {
   app.post(
-    contentPages.notSent.path.replace('$', ':'),
+    addresses.notSent.replace('$', ':'),
     { onRequest: redirectUnread },
     // Never reached: the hook sends the response.
     (_request, reply) => reply,
@@ -37,9 +37,7 @@ function redirectUnread(request: FastifyRequest, reply: FastifyReply): void {
   reply
     .header('cache-control', NO_STORE)
     .redirect(
-      knownForm
-        ? addressOf(contentPages.notSent, { form: knownForm })
-        : addressOf(contentPages.home),
+      knownForm ? addressOf(addresses.notSent, { form: knownForm }) : addressOf(addresses.home),
       303,
     );
 }

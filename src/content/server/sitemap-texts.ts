@@ -1,13 +1,13 @@
 import { addressOf } from '../../kit/page.ts';
-import { contentPages } from '../pages.ts';
 import { query, type Queryable, sql } from '../../server/database/query.ts';
 import { APPROVED } from './text-status.ts';
+import { addresses } from '../../links/addresses.ts';
 
 const PAGE_PATHS: Record<string, string> = {
-  about: addressOf(contentPages.aboutUs),
-  contact: addressOf(contentPages.contactUs),
-  'privacy-terms': addressOf(contentPages.privacyTerms),
-  'vw-accessories': addressOf(contentPages.vwAccessories),
+  about: addressOf(addresses.aboutUs),
+  contact: addressOf(addresses.contactUs),
+  'privacy-terms': addressOf(addresses.privacyTerms),
+  'vw-accessories': addressOf(addresses.vwAccessories),
 };
 
 /** Addresses of articles, categories and text pages with the date of their last change. */
@@ -31,8 +31,8 @@ export async function listSitemapTexts(pool: Queryable) {
 }
 
 function pathFor(kind: string, slug: string): string | undefined {
-  if (kind === 'article') return addressOf(contentPages.article, { slug });
-  if (kind === 'archive') return addressOf(contentPages.blogCategory, { slug });
+  if (kind === 'article') return addressOf(addresses.article, { slug });
+  if (kind === 'archive') return addressOf(addresses.blogCategory, { slug });
   if (kind === 'page') return PAGE_PATHS[slug];
-  return addressOf(kind === 'articles' ? contentPages.articles : contentPages.testimonials);
+  return addressOf(kind === 'articles' ? addresses.articles : addresses.testimonials);
 }

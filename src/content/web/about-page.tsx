@@ -1,7 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { PageLink } from '../../ui/layout/page-link.tsx';
 import { addressOf } from '../../kit/page.ts';
-import { contentPages } from '../pages.ts';
 import { Drawing } from '../../ui/media/drawing.tsx';
 import './about.css';
 import { aboutPage } from './content-data.ts';
@@ -9,6 +8,7 @@ import { ContentHead } from './content-head.tsx';
 import { crumbsTo } from './page-loaders.ts';
 import { Prose } from './prose.tsx';
 import { TestimonialCard } from './testimonials/testimonial-card.tsx';
+import { addresses } from '../../links/addresses.ts';
 
 const NUMBER_FORMAT = new Intl.NumberFormat('en-US');
 
@@ -40,7 +40,7 @@ export function AboutPage() {
         <section aria-labelledby="voices" className="mt-12">
           <div className="flex flex-wrap gap-y-1 gap-x-6 items-baseline justify-between mb-3">
             <h2 id="voices">Testimonials</h2>
-            <PageLink href={addressOf(contentPages.testimonials)} className="site-link">
+            <PageLink href={addressOf(addresses.testimonials)} className="site-link">
               View All
             </PageLink>
           </div>

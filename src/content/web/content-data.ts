@@ -1,16 +1,16 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callShop, nullIfRefused } from '../../kit/client.ts';
 import { addressOf } from '../../kit/page.ts';
-import { contentPages } from '../pages.ts';
 import type { ArticleRow } from '../article-calls.ts';
 import type { TestimonialRow } from '../testimonial-calls.ts';
 import type { PagedList } from './list-page.ts';
+import { addresses } from '../../links/addresses.ts';
 
 export const allArticles: PagedList<ArticleRow> = {
   key: ['articles'],
   fetchRows: (query) => callShop('GET blogs', { query }),
   addressOf: (page) =>
-    page === 1 ? addressOf(contentPages.articles) : addressOf(contentPages.articlesPage, { page }),
+    page === 1 ? addressOf(addresses.articles) : addressOf(addresses.articlesPage, { page }),
 };
 
 /** Cached per category, so that effects depending on a list do not run on every render. */
@@ -24,8 +24,8 @@ export function archive(slug: string): PagedList<ArticleRow> {
       fetchRows: (query) => callShop('GET category/:slug', { params: { slug }, query }),
       addressOf: (page) =>
         page === 1
-          ? addressOf(contentPages.blogCategory, { slug })
-          : addressOf(contentPages.blogCategoryPage, { slug, page }),
+          ? addressOf(addresses.blogCategory, { slug })
+          : addressOf(addresses.blogCategoryPage, { slug, page }),
     };
     archives.set(slug, list);
   }
@@ -37,8 +37,8 @@ export const allTestimonials: PagedList<TestimonialRow> = {
   fetchRows: (query) => callShop('GET testimonials', { query }),
   addressOf: (page) =>
     page === 1
-      ? addressOf(contentPages.testimonials)
-      : addressOf(contentPages.testimonialsPage, { page }),
+      ? addressOf(addresses.testimonials)
+      : addressOf(addresses.testimonialsPage, { page }),
 };
 
 export const blogCategories = queryOptions({

@@ -2,7 +2,6 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ButtonLink } from '../../ui/layout/button-link.tsx';
 import { addressOf } from '../../kit/page.ts';
-import { contentPages } from '../pages.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
 import { findQuestions, type QuestionSection, parseQuestions } from '../rules/faq-questions.ts';
@@ -12,6 +11,7 @@ import { ContentIndex } from './content-index.tsx';
 import './faq.css';
 import { crumbsTo } from './page-loaders.ts';
 import { Prose } from './prose.tsx';
+import { addresses } from '../../links/addresses.ts';
 
 /** Every question has an anchor. */
 export function FaqPage() {
@@ -47,7 +47,7 @@ export function FaqPage() {
           ))}
           <div className="flex flex-wrap gap-y-3 gap-x-6 items-center max-w-192 mt-8">
             <p>Not answered here? A person reads every message.</p>
-            <ButtonLink href={addressOf(contentPages.contactUs)}>Contact us</ButtonLink>
+            <ButtonLink href={addressOf(addresses.contactUs)}>Contact us</ButtonLink>
           </div>
         </div>
       </div>

@@ -4,16 +4,16 @@ import { useEffect } from 'react';
 import { asRefused, callShop, failureText } from '../../kit/client.ts';
 import { ButtonLink } from '../../ui/layout/button-link.tsx';
 import { addressOf } from '../../kit/page.ts';
-import { contentPages } from '../pages.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Drawing } from '../../ui/media/drawing.tsx';
 import { messages } from '../messages.ts';
+import { addresses } from '../../links/addresses.ts';
 
 /** Target of the links that confirm or end a subscription. */
 export function NewsletterPage() {
   const isEnd = useMatch({
     strict: false,
-    select: ({ staticData }) => staticData.page === contentPages.newsletterEnd,
+    select: ({ staticData }) => staticData.page?.path === addresses.newsletterEnd,
   });
   const call = isEnd ? 'POST unsubscribe-newsletter' : 'POST confirm-newsletter';
   const waiting = isEnd ? 'Unsubscribing …' : 'Confirming your subscription …';
@@ -35,7 +35,7 @@ export function NewsletterPage() {
           Try again
         </Button>
       ) : (
-        <ButtonLink href={addressOf(contentPages.articles)} variant="primary" size="large">
+        <ButtonLink href={addressOf(addresses.articles)} variant="primary" size="large">
           Read our articles
         </ButtonLink>
       )}

@@ -1,50 +1,46 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import type { ScriptedForm } from '../../scripted-forms.ts';
+import type { ScriptedForm } from '../../links/scripted-forms.ts';
 import { ButtonLink } from '../../ui/layout/button-link.tsx';
-import { addressOf, type Page } from '../../kit/page.ts';
-import { accountPages } from '../../account/pages.ts';
-import { cartPages } from '../../cart/pages.ts';
-import { checkoutPages } from '../../checkout/pages.ts';
-import { contentPages } from '../pages.ts';
 import { headerContent } from './header-content.ts';
+import { addresses } from '../../links/addresses.ts';
 
-const toForm = (page: Page, label = 'Back to the form') => [label, addressOf(page)] as const;
-const toCart = toForm(cartPages.cart, 'Back to the cart');
+const toForm = (path: string, label = 'Back to the form') => [label, path] as const;
+const toCart = toForm(addresses.cart, 'Back to the cart');
 /** For forms that appear on many pages. */
-const toHome = toForm(contentPages.home, 'Go To Home Page');
+const toHome = toForm(addresses.home, 'Go To Home Page');
 
 const forms: Record<ScriptedForm, readonly [text: string, link: readonly [string, string]]> = {
   login: [
     'You are not logged in. Your browser sent your email address, but not your password.',
-    toForm(accountPages.login, 'Back to the login'),
+    toForm(addresses.login, 'Back to the login'),
   ],
   register: [
     'Your account was not opened. Your browser sent what you filled in, but not the password.',
-    toForm(accountPages.login, 'Back to the registration'),
+    toForm(addresses.login, 'Back to the registration'),
   ],
-  'forgot-password': ['No link was emailed.', toForm(accountPages.forgotPassword)],
+  'forgot-password': ['No link was emailed.', toForm(addresses.forgotPassword)],
   'reset-password': [
     'Your password has not changed, and the new one was not sent. The link in your email still works.',
     toHome,
   ],
-  password: ['Your password was not sent.', toForm(accountPages.profile, 'Back to your account')],
+  password: ['Your password was not sent.', toForm(addresses.profile, 'Back to your account')],
   profile: [
     'Your profile has not changed. Passwords were not sent.',
-    toForm(accountPages.profile, 'Back to your profile'),
+    toForm(addresses.profile, 'Back to your profile'),
   ],
-  order: ['Your order has not changed.', toForm(accountPages.orders, 'Back to your orders')],
-  'order-status': ['Your order was not looked up.', toForm(checkoutPages.orderStatus)],
+  order: ['Your order has not changed.', toForm(addresses.orders, 'Back to your orders')],
+  'order-status': ['Your order was not looked up.', toForm(addresses.orderStatus)],
   checkout: [
     'Nothing was ordered and nothing was charged. Your card was not sent.',
-    toForm(checkoutPages.checkout, 'Back to the checkout'),
+    toForm(addresses.checkout, 'Back to the checkout'),
   ],
   shipping: ['Shipping was not calculated.', toCart],
   coupon: ['Your coupon was not applied.', toCart],
   points: ['Your points were not redeemed.', toCart],
-  contact: ['Your message did not reach us.', toForm(contentPages.contactUs)],
+  contact: ['Your message did not reach us.', toForm(addresses.contactUs)],
   comment: ['Your comment did not reach us.', toHome],
-  testimonial: ['Your testimonial did not reach us.', toForm(contentPages.submitTestimonial)],
+  testimonial: ['Your testimonial did not reach us.', toForm(addresses.submitTestimonial)],
   newsletter: ['You are not subscribed.', toHome],
 };
 

@@ -1,9 +1,8 @@
 import { notFound } from '@tanstack/react-router';
 import { socialPicture } from '../../catalogue/web/product/social-picture.ts';
-import { scriptedForms } from '../../scripted-forms.ts';
+import { scriptedForms } from '../../links/scripted-forms.ts';
 import { failureText, SOMETHING_WRONG } from '../../kit/client.ts';
 import { toast } from '../../ui/overlay/toast.ts';
-import { contentPages } from '../pages.ts';
 import { addressOf, type LoaderInput } from '../../kit/page.ts';
 import type { Crumb } from '../../ui/layout/breadcrumb.tsx';
 import { parseQuestions } from '../rules/faq-questions.ts';
@@ -11,18 +10,19 @@ import { crumbData, faqData, postingData } from './structured-data.ts';
 import type { TextPage } from '../text-calls.ts';
 import * as data from './content-data.ts';
 import { type LoadedPage, loadListPage } from './list-page.ts';
+import { addresses } from '../../links/addresses.ts';
 
 export const FEED_PATH = '/articles/feed.xml';
 
-const home: Crumb = { label: 'Home', href: addressOf(contentPages.home) };
-const articles: Crumb = { label: 'Articles', href: addressOf(contentPages.articles) };
+const home: Crumb = { label: 'Home', href: addressOf(addresses.home) };
+const articles: Crumb = { label: 'Articles', href: addressOf(addresses.articles) };
 
 const pageSuffix = (page: number): string => (page > 1 ? `, page ${page}` : '');
 
 export const articleCrumbs = (title: string): Crumb[] => [home, articles, { label: title }];
 export const testimonialCrumbs: Crumb[] = [
   home,
-  { label: 'Testimonials', href: addressOf(contentPages.testimonials) },
+  { label: 'Testimonials', href: addressOf(addresses.testimonials) },
   { label: 'Submit a testimonial' },
 ];
 export const crumbsTo = (label: string): Crumb[] => [home, { label }];
@@ -70,7 +70,7 @@ export async function loadArticle({ queryClient, params }: LoaderInput): Promise
   ]);
   if (!article) throw notFound();
   // The canonical URL has the slug, even if the article was requested by id.
-  const canonical = addressOf(contentPages.article, { slug: article.slug });
+  const canonical = addressOf(addresses.article, { slug: article.slug });
   const picture = socialPicture(article.featured_image) ?? '/drawings/social/shop.png';
   return {
     head: (origin) => ({
@@ -104,7 +104,7 @@ export const loadTestimonialForm = (): LoadedPage => ({
   head: () => ({
     title: 'Submit a testimonial | VanGon',
     description: 'Tell other owners how the parts did, with a picture of your van if you like.',
-    canonical: addressOf(contentPages.submitTestimonial),
+    canonical: addressOf(addresses.submitTestimonial),
   }),
 });
 
@@ -117,24 +117,21 @@ export async function loadContact({ queryClient, preload }: LoaderInput): Promis
     if (!import.meta.env.SSR && !preload) toast.error(failureText(error, SOMETHING_WRONG));
     throw error;
   });
-  return textPage(page, addressOf(contentPages.contactUs));
+  return textPage(page, addressOf(addresses.contactUs));
 }
 
 export async function loadAbout({ queryClient }: LoaderInput): Promise<LoadedPage> {
-  return textPage(
-    await queryClient.ensureQueryData(data.aboutPage),
-    addressOf(contentPages.aboutUs),
-  );
+  return textPage(await queryClient.ensureQueryData(data.aboutPage), addressOf(addresses.aboutUs));
 }
 
 export async function loadPrivacy({ queryClient }: LoaderInput): Promise<LoadedPage> {
   const page = await queryClient.ensureQueryData(data.privacyPage);
-  return textPage(page, addressOf(contentPages.privacyTerms));
+  return textPage(page, addressOf(addresses.privacyTerms));
 }
 
 export async function loadAccessories({ queryClient }: LoaderInput): Promise<LoadedPage> {
   const page = await queryClient.ensureQueryData(data.accessoriesPage);
-  return textPage(page, addressOf(contentPages.vwAccessories));
+  return textPage(page, addressOf(addresses.vwAccessories));
 }
 
 export async function loadFaq({ queryClient }: LoaderInput): Promise<LoadedPage> {
@@ -144,10 +141,10 @@ export async function loadFaq({ queryClient }: LoaderInput): Promise<LoadedPage>
       title: 'Questions and answers | VanGon',
       description:
         'Finding the part, paying, coupons and points, shipping, returns and cores, accounts and privacy: what customers ask us.',
-      canonical: addressOf(contentPages.faq),
+      canonical: addressOf(addresses.faq),
       structured: [
         faqData(sections.flatMap((section) => parseQuestions(section).questions)),
-        crumbData(crumbsTo('FAQ'), addressOf(contentPages.faq), origin),
+        crumbData(crumbsTo('FAQ'), addressOf(addresses.faq), origin),
       ],
     }),
   };

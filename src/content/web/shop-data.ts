@@ -1,7 +1,7 @@
 import { addressOf } from '../../kit/page.ts';
-import { cataloguePages } from '../../catalogue/pages.ts';
 import type { PageContent } from '../contract.ts';
 import type { HomeData } from '../home-calls.ts';
+import { addresses } from '../../links/addresses.ts';
 
 type Terms = Pick<HomeData, 'return_days' | 'free_shipping'>;
 
@@ -31,7 +31,7 @@ export function shopData(header: PageContent, terms: Terms, origin: string): obj
       url: `${origin}/`,
       potentialAction: {
         '@type': 'SearchAction',
-        target: `${origin}${addressOf(cataloguePages.search)}?keyword={search_term_string}`,
+        target: `${origin}${addressOf(addresses.search)}?keyword={search_term_string}`,
         'query-input': 'required name=search_term_string',
       },
     },

@@ -1,13 +1,12 @@
 import type { Crumb } from '../../ui/layout/breadcrumb.tsx';
 import { addressOf } from '../../kit/page.ts';
-import { cataloguePages } from '../../catalogue/pages.ts';
 import { breadcrumbData } from '../../catalogue/web/product/structured-data.ts';
-import { contentPages } from '../pages.ts';
 import type { ArticleDetail } from '../article-calls.ts';
+import { addresses } from '../../links/addresses.ts';
 
 /** schema.org BlogPosting. */
 export function postingData(article: ArticleDetail, origin: string, picture: string): object {
-  const url = origin + addressOf(contentPages.article, { slug: article.slug });
+  const url = origin + addressOf(addresses.article, { slug: article.slug });
   return {
     '@context': 'https://schema.org',
     '@type': 'BlogPosting',
@@ -27,7 +26,7 @@ export function postingData(article: ArticleDetail, origin: string, picture: str
       '@type': 'Product',
       name,
       sku,
-      url: origin + addressOf(cataloguePages.product, { slug }),
+      url: origin + addressOf(addresses.product, { slug }),
     })),
   };
 }

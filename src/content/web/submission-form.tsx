@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { CaptchaField } from '../../captcha/web/captcha-field.tsx';
-import { type ScriptedForm, sentByScript } from '../../scripted-forms.ts';
+import { type ScriptedForm, sentByScript } from '../../links/scripted-forms.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { CheckedForm } from '../../ui/form/checked-form.tsx';
 import { ErrorSummary } from '../../ui/form/error-summary.tsx';

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { scriptedForms } from '../../scripted-forms.ts';
+import { scriptedForms } from '../../links/scripted-forms.ts';
 import { pages } from '../../pages.ts';
 import { builtApp } from './built-app.ts';
 import { testShop } from './test-shop.ts';
@@ -67,7 +67,7 @@ it('every form in the sources is a scripted form or a search', () => {
   );
   expect(forms.length).toBeGreaterThan(15);
   for (const { file, tag } of forms) {
-    const isSearch = /action=\{(cataloguePages\.search\.path|addressOfPage\()/.test(tag);
+    const isSearch = /action=\{(addresses\.search|addressOfPage\()/.test(tag);
     const isPassedOn = file === 'src/ui/form/checked-form.tsx';
     // Script alone renders these, and their values stay in the browser.
     const isByScript =

@@ -9,9 +9,6 @@ import { useChosenType } from '../../fitment/web/chosen-van.ts';
 import { VanChip } from '../../fitment/web/van-chip.tsx';
 import { PageLink } from '../../ui/layout/page-link.tsx';
 import { addressOf } from '../../kit/page.ts';
-import { cartPages } from '../../cart/pages.ts';
-import { cataloguePages } from '../../catalogue/pages.ts';
-import { wishlistPages } from '../../wishlist/pages.ts';
 import { Accordion } from '../../ui/layout/accordion.tsx';
 import { AccountLabel } from '../menus/account-label.tsx';
 import { shopLinks } from '../menus/shop-links.ts';
@@ -19,6 +16,7 @@ import { WishlistLabel } from '../menus/wishlist-label.tsx';
 import { AccountMenu } from '../menus/account-menu.tsx';
 import './drawer.css';
 import '../menus/rows.css';
+import { addresses } from '../../links/addresses.ts';
 
 /** The phone menu: buttons that do not fit in the header, vans with their categories, and other pages. */
 export function Drawer() {
@@ -30,7 +28,7 @@ export function Drawer() {
   return (
     <>
       <VanChip className="van-row" popoverTarget="menu" popoverTargetAction="hide" />
-      <PageLink href={addressOf(cartPages.cart)} className="menu-row drawer-cart sm:hidden">
+      <PageLink href={addressOf(addresses.cart)} className="menu-row drawer-cart sm:hidden">
         <CartLabel />
       </PageLink>
       <div className="drawer-account">
@@ -50,7 +48,7 @@ export function Drawer() {
           </LoginLink>
         )}
       </div>
-      <PageLink href={addressOf(wishlistPages.wishlist)} className="menu-row drawer-wishlist">
+      <PageLink href={addressOf(addresses.wishlist)} className="menu-row drawer-wishlist">
         <WishlistLabel />
       </PageLink>
       <nav aria-label="Menu">
@@ -68,13 +66,13 @@ export function Drawer() {
             }
           >
             <ul>
-              <DrawerLink href={addressOf(cataloguePages.vanType, { vanType: slug })}>
+              <DrawerLink href={addressOf(addresses.vanType, { vanType: slug })}>
                 All parts for it
               </DrawerLink>
               {categories.map(({ slug: category, name }) => (
                 <DrawerLink
                   key={category}
-                  href={addressOf(cataloguePages.category, { vanType: slug, category })}
+                  href={addressOf(addresses.category, { vanType: slug, category })}
                 >
                   {name}
                 </DrawerLink>
@@ -83,7 +81,7 @@ export function Drawer() {
           </Accordion>
         ))}
         <ul>
-          <DrawerLink href={addressOf(cataloguePages.shop)}>All parts</DrawerLink>
+          <DrawerLink href={addressOf(addresses.shop)}>All parts</DrawerLink>
           {shopLinks.map(([name, href]) => (
             <DrawerLink key={href} href={href}>
               {name}

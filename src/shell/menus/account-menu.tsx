@@ -1,17 +1,16 @@
 import { addressOf } from '../../kit/page.ts';
-import { accountPages } from '../../account/pages.ts';
-import { wishlistPages } from '../../wishlist/pages.ts';
 import type { MouseEvent } from 'react';
 import { logOut } from '../../account/web/session/log-out.ts';
 import { PageLink } from '../../ui/layout/page-link.tsx';
 import './rows.css';
+import { addresses } from '../../links/addresses.ts';
 
 const accountLinks = [
-  ['Dashboard', addressOf(accountPages.dashboard)],
-  ['Profile', addressOf(accountPages.profile)],
-  ['Orders', addressOf(accountPages.orders)],
-  ['Wishlist', addressOf(wishlistPages.wishlist)],
-  ['Points & Rewards', addressOf(accountPages.rewards)],
+  ['Dashboard', addressOf(addresses.dashboard)],
+  ['Profile', addressOf(addresses.profile)],
+  ['Orders', addressOf(addresses.orders)],
+  ['Wishlist', addressOf(addresses.wishlist)],
+  ['Points & Rewards', addressOf(addresses.rewards)],
 ] as const;
 
 export function AccountMenu() {

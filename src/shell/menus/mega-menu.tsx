@@ -2,9 +2,9 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { vanTypes } from '../../catalogue/web/menu/van-types.ts';
 import { PageLink } from '../../ui/layout/page-link.tsx';
 import { addressOf } from '../../kit/page.ts';
-import { cataloguePages } from '../../catalogue/pages.ts';
 import { Drawing } from '../../ui/media/drawing.tsx';
 import './mega-menu.css';
+import { addresses } from '../../links/addresses.ts';
 
 export function MegaMenu() {
   const { data: vans } = useSuspenseQuery(vanTypes);
@@ -14,10 +14,7 @@ export function MegaMenu() {
       {vans.map(({ slug, title, thumbnail, categories }) => (
         <section key={slug} aria-labelledby={`mega-${slug}`}>
           <h2 id={`mega-${slug}`} className="mb-1 border-b-2 border-ink text-20">
-            <PageLink
-              href={addressOf(cataloguePages.vanType, { vanType: slug })}
-              className="mega-van"
-            >
+            <PageLink href={addressOf(addresses.vanType, { vanType: slug })} className="mega-van">
               <Drawing src={thumbnail} alt="" width={200} height={90} />
               {title}
             </PageLink>
@@ -26,7 +23,7 @@ export function MegaMenu() {
             {categories.map(({ slug: category, name }) => (
               <li key={category}>
                 <PageLink
-                  href={addressOf(cataloguePages.category, { vanType: slug, category })}
+                  href={addressOf(addresses.category, { vanType: slug, category })}
                   className="mega-link"
                 >
                   {name}

@@ -1,11 +1,10 @@
 import { addressOf } from '../../kit/page.ts';
-import { checkoutPages } from '../../checkout/pages.ts';
-import { contentPages } from '../../content/pages.ts';
+import { addresses } from '../../links/addresses.ts';
 
 /** Links of header, drawer and footer to pages other than the parts. */
 export const shopLinks = [
-  ['About us', addressOf(contentPages.aboutUs)],
-  ['Articles', addressOf(contentPages.articles)],
-  ['Order status', addressOf(checkoutPages.orderStatus)],
-  ['Contact us', addressOf(contentPages.contactUs)],
+  ['About us', addressOf(addresses.aboutUs)],
+  ['Articles', addressOf(addresses.articles)],
+  ['Order status', addressOf(addresses.orderStatus)],
+  ['Contact us', addressOf(addresses.contactUs)],
 ] as const;

@@ -5,11 +5,10 @@ import { vanTypes } from '../../catalogue/web/menu/van-types.ts';
 import { useChosenType } from '../../fitment/web/chosen-van.ts';
 import { PageLink } from '../../ui/layout/page-link.tsx';
 import { addressOf } from '../../kit/page.ts';
-import { cataloguePages } from '../../catalogue/pages.ts';
-import { contentPages } from '../../content/pages.ts';
 import { Dropdown } from './dropdown.tsx';
 import { useVanInAddress } from './van-in-view.ts';
 import './van-menu.css';
+import { addresses } from '../../links/addresses.ts';
 
 const loadMegaMenu = async () => (await import('./mega-menu.tsx')).MegaMenu;
 
@@ -19,7 +18,7 @@ export function VanMenu() {
   const inView = useVanInAddress();
   const chosen = useChosenType();
   const isHome = useLocation({
-    select: ({ pathname }) => pathname === addressOf(contentPages.home),
+    select: ({ pathname }) => pathname === addressOf(addresses.home),
   });
 
   return (
@@ -28,7 +27,7 @@ export function VanMenu() {
         {!isHome && (
           <Dropdown
             id="shop-by-category"
-            href={addressOf(cataloguePages.shop)}
+            href={addressOf(addresses.shop)}
             load={loadMegaMenu}
             className="shop-by-category"
             panelClass="panel-mega"
@@ -40,7 +39,7 @@ export function VanMenu() {
           {vans.map(({ slug, title }) => (
             <li key={slug}>
               <PageLink
-                href={addressOf(cataloguePages.vanType, { vanType: slug })}
+                href={addressOf(addresses.vanType, { vanType: slug })}
                 className="van-menu-link"
                 data-in-view={slug === inView || undefined}
                 data-chosen={slug === chosen || undefined}
@@ -52,7 +51,7 @@ export function VanMenu() {
             </li>
           ))}
           <li>
-            <PageLink href={addressOf(cataloguePages.shop)} className="van-menu-link">
+            <PageLink href={addressOf(addresses.shop)} className="van-menu-link">
               All parts
             </PageLink>
           </li>

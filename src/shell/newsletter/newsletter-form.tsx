@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { NotLoaded } from '../../kit/load-part.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { loadOrToast } from '../../ui/loading/load-or-toast.ts';
-import { sentByScript } from '../../scripted-forms.ts';
+import { sentByScript } from '../../links/scripted-forms.ts';
 
 /** The result appears in a toast, and below the field until the next attempt. */
 export function NewsletterForm() {

@@ -1,9 +1,8 @@
 import { useLocation, useMatches, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useSession, useSessionIsLoaded } from '../../account/web/session/session.ts';
-import { accountPages } from '../../account/pages.ts';
-import { contentPages } from '../../content/pages.ts';
 import { addressOf } from '../../kit/page.ts';
+import { addresses } from '../../links/addresses.ts';
 
 /**
  * Redirects people whom the page's declared `access` excludes. Nobody is redirected until the browser has loaded the
@@ -28,7 +27,7 @@ function ToLogin() {
   // The location changes on the way to the login page.
   const [from] = useState(href);
   useEffect(() => {
-    void navigate({ href: addressOf(accountPages.login), state: { from }, replace: true });
+    void navigate({ href: addressOf(addresses.login), state: { from }, replace: true });
   }, [navigate, from]);
   return null;
 }
@@ -36,7 +35,7 @@ function ToLogin() {
 function ToRequestedPage() {
   const navigate = useNavigate();
   const { state } = useLocation();
-  const [requested] = useState(state.from ?? contentPages.home.path);
+  const [requested] = useState(state.from ?? addresses.home);
   useEffect(() => {
     void navigate({ href: requested, replace: true });
   }, [navigate, requested]);

@@ -9,9 +9,9 @@ import {
   useState,
 } from 'react';
 import { loadQuietly } from '../../kit/load-part.ts';
-import { cataloguePages } from '../../catalogue/pages.ts';
 import { buttonClass } from '../../ui/form/button-class.ts';
 import type { SuggestionsProps } from './search-suggestions.tsx';
+import { addresses } from '../../links/addresses.ts';
 
 interface HeaderSearchProps {
   id?: string;
@@ -65,7 +65,7 @@ export function HeaderSearch({ id = 'site-search', label }: HeaderSearchProps) {
     event.preventDefault();
     const { value } = field.current!;
     if (!value.trim()) return field.current!.focus();
-    void navigate({ href: addressOf(cataloguePages.search, {}, { keyword: value.trim() }) });
+    void navigate({ href: addressOf(addresses.search, {}, { keyword: value.trim() }) });
     // Moves the focus to the results, which also closes a phone's keyboard.
     document.getElementById('page')?.focus({ preventScroll: true });
   }
@@ -74,7 +74,7 @@ export function HeaderSearch({ id = 'site-search', label }: HeaderSearchProps) {
     <form
       role="search"
       aria-label={label}
-      action={cataloguePages.search.path}
+      action={addresses.search}
       className="site-search joined"
       onSubmit={search}
     >

@@ -1,8 +1,7 @@
 import type { Found, PartTypeCount, ProductRow } from '../../catalogue/contract.ts';
 import { looksLikePartNumber, normalPartNumber } from '../../catalogue/rules/part-number.ts';
 import { addressOf } from '../../kit/page.ts';
-import { cataloguePages } from '../../catalogue/pages.ts';
-import { contentPages } from '../../content/pages.ts';
+import { addresses } from '../../links/addresses.ts';
 
 export interface Suggestion {
   href: string;
@@ -33,27 +32,27 @@ export const isLongEnough = (typed: string): boolean => typed.length >= MIN_LENG
 export function suggestionsFor(typed: string, found?: FoundParts): Suggestion[] {
   return [
     {
-      href: addressOf(cataloguePages.search, {}, { keyword: typed }),
+      href: addressOf(addresses.search, {}, { keyword: typed }),
       text: `Search for “${typed}”`,
     },
     ...(isMostlyNumber(typed)
       ? [
           {
-            href: addressOf(cataloguePages.search, {}, { sku: typed }),
+            href: addressOf(addresses.search, {}, { sku: typed }),
             text: `Part number ${typed}`,
           },
         ]
       : []),
     ...(found?.suspects.length ? articles(found) : []),
     ...(found ? readTypes(found) : []).map(({ slug, plural, count }) => ({
-      href: addressOf(cataloguePages.search, {}, { keyword: typed, type: slug }),
+      href: addressOf(addresses.search, {}, { keyword: typed, type: slug }),
       text: plural.charAt(0).toUpperCase() + plural.slice(1),
       note: `${count} ${count === 1 ? 'part' : 'parts'}${vanText(found!)}`,
     })),
     ...(found?.data ?? [])
       .slice(0, found?.suspects.length ? MAX_SUSPECTS : undefined)
       .map((product) => ({
-        href: addressOf(cataloguePages.product, { slug: product.slug }),
+        href: addressOf(addresses.product, { slug: product.slug }),
         text: product.name,
         product,
       })),
@@ -64,7 +63,7 @@ export function suggestionsFor(typed: string, found?: FoundParts): Suggestion[] 
 /** The article about it; about a complaint it comes before the parts. */
 const articles = (found?: FoundParts): Suggestion[] =>
   (found?.articles ?? []).slice(0, 1).map(({ slug, title }) => ({
-    href: addressOf(contentPages.article, { slug }),
+    href: addressOf(addresses.article, { slug }),
     text: title,
     note: 'Article',
   }));

@@ -5,8 +5,6 @@ import { ButtonLink } from '../../ui/layout/button-link.tsx';
 import { LoginLink } from '../../account/web/entry/login-link.tsx';
 import { useSession } from '../../account/web/session/session.ts';
 import { dollarsToCents } from '../../kit/money.ts';
-import { cataloguePages } from '../../catalogue/pages.ts';
-import { wishlistPages } from '../pages.ts';
 import { FitSlot } from '../../fitment/web/fit-slot.tsx';
 import { StockBadge } from '../../ui/layout/badge.tsx';
 import { Button } from '../../ui/form/button.tsx';
@@ -21,6 +19,7 @@ import { loginMessages } from '../login-messages.ts';
 import { messages } from '../messages.ts';
 import { CLOSE_DELAY_MS } from './login-required.tsx';
 import { reloadWishlist, useWishlist } from './wishlist-store.ts';
+import { addresses } from '../../links/addresses.ts';
 
 /** The specification's "up to 5 items". */
 const MAX_SHOWN = 5;
@@ -76,7 +75,7 @@ function Entries() {
           <Entry key={entry.id} {...entry} />
         ))}
       </ul>
-      <ButtonLink href={addressOf(wishlistPages.wishlist)}>View All</ButtonLink>
+      <ButtonLink href={addressOf(addresses.wishlist)}>View All</ButtonLink>
     </>
   );
 }
@@ -86,10 +85,7 @@ function Entry({ product_detail: product }: WishlistEntry) {
     <li className="mini-line">
       <Drawing src={product.featured_image} alt="" width={64} height={48} />
       <div>
-        <PageLink
-          href={addressOf(cataloguePages.product, { slug: product.slug })}
-          className="mini-name"
-        >
+        <PageLink href={addressOf(addresses.product, { slug: product.slug })} className="mini-name">
           {product.name}
         </PageLink>
         <div className="fit-row text-13">

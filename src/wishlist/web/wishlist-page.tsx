@@ -2,12 +2,12 @@ import { ButtonLink } from '../../ui/layout/button-link.tsx';
 import { AccountPage } from '../../account/web/account-page.tsx';
 import { AccountSkeleton } from '../../account/web/account-skeleton.tsx';
 import { addressOf } from '../../kit/page.ts';
-import { contentPages } from '../../content/pages.ts';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { RetryNotice } from '../../ui/layout/notice.tsx';
 import { messages } from '../messages.ts';
 import { WishlistTable } from './wishlist-table.tsx';
 import { reloadWishlist, useWishlist } from './wishlist-store.ts';
+import { addresses } from '../../links/addresses.ts';
 
 export function WishlistPage() {
   return (
@@ -37,7 +37,7 @@ function EmptyWishlist() {
       text={messages.empty}
       drawing="/drawings/empty-cart.svg"
       action={
-        <ButtonLink href={addressOf(contentPages.home)} variant="primary">
+        <ButtonLink href={addressOf(addresses.home)} variant="primary">
           Go To Homepage
         </ButtonLink>
       }

@@ -4,7 +4,6 @@ import { AddToCartButton } from '../../cart/web/add-to-cart-button.tsx';
 import { dollarsToCents } from '../../kit/money.ts';
 import { PageLink } from '../../ui/layout/page-link.tsx';
 import { addressOf } from '../../kit/page.ts';
-import { cataloguePages } from '../../catalogue/pages.ts';
 import { FitSlot } from '../../fitment/web/fit-slot.tsx';
 import { StockBadge } from '../../ui/layout/badge.tsx';
 import { Button } from '../../ui/form/button.tsx';
@@ -27,6 +26,7 @@ import { CheckedActions } from './checked-actions.tsx';
 import { moveToCart } from './move-to-cart.ts';
 import './wishlist.css';
 import { removeFromWishlist } from './wishlist-changes.ts';
+import { addresses } from '../../links/addresses.ts';
 
 export function WishlistTable({ entries }: { entries: readonly WishlistEntry[] }) {
   const [checkedIds, setCheckedIds] = useState<ReadonlySet<number>>(new Set());
@@ -96,7 +96,7 @@ function Row({ entry, onCheck }: { entry: CheckedEntry; onCheck: () => void }) {
       </Cell>
       <RowHead>
         <PageLink
-          href={addressOf(cataloguePages.product, { slug: product.slug })}
+          href={addressOf(addresses.product, { slug: product.slug })}
           className="underline decoration-1 underline-offset-4 hover:decoration-2"
         >
           {product.name}

@@ -5,9 +5,9 @@ import { addressOf } from '../../../kit/page.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { ButtonLink } from '../../../ui/layout/button-link.tsx';
 import { Drawing } from '../../../ui/media/drawing.tsx';
-import { accountPages } from '../../pages.ts';
 import { STOP_TOKEN } from '../../rules/stop-token.ts';
 import { sessionMessages } from '../session/session-messages.ts';
+import { addresses } from '../../../links/addresses.ts';
 
 const confirming = {
   question: 'Is this the email address of your account from now on?',
@@ -43,7 +43,7 @@ export function ConfirmEmail() {
       <p className="lost-label">Your account</p>
       <h1>{data ?? (error ? failureText(error, sessionMessages.somethingWrong) : question)}</h1>
       {isFinished ? (
-        <ButtonLink href={addressOf(accountPages.login)} variant="primary" size="large">
+        <ButtonLink href={addressOf(addresses.login)} variant="primary" size="large">
           Log in
         </ButtonLink>
       ) : (

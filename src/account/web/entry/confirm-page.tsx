@@ -4,10 +4,8 @@ import { useEffect } from 'react';
 import { callShop, failureText } from '../../../kit/client.ts';
 import { ButtonLink } from '../../../ui/layout/button-link.tsx';
 import { addressOf } from '../../../kit/page.ts';
-import { cataloguePages } from '../../../catalogue/pages.ts';
 import { Notice } from '../../../ui/layout/notice.tsx';
 import type { User } from '../../contract.ts';
-import { accountPages } from '../../pages.ts';
 import { confirmMessages } from '../../messages.ts';
 import { sessionMessages } from '../session/session-messages.ts';
 import { AccountPage } from '../account-page.tsx';
@@ -15,8 +13,9 @@ import { AccountSkeleton } from '../account-skeleton.tsx';
 import { ConfirmEmail } from './confirm-email.tsx';
 import { ConfirmNotice } from './confirm-notice.tsx';
 import { updateUser } from '../session/session.ts';
+import { addresses } from '../../../links/addresses.ts';
 
-const CORRECTION = accountPages.confirmEmail.path.replace('$token', '');
+const CORRECTION = addresses.confirmEmail.replace('$token', '');
 
 /** Target of the mailed links: confirms the address of the logged-in customer, or one that the shop has corrected. */
 export function ConfirmPage() {
@@ -42,7 +41,7 @@ function Confirm({ user }: { user: User }) {
       <>
         <Notice kind="success">{data.message ?? confirmMessages.done}</Notice>
         <ButtonLink
-          href={addressOf(cataloguePages.shop)}
+          href={addressOf(addresses.shop)}
           variant="primary"
           className="justify-self-start"
         >

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type ScriptedForm, sentByScript } from '../../../scripted-forms.ts';
+import { type ScriptedForm, sentByScript } from '../../../links/scripted-forms.ts';
 import { CheckedForm } from '../../../ui/form/checked-form.tsx';
 import type { CheckedFormState } from '../../../ui/form/use-checked-form.ts';
 import { Plate } from '../../../ui/layout/plate.tsx';

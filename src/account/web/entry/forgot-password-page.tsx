@@ -1,6 +1,5 @@
 import { callShop } from '../../../kit/client.ts';
 import { addressOf } from '../../../kit/page.ts';
-import { accountPages } from '../../pages.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { invalidFields } from '../../../ui/form/invalid-fields.ts';
 import { useCheckedForm } from '../../../ui/form/use-checked-form.ts';
@@ -10,6 +9,7 @@ import { forgotForm } from '../../rules/account-fields.ts';
 import { EmailField } from '../profile/person-fields.tsx';
 import { EntryForm } from './entry-form.tsx';
 import { TextLink } from './text-link.tsx';
+import { addresses } from '../../../links/addresses.ts';
 
 export function ForgotPasswordPage() {
   const checked = useCheckedForm({
@@ -24,7 +24,7 @@ export function ForgotPasswordPage() {
       title="Forgot password"
       name="forgot-password"
       checked={checked}
-      below={<TextLink href={addressOf(accountPages.login)}>Back to login</TextLink>}
+      below={<TextLink href={addressOf(addresses.login)}>Back to login</TextLink>}
     >
       <p>
         Enter the email address of your account, and we will send you a link to choose a new

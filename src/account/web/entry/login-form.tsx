@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { callShop } from '../../../kit/client.ts';
-import { sentByScript } from '../../../scripted-forms.ts';
+import { sentByScript } from '../../../links/scripted-forms.ts';
 import { addressOf } from '../../../kit/page.ts';
-import { accountPages } from '../../pages.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { CheckedForm } from '../../../ui/form/checked-form.tsx';
@@ -15,6 +14,7 @@ import { EmailField, PasswordField } from '../profile/person-fields.tsx';
 import { signIn } from '../session/session.ts';
 import { FullScreenLoader } from './full-screen-loader.tsx';
 import { TextLink } from './text-link.tsx';
+import { addresses } from '../../../links/addresses.ts';
 
 export interface LoginFormProps {
   /** Keeps field ids unique when two login forms are on one page. */
@@ -51,7 +51,7 @@ export function LoginForm({ idPrefix = 'login', onLoggedIn }: LoginFormProps) {
         <PasswordField id={`${idPrefix}-password`} autoComplete="current-password" required />
         <div className="flex flex-wrap items-center justify-between gap-x-6">
           <Checkbox label="Remember me" {...checked.form.register('remember')} />
-          <TextLink href={addressOf(accountPages.forgotPassword)}>Forgot your password?</TextLink>
+          <TextLink href={addressOf(addresses.forgotPassword)}>Forgot your password?</TextLink>
         </div>
         <Button type="submit" variant="primary" busy={checked.busy} block>
           Log In

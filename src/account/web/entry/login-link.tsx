@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
 import { addressOf } from '../../../kit/page.ts';
 import { PageLink } from '../../../ui/layout/page-link.tsx';
-import { accountPages } from '../../pages.ts';
+import { addresses } from '../../../links/addresses.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -14,5 +14,5 @@ declare module '@tanstack/react-router' {
 /** Links to the login page, which returns to the current page after login. */
 export function LoginLink(props: Omit<ComponentProps<'a'>, 'href'>) {
   const here = useLocation({ select: ({ href }) => href });
-  return <PageLink {...props} href={addressOf(accountPages.login)} state={{ from: here }} />;
+  return <PageLink {...props} href={addressOf(addresses.login)} state={{ from: here }} />;
 }

@@ -1,7 +1,7 @@
 import { CAPTCHA_MESSAGE } from '../../../captcha/rules/captcha-field.ts';
 import { CaptchaField } from '../../../captcha/web/captcha-field.tsx';
 import { callShop } from '../../../kit/client.ts';
-import { sentByScript } from '../../../scripted-forms.ts';
+import { sentByScript } from '../../../links/scripted-forms.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { CheckedForm, FormFaults } from '../../../ui/form/checked-form.tsx';
 import { useCheckedForm } from '../../../ui/form/use-checked-form.ts';

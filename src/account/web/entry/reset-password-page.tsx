@@ -1,7 +1,6 @@
 import { useParams } from '@tanstack/react-router';
 import { callShop } from '../../../kit/client.ts';
 import { addressOf } from '../../../kit/page.ts';
-import { accountPages } from '../../pages.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
 import { useCheckedForm } from '../../../ui/form/use-checked-form.ts';
@@ -14,6 +13,7 @@ import { signIn } from '../session/session.ts';
 import { EntryForm } from './entry-form.tsx';
 import { FullScreenLoader } from './full-screen-loader.tsx';
 import { TextLink } from './text-link.tsx';
+import { addresses } from '../../../links/addresses.ts';
 
 /** Target of the mailed link; a new password ends all older sessions and logs in. */
 export function ResetPasswordPage() {
@@ -37,7 +37,7 @@ export function ResetPasswordPage() {
             kind="error"
             title={checked.refusal}
             action={
-              <TextLink href={addressOf(accountPages.forgotPassword)}>Request a new link</TextLink>
+              <TextLink href={addressOf(addresses.forgotPassword)}>Request a new link</TextLink>
             }
           />
         )}

@@ -1,12 +1,12 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Printer, RotateCw } from 'lucide-react';
-import { cartPages } from '../../../cart/pages.ts';
 import { CancelOrder } from '../../../checkout/web/order/cancel-order.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { addressOf } from '../../../kit/page.ts';
 import type { OrderDetail, OrderDetailItem } from '../../contract.ts';
 import { mayCancelOrder } from '../../rules/open-order.ts';
 import { reorder } from './reorder.ts';
+import { addresses } from '../../../links/addresses.ts';
 
 export function OrderActions({ order, items }: { order: OrderDetail; items: OrderDetailItem[] }) {
   const navigate = useNavigate();
@@ -14,7 +14,7 @@ export function OrderActions({ order, items }: { order: OrderDetail; items: Orde
     <div className="flex flex-wrap gap-3 print-hidden">
       <Button
         variant="primary"
-        onClick={() => reorder(items, () => void navigate({ href: addressOf(cartPages.cart) }))}
+        onClick={() => reorder(items, () => void navigate({ href: addressOf(addresses.cart) }))}
       >
         <RotateCw aria-hidden="true" />
         Order again

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { callShop } from '../../../kit/client.ts';
-import { sentByScript } from '../../../scripted-forms.ts';
+import { sentByScript } from '../../../links/scripted-forms.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { CheckedForm } from '../../../ui/form/checked-form.tsx';
 import { invalidFields } from '../../../ui/form/invalid-fields.ts';

@@ -7,7 +7,6 @@ import { OrderedProducts } from '../../../checkout/web/order/ordered-products.ts
 import { headerContent } from '../../../content/web/header-content.ts';
 import { ButtonLink } from '../../../ui/layout/button-link.tsx';
 import { addressOf } from '../../../kit/page.ts';
-import { accountPages } from '../../pages.ts';
 import type { OrderDetail, OrderDetailItem, Session } from '../../contract.ts';
 import { orderQuery } from '../account-data.ts';
 import { AccountPage } from '../account-page.tsx';
@@ -15,6 +14,7 @@ import { OrderActions } from './order-actions.tsx';
 import { OrderEdit } from './order-edit.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { QueryContent } from '../query-content.tsx';
+import { addresses } from '../../../links/addresses.ts';
 
 export function OrderPage() {
   return (
@@ -22,7 +22,7 @@ export function OrderPage() {
       section="orders"
       title="Order"
       aside={
-        <ButtonLink href={addressOf(accountPages.orders)} className="print-hidden">
+        <ButtonLink href={addressOf(addresses.orders)} className="print-hidden">
           Return to list
         </ButtonLink>
       }

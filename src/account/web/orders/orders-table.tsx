@@ -1,6 +1,5 @@
 import { dollarsToCents } from '../../../kit/money.ts';
 import { addressOf } from '../../../kit/page.ts';
-import { accountPages } from '../../pages.ts';
 import { Price } from '../../../ui/layout/price.tsx';
 import { Cell, RowHead, Table, TableRow } from '../../../ui/table/table.tsx';
 import type { OrderRow } from '../../contract.ts';
@@ -9,6 +8,7 @@ import { encodeOrderId } from '../../rules/order-id.ts';
 import { DateText } from '../date-text.tsx';
 import { OrderStatusBadge } from './order-status-badge.tsx';
 import { TextLink } from '../entry/text-link.tsx';
+import { addresses } from '../../../links/addresses.ts';
 
 interface OrdersTableProps {
   caption: string;
@@ -82,7 +82,7 @@ function OrderLink({
   return (
     <TextLink
       href={addressOf(
-        accountPages.order,
+        addresses.order,
         { encodedId: encodeOrderId(order.id) },
         edit ? { edit: 'yes' } : {},
       )}

@@ -1,4 +1,4 @@
-import { sentByScript } from '../../../scripted-forms.ts';
+import { sentByScript } from '../../../links/scripted-forms.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { CheckedForm } from '../../../ui/form/checked-form.tsx';
 import { useCheckedForm } from '../../../ui/form/use-checked-form.ts';

@@ -1,14 +1,14 @@
 import { addressOf } from '../../../kit/page.ts';
-import { accountPages } from '../../pages.ts';
 import type { User } from '../../contract.ts';
 import { TextLink } from '../entry/text-link.tsx';
+import { addresses } from '../../../links/addresses.ts';
 
 export function ProfileCard({ user }: { user: User }) {
   return (
     <section className="data-plate" aria-labelledby="profile-card">
       <div className="data-plate-title">
         <h2 id="profile-card">Profile</h2>
-        <TextLink href={addressOf(accountPages.profile)}>Edit Profile</TextLink>
+        <TextLink href={addressOf(addresses.profile)}>Edit Profile</TextLink>
       </div>
       <div className="flex items-center gap-4 pt-4">
         <span className="profile-initial" aria-hidden="true">

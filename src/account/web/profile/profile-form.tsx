@@ -4,8 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useWatch } from 'react-hook-form';
 import { usePlaces } from '../../../cart/web/shipping/places.ts';
 import { callShop } from '../../../kit/client.ts';
-import { sentByScript } from '../../../scripted-forms.ts';
-import { accountPages } from '../../pages.ts';
+import { sentByScript } from '../../../links/scripted-forms.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { CheckedForm, FormFaults } from '../../../ui/form/checked-form.tsx';
 import { Notice } from '../../../ui/layout/notice.tsx';
@@ -23,6 +22,7 @@ import {
   profileErrors,
 } from './profile-fields.ts';
 import { useRecoverableForm } from './use-recoverable-form.ts';
+import { addresses } from '../../../links/addresses.ts';
 
 export function ProfileForm({ user }: { user: User }) {
   const navigate = useNavigate();
@@ -96,7 +96,7 @@ export function ProfileForm({ user }: { user: User }) {
         </Button>
         <Button
           onClick={() =>
-            void navigate({ href: addressOf(accountPages.dashboard), ignoreBlocker: true })
+            void navigate({ href: addressOf(addresses.dashboard), ignoreBlocker: true })
           }
         >
           Cancel

@@ -1,22 +1,21 @@
-import { cataloguePages } from '../../../catalogue/pages.ts';
-import { contentPages } from '../../../content/pages.ts';
 import { addressOf } from '../../../kit/page.ts';
 import { query, type Queryable, sql, type Sql } from '../../../server/database/query.ts';
 import type { LinkedPart, LinkTarget } from '../content-shapes.ts';
+import { addresses } from '../../../links/addresses.ts';
 
 const PARTS = 12;
 const ARTICLES = 6;
 
 const PAGES = [
-  ['All parts', addressOf(cataloguePages.shop)],
-  ['Articles', addressOf(contentPages.articles)],
-  ['Questions and answers', addressOf(contentPages.faq)],
-  ['Contact', addressOf(contentPages.contactUs)],
-  ['About us', addressOf(contentPages.aboutUs)],
-  ['Accessories', addressOf(contentPages.vwAccessories)],
-  ['Privacy and terms', addressOf(contentPages.privacyTerms)],
-  ['Testimonials', addressOf(contentPages.testimonials)],
-  ['Submit a testimonial', addressOf(contentPages.submitTestimonial)],
+  ['All parts', addressOf(addresses.shop)],
+  ['Articles', addressOf(addresses.articles)],
+  ['Questions and answers', addressOf(addresses.faq)],
+  ['Contact', addressOf(addresses.contactUs)],
+  ['About us', addressOf(addresses.aboutUs)],
+  ['Accessories', addressOf(addresses.vwAccessories)],
+  ['Privacy and terms', addressOf(addresses.privacyTerms)],
+  ['Testimonials', addressOf(addresses.testimonials)],
+  ['Submit a testimonial', addressOf(addresses.submitTestimonial)],
 ] as const;
 
 const partColumns = sql`
@@ -51,16 +50,11 @@ export async function findLinkTargets(db: Queryable, typed: string): Promise<Lin
   return [
     ...pages.map(([title, href]) => target('page', title, href, href)),
     ...parts.map((part) => ({
-      ...target(
-        'part',
-        part.name,
-        part.sku,
-        addressOf(cataloguePages.product, { slug: part.slug }),
-      ),
+      ...target('part', part.name, part.sku, addressOf(addresses.product, { slug: part.slug })),
       part,
     })),
     ...articles.map(({ title, slug }) => {
-      const href = addressOf(contentPages.article, { slug });
+      const href = addressOf(addresses.article, { slug });
       return target('article', title, href, href);
     }),
   ];

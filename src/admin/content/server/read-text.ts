@@ -1,4 +1,3 @@
-import { contentPages } from '../../../content/pages.ts';
 import type { TextFields, TextKind } from '../../../content/rules/text-fields.ts';
 import { readDraft } from '../../../content/server/drafts/drafts.ts';
 import { nameOf, readText } from '../../../content/server/drafts/texts.ts';
@@ -6,12 +5,13 @@ import { addressOf } from '../../../kit/page.ts';
 import type { Queryable } from '../../../server/database/query.ts';
 import type { ContentText } from '../content-shapes.ts';
 import { readLinkedParts } from './link-targets.ts';
+import { addresses } from '../../../links/addresses.ts';
 
 const PAGE_ADDRESSES: Record<string, string> = {
-  about: addressOf(contentPages.aboutUs),
-  contact: addressOf(contentPages.contactUs),
-  'privacy-terms': addressOf(contentPages.privacyTerms),
-  'vw-accessories': addressOf(contentPages.vwAccessories),
+  about: addressOf(addresses.aboutUs),
+  contact: addressOf(addresses.contactUs),
+  'privacy-terms': addressOf(addresses.privacyTerms),
+  'vw-accessories': addressOf(addresses.vwAccessories),
 };
 
 export async function readContentText(
@@ -39,7 +39,7 @@ export async function readContentText(
 
 /** The text's address in the shop. */
 export function addressOfText(kind: TextKind, key: string, fields: TextFields): string {
-  if (kind === 'faq') return addressOf(contentPages.faq);
+  if (kind === 'faq') return addressOf(addresses.faq);
   if (kind === 'page') return PAGE_ADDRESSES[key] ?? '/';
-  return addressOf(contentPages.article, { slug: 'slug' in fields ? fields.slug : key });
+  return addressOf(addresses.article, { slug: 'slug' in fields ? fields.slug : key });
 }

@@ -1,18 +1,10 @@
-import { accountPages } from '../../../account/pages.ts';
-import { cartPages } from '../../../cart/pages.ts';
-import { cataloguePages } from '../../../catalogue/pages.ts';
-import { checkoutPages } from '../../../checkout/pages.ts';
-import { contentPages } from '../../../content/pages.ts';
 import { queryFirst, type Queryable, sql } from '../../../server/database/query.ts';
-import { wishlistPages } from '../../../wishlist/pages.ts';
+import { addresses } from '../../../links/addresses.ts';
 
-const { product, ...ofCatalogue } = cataloguePages;
-const { article, blogCategory, blogCategoryPage, ...ofContent } = contentPages;
+const { product, article, blogCategory, blogCategoryPage, ...others } = addresses;
 
-/** Addresses declared by the shop's pages; parts, articles and categories are looked up in the database. */
-const declared = [ofCatalogue, ofContent, accountPages, cartPages, checkoutPages, wishlistPages]
-  .flatMap((pages) => Object.values(pages))
-  .map(({ path }) => path);
+/** Addresses of the shop's pages; parts, articles and categories are looked up in the database. */
+const declared: string[] = Object.values(others);
 
 const fixed = new Set(declared.filter((path) => !path.includes('$')));
 

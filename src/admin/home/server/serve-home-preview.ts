@@ -1,7 +1,6 @@
 import { promisify } from 'node:util';
 import { inflateRaw } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
-import { contentPages } from '../../../content/pages.ts';
 import { rendering } from '../../../content/server/drafts/preview.ts';
 import { readHomePage, readHomeTexts } from '../../../content/server/home.ts';
 import { addressOf } from '../../../kit/page.ts';
@@ -14,6 +13,7 @@ import { type HomeChange, homeChanges } from '../contract.ts';
 import { wrongChanges } from './handlers.ts';
 import { homeMessages } from './home-messages.ts';
 import { previewHome } from './save-home.ts';
+import { addresses } from '../../../links/addresses.ts';
 
 const CALL = 'GET admin/content/home/preview';
 const MAX_BYTES = 200_000;
@@ -44,7 +44,7 @@ export function serveHomePreview(app: FastifyInstance, shop: Shop, render: Rende
         ['GET page/home', () => found.texts],
       ]);
       const page = await rendering(answers, () =>
-        render({ url: addressOf(contentPages.home), origin: shop.publicUrl() }),
+        render({ url: addressOf(addresses.home), origin: shop.publicUrl() }),
       );
       return reply.code(page.status).type('text/html; charset=utf-8').send(asPreview(page.html));
     },

@@ -1,5 +1,4 @@
 import type pg from 'pg';
-import { contentPages } from '../../../content/pages.ts';
 import type { InboxKey } from '../../../content/rules/inbox-kinds.ts';
 import { countLinks } from '../../../content/rules/spam-marks.ts';
 import { answerForeignKeys, inboxTables } from '../../../content/server/inbox/inbox-tables.ts';
@@ -8,6 +7,7 @@ import { queryFirst, queryJson, queryOne, sql } from '../../../server/database/q
 import type { InboxEntry } from '../contract.ts';
 import { ENTRIES } from './inbox-rows.ts';
 import { rowOf, type StoredRow, wholeText } from './list-inbox.ts';
+import { addresses } from '../../../links/addresses.ts';
 
 /** One entry with everything needed to judge it. */
 export async function readEntry(pool: pg.Pool, key: InboxKey): Promise<InboxEntry | undefined> {
@@ -45,8 +45,8 @@ async function readMore(pool: pg.Pool, { kind, id }: InboxKey) {
     sql`SELECT captcha_seconds, ${columns[kind]} FROM ${inboxTables[kind]} WHERE id = ${id}`,
   );
   const pages = {
-    comment: () => addressOf(contentPages.article, { slug: slug ?? '' }),
-    testimonial: () => addressOf(contentPages.testimonials),
+    comment: () => addressOf(addresses.article, { slug: slug ?? '' }),
+    testimonial: () => addressOf(addresses.testimonials),
     letter: () => null,
   };
   return { ...more, page: pages[kind]() };

@@ -1,12 +1,12 @@
 import { Eye, EyeOff, ExternalLink, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { cataloguePages } from '../../../catalogue/pages.ts';
 import { addressOf } from '../../../kit/page.ts';
 import { BackButton } from '../../frame/web/desk/back-button.tsx';
 import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
 import { partsDeskPages } from '../../parts/pages.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { usePart } from './part-form-context.ts';
+import { addresses } from '../../../links/addresses.ts';
 
 /** Actions: back, view in the shop, hide, delete. */
 export function PartActions() {
@@ -51,4 +51,4 @@ export function PartActions() {
   );
 }
 
-const shopAddress = (slug: string): string => addressOf(cataloguePages.product, { slug });
+const shopAddress = (slug: string): string => addressOf(addresses.product, { slug });

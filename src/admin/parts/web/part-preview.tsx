@@ -1,5 +1,4 @@
 import { ExternalLink } from 'lucide-react';
-import { cataloguePages } from '../../../catalogue/pages.ts';
 import { addressOf } from '../../../kit/page.ts';
 import { formatPrice } from '../../../kit/money.ts';
 import { weightText } from '../../../kit/weight.ts';
@@ -9,6 +8,7 @@ import type { PartRow } from '../contract.ts';
 import { PartState } from './part-state.tsx';
 import { marginOf } from './part-words.ts';
 import { WhyList } from './why-list.tsx';
+import { addresses } from '../../../links/addresses.ts';
 
 /** The current part beside the list. */
 export function PartPreview({ part }: { part: PartRow }) {
@@ -52,7 +52,7 @@ export function PartPreview({ part }: { part: PartRow }) {
       {!part.hidden && (
         <p className="px-4 pb-2">
           <a
-            href={addressOf(cataloguePages.product, { slug: part.slug })}
+            href={addressOf(addresses.product, { slug: part.slug })}
             target="_blank"
             rel="noopener"
           >

@@ -9,7 +9,7 @@ import { cartAmounts } from '../../rules/cart-amounts.ts';
 import { removeCoupon } from './discounts.ts';
 import { messages } from '../../messages.ts';
 import { changeCart, useCart } from '../cart-store.ts';
-import { sentByScript } from '../../../scripted-forms.ts';
+import { sentByScript } from '../../../links/scripted-forms.ts';
 
 export function CouponForm() {
   const code = useCart((cart) => cart.couponCode);

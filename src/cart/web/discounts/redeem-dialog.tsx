@@ -8,7 +8,7 @@ import { redemptionValueCents } from '../../rules/points.ts';
 import { messages } from '../../messages.ts';
 import { addPoints } from './request-discounts.ts';
 import { useCartAmounts } from '../lines/cart-totals.tsx';
-import { sentByScript } from '../../../scripted-forms.ts';
+import { sentByScript } from '../../../links/scripted-forms.ts';
 
 interface RedeemDialogProps {
   open: boolean;

@@ -1,10 +1,10 @@
-import { cataloguePages } from '../../../catalogue/pages.ts';
 import { addressOf } from '../../../kit/page.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { loadOrToast } from '../../../ui/loading/load-or-toast.ts';
 import { InsteadPart } from '../../../fitment/web/instead-part.tsx';
 import type { CartLine } from '../../rules/cart-values.ts';
 import { changeAndFocus, setForOtherVan } from './for-other-van.ts';
+import { addresses } from '../../../links/addresses.ts';
 
 /** Offers a part that fits, below a line that does not. */
 export function SwapOffer({ line }: { line: CartLine }) {
@@ -34,7 +34,7 @@ export function SwapOffer({ line }: { line: CartLine }) {
       {instead && (
         <InsteadPart
           part={instead}
-          href={addressOf(cataloguePages.product, { slug: instead.slug })}
+          href={addressOf(addresses.product, { slug: instead.slug })}
           state={instead.state ?? 'fits'}
           words={instead.words ?? 'Fits'}
         >

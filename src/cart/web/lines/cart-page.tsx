@@ -1,8 +1,6 @@
 import { addressOf } from '../../../kit/page.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { checkoutPages } from '../../../checkout/pages.ts';
-import { contentPages } from '../../../content/pages.ts';
 import { isPlacedHere } from '../../../checkout/web/payment/stored-orders.ts';
 import { LookUpNotice } from '../../../checkout/web/payment/look-up-notice.tsx';
 import { cartNow, useCart, useCartIsLoaded } from '../cart-store.ts';
@@ -13,6 +11,7 @@ import { EmptyCart } from './empty-cart.tsx';
 import { NeedsScriptText } from './needs-script.tsx';
 import { announcePlacedElsewhere, useAnnouncePartialOrder } from '../placed-elsewhere.ts';
 import { useCartRefresh } from '../changes/use-cart-refresh.ts';
+import { addresses } from '../../../links/addresses.ts';
 
 export function CartPage() {
   const isLoaded = useCartIsLoaded();
@@ -47,12 +46,12 @@ function useHomeWhenEmptied(isEmpty: boolean) {
       hadItems.current = false;
       const { placedOrder } = cartNow();
       if (placedOrder !== null && isPlacedHere(placedOrder)) {
-        const href = addressOf(checkoutPages.orderReceived, { orderNo: placedOrder });
+        const href = addressOf(addresses.orderReceived, { orderNo: placedOrder });
         void navigate({ href, replace: true });
         return;
       }
       announcePlacedElsewhere();
-      void navigate({ href: addressOf(contentPages.home) });
+      void navigate({ href: addressOf(addresses.home) });
     }
   }, [isEmpty, navigate]);
 }

@@ -1,7 +1,6 @@
 import { addressOf } from '../../../kit/page.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { checkoutPages } from '../../../checkout/pages.ts';
 import { loadQuietly } from '../../../kit/load-part.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { FieldError } from '../../../ui/form/field-error.tsx';
@@ -13,6 +12,7 @@ import { messages } from '../../messages.ts';
 import { cartNow, useCart } from '../cart-store.ts';
 import { focusMethods } from '../shipping/focus-methods.ts';
 import { CartTotals } from './cart-totals.tsx';
+import { addresses } from '../../../links/addresses.ts';
 
 const ExpressPart = latePart(() =>
   import('../express-checkout.tsx').then((part) => part.ExpressCheckout),
@@ -49,7 +49,7 @@ export function CartSummary({ unsaved, onUnsaved }: CartSummaryProps) {
   }
 
   function proceed() {
-    if (canProceed()) void navigate({ href: addressOf(checkoutPages.checkout) });
+    if (canProceed()) void navigate({ href: addressOf(addresses.checkout) });
   }
 
   return (

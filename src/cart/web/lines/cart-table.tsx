@@ -1,7 +1,6 @@
 import { addressOf } from '../../../kit/page.ts';
 import { PageLink } from '../../../ui/layout/page-link.tsx';
 import { Trash2 } from 'lucide-react';
-import { cataloguePages } from '../../../catalogue/pages.ts';
 import { StockBadge } from '../../../ui/layout/badge.tsx';
 import { Drawing } from '../../../ui/media/drawing.tsx';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
@@ -13,6 +12,7 @@ import { LineFitText } from '../fit/line-fit.tsx';
 import { LineSku } from './line-sku.tsx';
 import { SwapOffer } from '../fit/swap-offer.tsx';
 import './cart-table.css';
+import { addresses } from '../../../links/addresses.ts';
 
 interface CartTableProps {
   items: readonly CartLine[];
@@ -67,7 +67,7 @@ function LineRow({ line, quantity, onQuantity, onRemove }: LineRowProps) {
         </Cell>
         <RowHead className="max-sm:block! max-sm:p-0! max-sm:text-left!">
           <PageLink
-            href={addressOf(cataloguePages.product, { slug: line.slug })}
+            href={addressOf(addresses.product, { slug: line.slug })}
             className="underline decoration-1 underline-offset-4 hover:decoration-2"
           >
             {line.name}

@@ -3,9 +3,6 @@ import { PageLink } from '../../../ui/layout/page-link.tsx';
 import { ButtonLink } from '../../../ui/layout/button-link.tsx';
 import { X } from 'lucide-react';
 import { useRef } from 'react';
-import { cartPages } from '../../pages.ts';
-import { cataloguePages } from '../../../catalogue/pages.ts';
-import { checkoutPages } from '../../../checkout/pages.ts';
 import { StockBadge } from '../../../ui/layout/badge.tsx';
 import { Drawing } from '../../../ui/media/drawing.tsx';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
@@ -22,6 +19,7 @@ import { LineFitText } from '../fit/line-fit.tsx';
 import '../../../ui/layout/mini-list.css';
 import { LineSku } from '../lines/line-sku.tsx';
 import { removeLine } from '../lines/remove-line.ts';
+import { addresses } from '../../../links/addresses.ts';
 
 /** The specification's "up to 5 items". */
 const MAX_SHOWN = 5;
@@ -44,7 +42,7 @@ export function MiniCart() {
         {items.length === 0 ? messages.cartEmpty : 'Shopping Cart'}
       </h2>
       {items.length === 0 ? (
-        <ButtonLink href={addressOf(cataloguePages.shop)}>Return to shop</ButtonLink>
+        <ButtonLink href={addressOf(addresses.shop)}>Return to shop</ButtonLink>
       ) : (
         <>
           <ul>
@@ -59,9 +57,9 @@ export function MiniCart() {
             Subtotal <Price size="small" cents={subtotal} />
           </p>
           <div className="mini-ways">
-            <ButtonLink href={addressOf(cartPages.cart)}>View cart</ButtonLink>
+            <ButtonLink href={addressOf(addresses.cart)}>View cart</ButtonLink>
             <ButtonLink
-              href={addressOf(hasShipping ? checkoutPages.checkout : cartPages.cart)}
+              href={addressOf(hasShipping ? addresses.checkout : addresses.cart)}
               variant="primary"
             >
               Checkout
@@ -78,10 +76,7 @@ function MiniLine({ line, onRemove }: { line: CartLine; onRemove: () => void }) 
     <li className="mini-line" data-line={line.id}>
       <Drawing src={line.featured_image} alt="" width={64} height={48} />
       <div>
-        <PageLink
-          href={addressOf(cataloguePages.product, { slug: line.slug })}
-          className="mini-name"
-        >
+        <PageLink href={addressOf(addresses.product, { slug: line.slug })} className="mini-name">
           {line.name}
         </PageLink>
         <LineSku line={line} />

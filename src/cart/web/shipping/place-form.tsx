@@ -12,7 +12,7 @@ import { ZipStateNotice } from '../lines/zip-state-notice.tsx';
 import { CountrySelect, StateSelect } from './place-selects.tsx';
 import { usePlaces } from './places.ts';
 import { clearQuote, quoteShipping, useQuote } from './quote-shipping.ts';
-import { sentByScript } from '../../../scripted-forms.ts';
+import { sentByScript } from '../../../links/scripted-forms.ts';
 
 interface PlaceFormProps {
   /** `stays` if the focus is still where the calculation was started. */

@@ -1,7 +1,7 @@
 import { type AnyRouter, useRouter } from '@tanstack/react-router';
 import type { ComponentProps, MouseEvent } from 'react';
 import { addressOf } from '../../../kit/page.ts';
-import { cataloguePages } from '../../pages.ts';
+import { addresses } from '../../../links/addresses.ts';
 
 /** How long a visitor must point at a product before its page is prefetched. */
 const PREFETCH_DELAY_MS = 65;
@@ -16,7 +16,7 @@ interface ProductLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
  */
 export function ProductLink({ slug, onClick, children, ...rest }: ProductLinkProps) {
   const router = useRouter();
-  const href = addressOf(cataloguePages.product, { slug });
+  const href = addressOf(addresses.product, { slug });
 
   function open(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event);

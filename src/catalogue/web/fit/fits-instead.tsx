@@ -8,7 +8,7 @@ import { loadOffers } from '../../../fitment/web/load-offers.ts';
 import { useMyVan } from '../../../fitment/web/my-van.ts';
 import { useVanModels } from '../../../fitment/web/van-models.ts';
 import { addressOf } from '../../../kit/page.ts';
-import { cataloguePages } from '../../pages.ts';
+import { addresses } from '../../../links/addresses.ts';
 
 /** The URL fragment that opens the list of fitting alternatives. */
 export const FITS_INSTEAD = 'fits-instead';
@@ -56,7 +56,7 @@ export function FitsInstead({ product }: { product: { id: number; stock_qty?: nu
             <InsteadPart
               key={offer.part.id}
               {...offer}
-              href={addressOf(cataloguePages.product, { slug: offer.part.slug })}
+              href={addressOf(addresses.product, { slug: offer.part.slug })}
             >
               <AddToCartButton product={offer.part} variant="secondary" />
             </InsteadPart>

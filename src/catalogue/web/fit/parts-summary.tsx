@@ -5,7 +5,7 @@ import { useMyVan } from '../../../fitment/web/my-van.ts';
 import { useVanModels } from '../../../fitment/web/van-models.ts';
 import { addressOf } from '../../../kit/page.ts';
 import { PageLink } from '../../../ui/layout/page-link.tsx';
-import { cataloguePages } from '../../pages.ts';
+import { addresses } from '../../../links/addresses.ts';
 
 /** "4 of 6 fit your 1974 Bus", with a link to all parts that do. */
 export function PartsSummary({ products }: { products: readonly { id: number }[] }) {
@@ -15,7 +15,7 @@ export function PartsSummary({ products }: { products: readonly { id: number }[]
   const ranks = products.map(({ id }) => misfits[id]);
   if (!van || models.length === 0 || ranks.includes(undefined)) return null;
   const fitting = ranks.filter((rank) => rank === 0).length;
-  const list = addressOf(cataloguePages.vanType, { vanType: van.type }, { fits: vanParam(van) });
+  const list = addressOf(addresses.vanType, { vanType: van.type }, { fits: vanParam(van) });
   return (
     <p>
       {fitting} of {products.length} {fitting === 1 ? 'fits' : 'fit'} your {vanTitle(van, models)} ·{' '}

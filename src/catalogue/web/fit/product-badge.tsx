@@ -1,11 +1,10 @@
-import { contentPages } from '../../../content/pages.ts';
 import { FitBadge } from '../../../fitment/web/fit-badge.tsx';
 import type { FitSlotProps } from '../../../fitment/web/fit-slot.tsx';
 import { addressOf } from '../../../kit/page.ts';
 import { PageLink } from '../../../ui/layout/page-link.tsx';
-import { cataloguePages } from '../../pages.ts';
 import { FITS_INSTEAD, FitsInstead } from './fits-instead.tsx';
 import './product-badge.css';
+import { addresses } from '../../../links/addresses.ts';
 
 /** Whether a part fits the visitor's van, and the matching actions. */
 export function ProductBadge({ product, variant = 'card', children }: FitSlotProps) {
@@ -22,7 +21,7 @@ export function ProductBadge({ product, variant = 'card', children }: FitSlotPro
           <FitsInstead product={product} />
         ) : (
           <PageLink
-            href={`${addressOf(cataloguePages.product, { slug: product.slug })}#${FITS_INSTEAD}`}
+            href={`${addressOf(addresses.product, { slug: product.slug })}#${FITS_INSTEAD}`}
             className="fit-link"
           >
             What fits instead
@@ -33,7 +32,7 @@ export function ProductBadge({ product, variant = 'card', children }: FitSlotPro
         isPage &&
         !isSoldOut && (
           <PageLink
-            href={`${addressOf(contentPages.faq)}#returns-and-cores`}
+            href={`${addressOf(addresses.faq)}#returns-and-cores`}
             className="fit-link font-normal"
           >
             Returned free if it does not fit

@@ -1,13 +1,12 @@
 import { addressOf } from '../../../kit/page.ts';
-import { cataloguePages } from '../../pages.ts';
-import { contentPages } from '../../../content/pages.ts';
 import type { Crumb } from '../../../ui/layout/breadcrumb.tsx';
 import type { VanTypeRow } from '../../contract.ts';
 import { hasWords, type ProductList } from '../../rules/search-state.ts';
+import { addresses } from '../../../links/addresses.ts';
 
 export function describeList(list: ProductList, vans: readonly VanTypeRow[]) {
-  const shop: Crumb[] = [{ label: 'Home', href: addressOf(contentPages.home) }, { label: 'Shop' }];
-  const below = [shop[0]!, { label: 'Shop', href: addressOf(cataloguePages.shop) }];
+  const shop: Crumb[] = [{ label: 'Home', href: addressOf(addresses.home) }, { label: 'Shop' }];
+  const below = [shop[0]!, { label: 'Shop', href: addressOf(addresses.shop) }];
 
   if (hasWords(list)) {
     const sought = list.sku ?? list.keyword;
@@ -40,7 +39,7 @@ export function describeList(list: ProductList, vans: readonly VanTypeRow[]) {
     heading: `${category}, ${van}`,
     crumbs: [
       ...below,
-      { label: van, href: addressOf(cataloguePages.vanType, { vanType: list.van! }) },
+      { label: van, href: addressOf(addresses.vanType, { vanType: list.van! }) },
       { label: category },
     ],
   };

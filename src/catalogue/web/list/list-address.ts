@@ -1,9 +1,9 @@
 import { addressOf } from '../../../kit/page.ts';
-import { cataloguePages } from '../../pages.ts';
 import { type ListView, defaultView, viewQuery } from '../../rules/list-view.ts';
 import { SIZE_PARAM } from '../../rules/list-params.ts';
 import { type PageSize, PER_PAGE } from './paging.ts';
 import { hasWords, type ProductList } from '../../rules/search-state.ts';
+import { addresses } from '../../../links/addresses.ts';
 
 /** The list that a page shows; `list` pages are those of a van, of one of its categories, and of the whole shop. */
 export interface ListPlace {
@@ -26,24 +26,24 @@ export function addressOfPage(
   if (at === 'search') {
     const search = { ...list, ...query };
     return first
-      ? addressOf(cataloguePages.search, {}, search)
-      : addressOf(cataloguePages.searchPage, { page }, search);
+      ? addressOf(addresses.search, {}, search)
+      : addressOf(addresses.searchPage, { page }, search);
   }
   const { van: vanType, category } = list;
   if (vanType === undefined) {
     return first
-      ? addressOf(cataloguePages.shop, {}, query)
-      : addressOf(cataloguePages.shopPage, { page }, query);
+      ? addressOf(addresses.shop, {}, query)
+      : addressOf(addresses.shopPage, { page }, query);
   }
   if (category === undefined) {
     return first
-      ? addressOf(cataloguePages.vanType, { vanType }, query)
-      : addressOf(cataloguePages.vanTypePage, { vanType, page }, query);
+      ? addressOf(addresses.vanType, { vanType }, query)
+      : addressOf(addresses.vanTypePage, { vanType, page }, query);
   }
   const parts = { vanType, category };
   return first
-    ? addressOf(cataloguePages.category, parts, query)
-    : addressOf(cataloguePages.categoryPage, { ...parts, page }, query);
+    ? addressOf(addresses.category, parts, query)
+    : addressOf(addresses.categoryPage, { ...parts, page }, query);
 }
 
 /** The same list for another van or category; `undefined` means all. A category for all vans is a search. */

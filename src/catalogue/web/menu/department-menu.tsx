@@ -3,12 +3,12 @@ import { ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { PageLink } from '../../../ui/layout/page-link.tsx';
 import { addressOf } from '../../../kit/page.ts';
-import { cataloguePages } from '../../pages.ts';
 import { Drawing } from '../../../ui/media/drawing.tsx';
 import type { VanTypeRow } from '../../contract.ts';
 import './department-menu.css';
 import { PaintDot } from '../card/paint-dot.tsx';
 import { vanTypes } from './van-types.ts';
+import { addresses } from '../../../links/addresses.ts';
 
 /** Lets the pointer cross another row on its way to the open categories. */
 const HOVER_DELAY_MS = 160;
@@ -51,7 +51,7 @@ export function DepartmentMenu() {
                 height={180}
               />
               <PageLink
-                href={addressOf(cataloguePages.vanType, { vanType: van.slug })}
+                href={addressOf(addresses.vanType, { vanType: van.slug })}
                 className="department-link stretched-link"
               >
                 {van.title}
@@ -110,7 +110,7 @@ function Categories({ van, onStay, onLeave }: CategoriesProps) {
         {van.categories.map(({ slug, name }) => (
           <li key={slug}>
             <PageLink
-              href={addressOf(cataloguePages.category, { vanType: van.slug, category: slug })}
+              href={addressOf(addresses.category, { vanType: van.slug, category: slug })}
               className="flex min-h-9 items-center border-b border-line no-underline hover:underline"
               onClick={onLeave}
             >

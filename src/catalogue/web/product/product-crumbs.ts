@@ -1,8 +1,7 @@
 import { addressOf } from '../../../kit/page.ts';
-import { cataloguePages } from '../../pages.ts';
-import { contentPages } from '../../../content/pages.ts';
 import type { Crumb } from '../../../ui/layout/breadcrumb.tsx';
 import type { ProductDetail } from '../../contract.ts';
+import { addresses } from '../../../links/addresses.ts';
 
 /** Breadcrumbs by the first van that the product fits and its main category. */
 export function productCrumbs(
@@ -10,13 +9,13 @@ export function productCrumbs(
 ): Crumb[] {
   const { fits: [fit] = [], categories: [category] = [] } = product;
   return [
-    { label: 'Home', href: addressOf(contentPages.home) },
-    { label: 'Shop', href: addressOf(cataloguePages.shop) },
+    { label: 'Home', href: addressOf(addresses.home) },
+    { label: 'Shop', href: addressOf(addresses.shop) },
     ...(fit
       ? [
           {
             label: fit.van_type,
-            href: addressOf(cataloguePages.vanType, { vanType: fit.van_slug }),
+            href: addressOf(addresses.vanType, { vanType: fit.van_slug }),
           },
         ]
       : []),
@@ -24,7 +23,7 @@ export function productCrumbs(
       ? [
           {
             label: category.name,
-            href: addressOf(cataloguePages.category, {
+            href: addressOf(addresses.category, {
               vanType: fit.van_slug,
               category: category.slug,
             }),

@@ -1,10 +1,10 @@
 import { PageLink } from '../../../ui/layout/page-link.tsx';
 import { addressOf } from '../../../kit/page.ts';
-import { cataloguePages } from '../../pages.ts';
 import { Cell, RowHead, Table, TableRow } from '../../../ui/table/table.tsx';
 import type { ProductDetail } from '../../contract.ts';
 import { conditionTexts } from '../../../fitment/rules/condition-text.ts';
 import { PaintDot } from '../card/paint-dot.tsx';
+import { addresses } from '../../../links/addresses.ts';
 
 export function ProductFacts({ product }: { product: ProductDetail }) {
   const { fits, oem_numbers, replaces } = product;
@@ -51,7 +51,7 @@ function FitTable({ fits }: Pick<ProductDetail, 'fits'>) {
         >
           <RowHead>
             <PageLink
-              href={addressOf(cataloguePages.vanType, { vanType: fit.van_slug })}
+              href={addressOf(addresses.vanType, { vanType: fit.van_slug })}
               className="facts-van"
             >
               <PaintDot van={fit.van_slug} />

@@ -1,10 +1,10 @@
 import { addressOf, type Head, type HeadInput } from '../../../kit/page.ts';
-import { cataloguePages } from '../../pages.ts';
 import { socialPicture } from './social-picture.ts';
 import { breadcrumbData, productData } from './structured-data.ts';
 import { productCrumbs } from './product-crumbs.ts';
 import { cachedProductRow, productDetail } from './product-data.ts';
 import { vanTypes } from '../menu/van-types.ts';
+import { addresses } from '../../../links/addresses.ts';
 
 export function productHead({ params, queryClient, origin }: HeadInput): Partial<Head> {
   const slug = params['slug'] ?? '';
@@ -13,12 +13,12 @@ export function productHead({ params, queryClient, origin }: HeadInput): Partial
     const card = cachedProductRow(queryClient, slug);
     return {
       title: card ? `${card.name} | VanGon` : 'VanGon',
-      canonical: addressOf(cataloguePages.product, { slug }),
+      canonical: addressOf(addresses.product, { slug }),
     };
   }
 
   // The page may have been opened by id; the canonical address has the slug.
-  const canonical = addressOf(cataloguePages.product, { slug: product.slug });
+  const canonical = addressOf(addresses.product, { slug: product.slug });
   const vans = queryClient.getQueryData(vanTypes.queryKey) ?? [];
   const category = vans
     .flatMap(({ categories }) => categories)

@@ -6,7 +6,7 @@ import { addressOf } from '../../../kit/page.ts';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
 import { loadDialog } from '../../../ui/overlay/load-dialog.ts';
 import type { ProductRow } from '../../contract.ts';
-import { cataloguePages } from '../../pages.ts';
+import { addresses } from '../../../links/addresses.ts';
 
 const loadView = () => import('./show-quick-view.tsx');
 
@@ -40,6 +40,6 @@ async function openQuickView(router: AnyRouter, product: ProductRow, button: HTM
     const { showQuickView } = await loadPart(loadView);
     await showQuickView(router, product, button);
   } catch {
-    await router.navigate({ href: addressOf(cataloguePages.product, { slug: product.slug }) });
+    await router.navigate({ href: addressOf(addresses.product, { slug: product.slug }) });
   }
 }

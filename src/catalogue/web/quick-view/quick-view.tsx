@@ -5,7 +5,6 @@ import { InCart } from '../../../cart/web/in-cart.tsx';
 import { dollarsToCents } from '../../../kit/money.ts';
 import { PageLink } from '../../../ui/layout/page-link.tsx';
 import { addressOf } from '../../../kit/page.ts';
-import { cataloguePages } from '../../pages.ts';
 import { StockBadge } from '../../../ui/layout/badge.tsx';
 import { LazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
 import { RetryNotice } from '../../../ui/layout/notice.tsx';
@@ -18,6 +17,7 @@ import { ProductGallery } from '../gallery/product-gallery.tsx';
 import { FitSlot } from '../../../fitment/web/fit-slot.tsx';
 import { NoWrapYears } from '../card/no-wrap-years.tsx';
 import './quick-view.css';
+import { addresses } from '../../../links/addresses.ts';
 
 /** From the specification: the delay after adding to the cart. */
 const CLOSE_DELAY_MS = 800;
@@ -94,7 +94,7 @@ export function QuickView({ row, open, returnTo, onClose, onClosed }: QuickViewP
           </RetryNotice>
         )}
         <PageLink
-          href={addressOf(cataloguePages.product, { slug: row.slug })}
+          href={addressOf(addresses.product, { slug: row.slug })}
           replace
           className="site-link"
         >

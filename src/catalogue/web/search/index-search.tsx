@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
 import { addressOf } from '../../../kit/page.ts';
-import { cataloguePages } from '../../pages.ts';
 import { buttonClass } from '../../../ui/form/button-class.ts';
 import { looksLikePartNumber } from '../../rules/part-number.ts';
+import { addresses } from '../../../links/addresses.ts';
 
 let searchedFor = '';
 let carried: { text: string; isFocused: boolean } | undefined;
@@ -32,7 +32,7 @@ export function IndexSearch() {
     searchedFor = typed;
     void navigate({
       href: addressOf(
-        cataloguePages.search,
+        addresses.search,
         {},
         looksLikePartNumber(typed) ? { sku: typed } : { keyword: typed },
       ),
@@ -40,7 +40,7 @@ export function IndexSearch() {
   }
 
   return (
-    <form action={cataloguePages.search.path} className="joined py-1" onSubmit={search}>
+    <form action={addresses.search} className="joined py-1" onSubmit={search}>
       <input
         ref={carryText}
         name="keyword"

@@ -2,7 +2,6 @@ import { addressOf } from '../../../kit/page.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
-import { cataloguePages } from '../../pages.ts';
 import { useChosenType } from '../../../fitment/web/chosen-van.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
@@ -11,6 +10,7 @@ import { TextInput } from '../../../ui/form/text-input.tsx';
 import { messages } from '../../messages.ts';
 import { readSearch } from '../../rules/search-state.ts';
 import { vanTypes } from '../menu/van-types.ts';
+import { addresses } from '../../../links/addresses.ts';
 
 /** The initial selection, from the specification. */
 const DEFAULT_VAN = '68-79-bus';
@@ -35,7 +35,7 @@ export function ProductFinder() {
     event.preventDefault();
     const search = readSearch(Object.fromEntries(new FormData(event.currentTarget)));
     if (Object.keys(search).length > 0) {
-      void navigate({ href: addressOf(cataloguePages.search, {}, search) });
+      void navigate({ href: addressOf(addresses.search, {}, search) });
       return;
     }
     setEmpty(true);
@@ -51,7 +51,7 @@ export function ProductFinder() {
         </span>
       </div>
       <div className="finder-ways">
-        <form action={cataloguePages.search.path} onSubmit={find} aria-labelledby="finder-category">
+        <form action={addresses.search} onSubmit={find} aria-labelledby="finder-category">
           <h3 id="finder-category">By Category</h3>
           <div className="finder-fields">
             <Field label="Type of van" id="finder-van">
@@ -81,7 +81,7 @@ export function ProductFinder() {
             </Button>
           </div>
         </form>
-        <form action={cataloguePages.search.path} onSubmit={find} aria-labelledby="finder-number">
+        <form action={addresses.search} onSubmit={find} aria-labelledby="finder-number">
           <span className="finder-or" aria-hidden="true">
             or
           </span>

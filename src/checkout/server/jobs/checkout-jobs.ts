@@ -7,7 +7,6 @@ import { inTransaction } from '../../../server/database/transaction.ts';
 import type { OutgoingMail } from '../../../server/mail/mail-transport.ts';
 import type { Shop } from '../../../server/shop.ts';
 import { addressOf } from '../../../kit/page.ts';
-import { checkoutPages } from '../../pages.ts';
 import type { OrderMail } from '../../mail/order-mail.tsx';
 import { orderMailKinds } from '../../mail/order-mail-text.ts';
 import { differenceAddress } from '../../rules/difference-address.ts';
@@ -15,6 +14,7 @@ import { prepareDifference } from '../after-sale/difference/request-difference.t
 import { trackingNumbers } from '../../rules/tracking-link.ts';
 import { readForMail, readParcelForMail, readRefundForMail } from './read-for-mail.ts';
 import type { Order } from '../order/order-row.ts';
+import { addresses } from '../../../links/addresses.ts';
 
 export interface MailParts {
   renderOrderMail: (mail: OrderMail) => { subject: string; text: string; html: string };
@@ -91,4 +91,4 @@ const jobData = z.object({
 
 /** The order's page, opened with its key. */
 const linkTo = ({ order_no, access_key }: Order) =>
-  addressOf(checkoutPages.orderReceivedShort, { orderNo: order_no }, { key: access_key });
+  addressOf(addresses.orderReceivedShort, { orderNo: order_no }, { key: access_key });

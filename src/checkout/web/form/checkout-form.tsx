@@ -20,7 +20,7 @@ import { ShippingFields } from './shipping-fields.tsx';
 import { ShippingMethodFields } from './shipping-method-fields.tsx';
 import { useCheckout } from '../payment/use-checkout.ts';
 import { useShippingPlace } from './use-shipping-place.ts';
-import { sentByScript } from '../../../scripted-forms.ts';
+import { sentByScript } from '../../../links/scripted-forms.ts';
 
 /**
  * The server renders the same form for everyone; the browser's cart and customer data fill reserved space afterwards.

@@ -8,8 +8,6 @@ import {
   useAnnouncePartialOrder,
 } from '../../../cart/web/placed-elsewhere.ts';
 import { useCartRefresh } from '../../../cart/web/changes/use-cart-refresh.ts';
-import { checkoutPages } from '../../pages.ts';
-import { contentPages } from '../../../content/pages.ts';
 import { latePart } from '../../../ui/loading/late-part.tsx';
 import type { OrderConfirmation } from '../../contract.ts';
 import './checkout-page.css';
@@ -18,6 +16,7 @@ import { useCardScript } from '../payment/hosted-card.ts';
 import { isPlacedHere } from '../payment/stored-orders.ts';
 import { LookUpNotice } from '../payment/look-up-notice.tsx';
 import { Loading, Skeleton } from '../../../ui/layout/skeleton.tsx';
+import { addresses } from '../../../links/addresses.ts';
 
 const CheckoutDocument = latePart(() =>
   import('../payment/hosted/reload-as-own-document.tsx').then((part) => part.ReloadAsOwnDocument),
@@ -45,7 +44,7 @@ export function CheckoutPage() {
         return void navigate(toOrder(placedOrder));
       if (hadItems.current) announcePlacedElsewhere();
       hadItems.current = false;
-      void navigate({ href: addressOf(contentPages.home), replace: true });
+      void navigate({ href: addressOf(addresses.home), replace: true });
     }
   }, [isEmpty, navigate]);
 
@@ -69,7 +68,7 @@ export function CheckoutPage() {
 }
 
 const toOrder = (orderNo: string) => ({
-  href: addressOf(checkoutPages.orderReceived, { orderNo }),
+  href: addressOf(addresses.orderReceived, { orderNo }),
   replace: true,
 });
 

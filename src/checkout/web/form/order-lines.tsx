@@ -4,10 +4,10 @@ import { isSoldOut, lineTotalCents } from '../../../cart/rules/cart-values.ts';
 import { useCart } from '../../../cart/web/cart-store.ts';
 import { LineFitText } from '../../../cart/web/fit/line-fit.tsx';
 import { LineSku } from '../../../cart/web/lines/line-sku.tsx';
-import { cartPages } from '../../../cart/pages.ts';
 import { StockBadge } from '../../../ui/layout/badge.tsx';
 import { classNames } from '../../../ui/styles/class-names.ts';
 import { Price } from '../../../ui/layout/price.tsx';
+import { addresses } from '../../../links/addresses.ts';
 
 export function OrderLines({ className }: { className?: string }) {
   const items = useCart((cart) => cart.items);
@@ -37,7 +37,7 @@ export function OrderLines({ className }: { className?: string }) {
         ))}
       </ul>
       <PageLink
-        href={addressOf(cartPages.cart)}
+        href={addressOf(addresses.cart)}
         className="mt-3 inline-flex min-h-6 items-center text-petrol underline underline-offset-4"
       >
         Change the cart

@@ -1,7 +1,6 @@
 import { type ComponentType, lazy, Suspense, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { loadPart } from '../../../kit/load-part.ts';
-import { contentPages } from '../../../content/pages.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { latePart } from '../../../ui/loading/late-part.tsx';
 import { Notice } from '../../../ui/layout/notice.tsx';
@@ -15,6 +14,7 @@ import type { SoldOutNoticeProps } from '../payment/sold-out-notice.tsx';
 import type { PaypalButtonProps } from '../payment/paypal-button.tsx';
 import { useFreeOrder } from '../payment/use-free-order.ts';
 import type { useCheckout } from '../payment/use-checkout.ts';
+import { addresses } from '../../../links/addresses.ts';
 
 const CaptchaField = latePart(() =>
   import('../../../captcha/web/captcha-field.tsx').then((field) => field.CaptchaField),
@@ -62,7 +62,7 @@ export function PaySection({ checkout }: { checkout: ReturnType<typeof useChecko
           <>
             I accept the{' '}
             <a
-              href={contentPages.privacyTerms.path}
+              href={addresses.privacyTerms}
               target="_blank"
               className="text-petrol underline underline-offset-4"
             >

@@ -4,11 +4,11 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { callShop } from '../../../kit/client.ts';
 import { loadQuietly } from '../../../kit/load-part.ts';
-import { checkoutPages } from '../../pages.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { LazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
 import { loadDialog } from '../../../ui/overlay/load-dialog.ts';
 import { toast } from '../../../ui/overlay/toast.ts';
+import { addresses } from '../../../links/addresses.ts';
 
 interface CancelOrderProps {
   orderNo: string;
@@ -37,7 +37,7 @@ export function CancelOrder({ orderNo, orderKey }: CancelOrderProps) {
       void queries.invalidateQueries({ queryKey: ['orderConfirmation', orderNo] });
       void queries.invalidateQueries({ queryKey: ['account'] });
       void navigate({
-        href: addressOf(checkoutPages.orderCancel, { orderNo }),
+        href: addressOf(addresses.orderCancel, { orderNo }),
         state: { message },
       });
     },

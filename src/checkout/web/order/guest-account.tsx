@@ -2,10 +2,9 @@ import { useRef, useState } from 'react';
 import { signIn } from '../../../account/web/session/session.ts';
 import { asRefused, callShop, failureText } from '../../../kit/client.ts';
 import { randomKey } from '../../../kit/random-key.ts';
-import { sentByScript } from '../../../scripted-forms.ts';
+import { sentByScript } from '../../../links/scripted-forms.ts';
 import { ButtonLink } from '../../../ui/layout/button-link.tsx';
 import { addressOf } from '../../../kit/page.ts';
-import { accountPages } from '../../../account/pages.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Notice } from '../../../ui/layout/notice.tsx';
@@ -16,6 +15,7 @@ import { MIN_PASSWORD_LENGTH } from '../../rules/checkout-rules.ts';
 import type { OrderConfirmation } from '../../contract.ts';
 import { messages } from '../../messages.ts';
 import { storeOrder } from '../payment/stored-orders.ts';
+import { addresses } from '../../../links/addresses.ts';
 
 interface GuestAccountProps {
   order: OrderConfirmation;
@@ -82,7 +82,7 @@ export function GuestAccount({ order, attempts }: GuestAccountProps) {
         <Notice
           kind="info"
           title={notice}
-          action={<ButtonLink href={addressOf(accountPages.login)}>Log In</ButtonLink>}
+          action={<ButtonLink href={addressOf(addresses.login)}>Log In</ButtonLink>}
         />
       ) : (
         <form

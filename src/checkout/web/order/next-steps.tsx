@@ -1,12 +1,11 @@
 import { ButtonLink } from '../../../ui/layout/button-link.tsx';
 import { addressOf } from '../../../kit/page.ts';
-import { cataloguePages } from '../../../catalogue/pages.ts';
-import { checkoutPages } from '../../pages.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Plate } from '../../../ui/layout/plate.tsx';
 import type { OrderConfirmation } from '../../contract.ts';
 import { orderStatus } from '../../rules/order-status.ts';
 import { TrackingNumber } from './tracking-number.tsx';
+import { addresses } from '../../../links/addresses.ts';
 
 interface NextStepsProps {
   order: OrderConfirmation;
@@ -28,10 +27,10 @@ export function NextSteps({ order, isCustomers }: NextStepsProps) {
         </Plate>
       )}
       <div className="flex flex-wrap gap-3">
-        <ButtonLink href={addressOf(cataloguePages.shop)} variant="primary">
+        <ButtonLink href={addressOf(addresses.shop)} variant="primary">
           Continue shopping
         </ButtonLink>
-        <ButtonLink href={addressOf(checkoutPages.orderStatus, {}, { order: order.order_no })}>
+        <ButtonLink href={addressOf(addresses.orderStatus, {}, { order: order.order_no })}>
           Track order
         </ButtonLink>
         <Button onClick={() => print()}>Print</Button>

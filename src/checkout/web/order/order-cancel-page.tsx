@@ -2,9 +2,9 @@ import { addressOf } from '../../../kit/page.ts';
 import { PageLink } from '../../../ui/layout/page-link.tsx';
 import { ShopLink } from '../../../cart/web/shop-link.tsx';
 import { useLocation, useParams } from '@tanstack/react-router';
-import { checkoutPages } from '../../pages.ts';
 import { useIsBrowser } from '../../../ui/hooks/use-is-browser.ts';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
+import { addresses } from '../../../links/addresses.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -31,7 +31,7 @@ export function OrderCancelPage() {
       >
         {!(isBrowser && message) && (
           <p>
-            <PageLink href={addressOf(checkoutPages.orderStatus)} className="site-link">
+            <PageLink href={addressOf(addresses.orderStatus)} className="site-link">
               Track Order
             </PageLink>{' '}
             shows the status of every order.

@@ -8,7 +8,7 @@ import { TextInput } from '../../../ui/form/text-input.tsx';
 import { toast } from '../../../ui/overlay/toast.ts';
 import { messages } from '../../messages.ts';
 import { type StatusRow, StatusTable } from './status-table.tsx';
-import { sentByScript } from '../../../scripted-forms.ts';
+import { sentByScript } from '../../../links/scripted-forms.ts';
 
 export function OrderStatusPage() {
   const [typed, setTyped] = useState('');

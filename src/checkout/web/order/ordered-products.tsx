@@ -3,11 +3,11 @@ import '../../../fitment/web/fit-badge.css';
 import { FitMark } from '../../../fitment/web/fit-mark.tsx';
 import { PageLink } from '../../../ui/layout/page-link.tsx';
 import { dollarsToCents } from '../../../kit/money.ts';
-import { cataloguePages } from '../../../catalogue/pages.ts';
 import type { OrderConfirmation } from '../../contract.ts';
 import { Price } from '../../../ui/layout/price.tsx';
 import { Drawing } from '../../../ui/media/drawing.tsx';
 import { Cell, RowHead, Table, TableRow } from '../../../ui/table/table.tsx';
+import { addresses } from '../../../links/addresses.ts';
 
 type OrderedProduct = OrderConfirmation['orders_items'][number];
 
@@ -64,7 +64,7 @@ function Product({ item: { name, slug, sku, fitment } }: { item: OrderedProduct 
   return (
     <>
       <PageLink
-        href={addressOf(cataloguePages.product, { slug })}
+        href={addressOf(addresses.product, { slug })}
         className="underline decoration-1 underline-offset-4 hover:decoration-2"
       >
         {name}

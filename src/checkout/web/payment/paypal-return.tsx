@@ -5,8 +5,6 @@ import { useNavigate } from '@tanstack/react-router';
 import { CircleX } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { cartNow } from '../../../cart/web/cart-store.ts';
-import { cartPages } from '../../../cart/pages.ts';
-import { checkoutPages } from '../../pages.ts';
 import { Badge } from '../../../ui/layout/badge.tsx';
 import { Notice, RetryNotice } from '../../../ui/layout/notice.tsx';
 import { Spinner } from '../../../ui/layout/spinner.tsx';
@@ -14,6 +12,7 @@ import { PAYMENT_TOAST, toast } from '../../../ui/overlay/toast.ts';
 import { messages } from '../../messages.ts';
 import type { PaypalReturnParams } from './paypal-return-address.ts';
 import { type Settled, settlePaypal } from './settle-paypal.ts';
+import { addresses } from '../../../links/addresses.ts';
 
 /** Settles the payment after the buyer's return, then opens the order's own address. */
 export function PaypalReturn({ back }: { back: PaypalReturnParams }) {
@@ -31,7 +30,7 @@ export function PaypalReturn({ back }: { back: PaypalReturnParams }) {
     if (outcome?.kind !== 'paid') return;
     const { orderNo, message } = outcome;
     toast.success(message, PAYMENT_TOAST);
-    void navigate({ href: addressOf(checkoutPages.orderReceived, { orderNo }), replace: true });
+    void navigate({ href: addressOf(addresses.orderReceived, { orderNo }), replace: true });
   });
   useEffect(() => handleResult(settled), [settled]);
 
@@ -61,7 +60,7 @@ function NotPaid({
 }: Extract<Settled, { kind: 'not paid' }> & { back: PaypalReturnParams }) {
   const isToCorrect = cart === 'with an address to correct';
   const isExpress = back.isExpress && !isToCorrect;
-  const page = isExpress ? cartPages.cart : checkoutPages.checkout;
+  const page = isExpress ? addresses.cart : addresses.checkout;
   // The cart was paid in another way meanwhile, so link to that order.
   const paidBy = cart === 'empty' ? cartNow().placedOrder : null;
   return (
@@ -76,7 +75,7 @@ function NotPaid({
       </Notice>
       {paidBy ? (
         <ButtonLink
-          href={addressOf(checkoutPages.orderReceived, { orderNo: paidBy })}
+          href={addressOf(addresses.orderReceived, { orderNo: paidBy })}
           variant="primary"
         >
           View order {paidBy}

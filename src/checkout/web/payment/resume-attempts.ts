@@ -3,7 +3,6 @@ import type { CheckoutAttempt } from '../../../cart/rules/cart-values.ts';
 import { removeOrdered } from '../../../cart/web/clear-cart.ts';
 import { changeCart } from '../../../cart/web/cart-store.ts';
 import { addressOf } from '../../../kit/page.ts';
-import { checkoutPages } from '../../pages.ts';
 import { toast } from '../../../ui/overlay/toast.ts';
 import type { OrderConfirmation } from '../../contract.ts';
 import { messages } from '../../messages.ts';
@@ -13,6 +12,7 @@ import { removeDraft } from '../form/draft.ts';
 import { storeOrder } from './stored-orders.ts';
 import { useLookUpState } from './look-up-notice-state.ts';
 import { lookingUpNotice, notReceivedNotice, unfinishedNotice } from './waiting-notices.ts';
+import { addresses } from '../../../links/addresses.ts';
 
 const POLL_INTERVAL_MS = 3_000;
 /** A charge is settled within a minute; otherwise the next payment settles it. */
@@ -89,7 +89,7 @@ function showOrder(order: OrderConfirmation, orderKey: string): void {
     action: {
       label: 'View order',
       onAction: () =>
-        location.assign(addressOf(checkoutPages.orderReceived, { orderNo: order.order_no })),
+        location.assign(addressOf(addresses.orderReceived, { orderNo: order.order_no })),
     },
   });
 }

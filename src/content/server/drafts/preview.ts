@@ -3,7 +3,6 @@ import type pg from 'pg';
 import type { Transport } from '../../../kit/client.ts';
 import { addressOf } from '../../../kit/page.ts';
 import { inTransaction } from '../../../server/database/transaction.ts';
-import { contentPages } from '../../pages.ts';
 import type { ArticleFields, TextFields, TextKind } from '../../rules/text-fields.ts';
 import { articleBody } from '../article-body.ts';
 import { commentsOn, findArticle } from '../articles.ts';
@@ -11,6 +10,7 @@ import { readFaq, readPage } from '../texts.ts';
 import { readDraft } from './drafts.ts';
 import { show } from './publish.ts';
 import { lockText, readText } from './texts.ts';
+import { addresses } from '../../../links/addresses.ts';
 
 /** Responses of calls during a preview, by method and path, given the shop's own response. */
 type Answers = ReadonlyMap<string, (data: object | undefined) => unknown>;
@@ -71,7 +71,7 @@ const READ: Record<TextKind, ReadPreview> = {
     const description = articleBody(article.description, article.products);
     const comments = await commentsOn(client, key);
     return {
-      url: addressOf(contentPages.article, { slug }),
+      url: addressOf(addresses.article, { slug }),
       answers: new Map<string, () => unknown>([
         [`GET blogdetail/${encodeURIComponent(slug)}`, () => ({ ...article, description })],
         [`GET getBlogComments/${encodeURIComponent(slug)}`, () => comments],
@@ -90,16 +90,16 @@ const READ: Record<TextKind, ReadPreview> = {
 
   async faq(client) {
     const sections = await readFaq(client);
-    return { url: addressOf(contentPages.faq), answers: new Map([['GET faq', () => sections]]) };
+    return { url: addressOf(addresses.faq), answers: new Map([['GET faq', () => sections]]) };
   },
 };
 
 const PAGES: Record<string, { url: string; call: string; inside?: string }> = {
-  about: { url: addressOf(contentPages.aboutUs), call: 'GET page/about' },
-  contact: { url: addressOf(contentPages.contactUs), call: 'GET page/contact' },
-  'privacy-terms': { url: addressOf(contentPages.privacyTerms), call: 'GET page/privacy-terms' },
+  about: { url: addressOf(addresses.aboutUs), call: 'GET page/about' },
+  contact: { url: addressOf(addresses.contactUs), call: 'GET page/contact' },
+  'privacy-terms': { url: addressOf(addresses.privacyTerms), call: 'GET page/privacy-terms' },
   'vw-accessories': {
-    url: addressOf(contentPages.vwAccessories),
+    url: addressOf(addresses.vwAccessories),
     call: 'GET vw-accessories',
     inside: 'vw-accessories',
   },

@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { PageLink } from '../../../ui/layout/page-link.tsx';
 import { addressOf } from '../../../kit/page.ts';
-import { contentPages } from '../../pages.ts';
 import { blogCategories } from '../content-data.ts';
+import { addresses } from '../../../links/addresses.ts';
 
 export function ArticleFilter({ current }: { current?: string }) {
   const { data: categories } = useSuspenseQuery(blogCategories);
@@ -12,7 +12,7 @@ export function ArticleFilter({ current }: { current?: string }) {
         {categories.map(({ slug, name, articles }) => (
           <li key={slug}>
             <PageLink
-              href={addressOf(contentPages.blogCategory, { slug })}
+              href={addressOf(addresses.blogCategory, { slug })}
               aria-current={slug === current ? 'page' : undefined}
             >
               {name} <span>{articles}</span>

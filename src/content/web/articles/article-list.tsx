@@ -1,6 +1,5 @@
 import { PageLink } from '../../../ui/layout/page-link.tsx';
 import { addressOf } from '../../../kit/page.ts';
-import { contentPages } from '../../pages.ts';
 import { Drawing } from '../../../ui/media/drawing.tsx';
 import { Pagination } from '../../../ui/table/pagination.tsx';
 import { pageCount } from '../../../ui/table/paging.ts';
@@ -8,6 +7,7 @@ import type { ArticleRow } from '../../article-calls.ts';
 import { writtenDate } from './written-date.ts';
 import './article-list.css';
 import { ROWS_PER_PAGE, type PagedList, useListPage } from '../list-page.ts';
+import { addresses } from '../../../links/addresses.ts';
 
 export function ArticleList({ list, page }: { list: PagedList<ArticleRow>; page: number }) {
   const { rows, total } = useListPage(list, page);
@@ -41,7 +41,7 @@ function ArticleCell({ article, eager }: { article: ArticleRow; eager: boolean }
           <span>{reading_minutes} min read</span>
         </p>
         <h2>
-          <PageLink href={addressOf(contentPages.article, { slug })} className="stretched-link">
+          <PageLink href={addressOf(addresses.article, { slug })} className="stretched-link">
             {title}
           </PageLink>
         </h2>

@@ -2,7 +2,6 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { notFound, useParams } from '@tanstack/react-router';
 import { PageLink } from '../../../ui/layout/page-link.tsx';
 import { addressOf } from '../../../kit/page.ts';
-import { contentPages } from '../../pages.ts';
 import { Breadcrumb } from '../../../ui/layout/breadcrumb.tsx';
 import { Drawing } from '../../../ui/media/drawing.tsx';
 import { hydratedLater } from '../../../ui/hooks/hydrated-later.tsx';
@@ -16,6 +15,7 @@ import { articleDetail } from '../content-data.ts';
 import '../content.css';
 import { articleCrumbs } from '../page-loaders.ts';
 import { Prose } from '../prose.tsx';
+import { addresses } from '../../../links/addresses.ts';
 
 const loadReply = async () => (await import('./reply-form.tsx')).ReplyForm;
 const ReplyForm = hydratedLater(import.meta.env.SSR ? await loadReply() : null, loadReply);
@@ -43,7 +43,7 @@ export function ArticlePage() {
               {categories.map(({ slug: category, name }) => (
                 <PageLink
                   key={category}
-                  href={addressOf(contentPages.blogCategory, { slug: category })}
+                  href={addressOf(addresses.blogCategory, { slug: category })}
                   className="site-link"
                 >
                   {name}
@@ -71,13 +71,13 @@ function Neighbors({ previous, next }: { previous: Neighbor; next: Neighbor }) {
   return (
     <nav aria-label="More articles" className="neighbours">
       {previous && (
-        <PageLink href={addressOf(contentPages.article, { slug: previous.slug })} rel="prev">
+        <PageLink href={addressOf(addresses.article, { slug: previous.slug })} rel="prev">
           <span>Previous Post</span>
           {previous.title}
         </PageLink>
       )}
       {next && (
-        <PageLink href={addressOf(contentPages.article, { slug: next.slug })} rel="next">
+        <PageLink href={addressOf(addresses.article, { slug: next.slug })} rel="next">
           <span>Next Post</span>
           {next.title}
         </PageLink>

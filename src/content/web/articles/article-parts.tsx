@@ -3,12 +3,12 @@ import type { ProductRow } from '../../../catalogue/contract.ts';
 import { dollarsToCents } from '../../../kit/money.ts';
 import { PageLink } from '../../../ui/layout/page-link.tsx';
 import { addressOf } from '../../../kit/page.ts';
-import { cataloguePages } from '../../../catalogue/pages.ts';
 import { FitSlot } from '../../../fitment/web/fit-slot.tsx';
 import { FitSummary } from '../../../fitment/web/fit-summary.tsx';
 import { StockBadge } from '../../../ui/layout/badge.tsx';
 import { Drawing } from '../../../ui/media/drawing.tsx';
 import { Price } from '../../../ui/layout/price.tsx';
+import { addresses } from '../../../links/addresses.ts';
 
 export function ArticleParts({ products }: { products: readonly ProductRow[] }) {
   return (
@@ -24,7 +24,7 @@ export function ArticleParts({ products }: { products: readonly ProductRow[] }) 
             <div>
               <p className="text-13/5 text-graphite font-mono">{product.sku}</p>
               <PageLink
-                href={addressOf(cataloguePages.product, { slug: product.slug })}
+                href={addressOf(addresses.product, { slug: product.slug })}
                 className="part-name"
               >
                 {product.name}

@@ -7,12 +7,12 @@ import { listPage } from '../../../catalogue/web/list/list-data.ts';
 import { ProductCard } from '../../../catalogue/web/card/product-card.tsx';
 import { PageLink } from '../../../ui/layout/page-link.tsx';
 import { addressOf } from '../../../kit/page.ts';
-import { cataloguePages } from '../../../catalogue/pages.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Carousel } from '../../../ui/carousel/carousel.tsx';
 import { messages } from '../../messages.ts';
 import { FeaturedGroups } from './featured-groups.tsx';
 import { emptySlots } from './slots.ts';
+import { addresses } from '../../../links/addresses.ts';
 
 interface HomeFeaturedProps {
   featured: readonly ProductRow[];
@@ -68,8 +68,8 @@ export function HomeFeatured({ featured, groups }: HomeFeaturedProps) {
             <PageLink
               href={
                 group
-                  ? addressOf(cataloguePages.search, {}, { keyword: group.name })
-                  : addressOf(cataloguePages.shop)
+                  ? addressOf(addresses.search, {}, { keyword: group.name })
+                  : addressOf(addresses.shop)
               }
               className="text-link flex-none font-semibold"
             >

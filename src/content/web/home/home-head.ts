@@ -1,8 +1,8 @@
 import { addressOf, type Head, type HeadInput } from '../../../kit/page.ts';
-import { contentPages } from '../../pages.ts';
 import { headerContent } from '../header-content.ts';
 import { homeContent, homePage } from './home-data.ts';
 import { shopData } from '../shop-data.ts';
+import { addresses } from '../../../links/addresses.ts';
 
 export function homeHead({ queryClient, origin }: HeadInput): Partial<Head> {
   const home = queryClient.getQueryData(homeContent.queryKey);
@@ -13,7 +13,7 @@ export function homeHead({ queryClient, origin }: HeadInput): Partial<Head> {
     title: home ? `${name}: ${home.page_title}` : name,
     description: home?.page_description ?? '',
     keywords: home?.page_keyword ?? '',
-    canonical: addressOf(contentPages.home),
+    canonical: addressOf(addresses.home),
     structured: header && homeData ? shopData(header, homeData, origin) : [],
   };
 }

@@ -1,8 +1,8 @@
 import { ButtonLink } from '../../../ui/layout/button-link.tsx';
 import { addressOf } from '../../../kit/page.ts';
-import { cataloguePages } from '../../../catalogue/pages.ts';
 import type { Plate } from '../../home-calls.ts';
 import { HomePlate } from './home-plate.tsx';
+import { addresses } from '../../../links/addresses.ts';
 
 interface HomeIntroProps {
   /** HTML, sanitized by the server. */
@@ -16,7 +16,7 @@ export function HomeIntro({ description, plate }: HomeIntroProps) {
       <div className="grid content-center justify-items-start gap-4">
         {plate && <h2 className="lg:text-36">{plate.title}</h2>}
         <div className="home-intro-text" dangerouslySetInnerHTML={{ __html: description }} />
-        <ButtonLink href={addressOf(cataloguePages.shop)} variant="primary" size="large">
+        <ButtonLink href={addressOf(addresses.shop)} variant="primary" size="large">
           See all parts
         </ButtonLink>
       </div>

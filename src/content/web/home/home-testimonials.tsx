@@ -1,10 +1,10 @@
 import { PageLink } from '../../../ui/layout/page-link.tsx';
 import { addressOf } from '../../../kit/page.ts';
-import { contentPages } from '../../pages.ts';
 import { Carousel, CarouselSlide } from '../../../ui/carousel/carousel.tsx';
 import { Drawing } from '../../../ui/media/drawing.tsx';
 import type { HomeTestimonial } from '../../home-calls.ts';
 import { Rating } from '../testimonials/rating.tsx';
+import { addresses } from '../../../links/addresses.ts';
 
 /** Enough time to read the two visible testimonials. */
 const AUTOPLAY_MS = 7_000;
@@ -27,7 +27,7 @@ export function HomeTestimonials({ testimonials }: { testimonials: readonly Home
         className="home-voices"
         aside={
           <PageLink
-            href={addressOf(contentPages.testimonials)}
+            href={addressOf(addresses.testimonials)}
             className="text-link flex-none font-semibold"
           >
             View All

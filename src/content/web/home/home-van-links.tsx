@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { cataloguePages } from '../../../catalogue/pages.ts';
 import { defaultView, viewQuery } from '../../../catalogue/rules/list-view.ts';
 import { vanParam } from '../../../fitment/rules/van-param.ts';
 import { useMyVan } from '../../../fitment/web/my-van.ts';
@@ -7,7 +6,7 @@ import { capitalize } from '../../../kit/capitalize.ts';
 import { callShop } from '../../../kit/client.ts';
 import { addressOf } from '../../../kit/page.ts';
 import { PageLink } from '../../../ui/layout/page-link.tsx';
-import { contentPages } from '../../pages.ts';
+import { addresses } from '../../../links/addresses.ts';
 
 const SYSTEMS = ['engine', 'fuel', 'ignition', 'brakes', 'cooling', 'electrical'];
 const SERVICE = ['oil-filter', 'spark-plug', 'air-filter', 'fuel-filter', 'distributor-cap'];
@@ -34,7 +33,7 @@ export function HomeVanLinks() {
         {of(found.categories, SYSTEMS).map(({ slug, label, count }) => (
           <li key={slug}>
             <PageLink
-              href={addressOf(cataloguePages.category, { vanType, category: slug }, query())}
+              href={addressOf(addresses.category, { vanType, category: slug }, query())}
               className="index-link"
             >
               <b>{label}</b> <small>{count}</small>
@@ -46,7 +45,7 @@ export function HomeVanLinks() {
         {of(found.types, SERVICE).map(({ slug, plural }) => (
           <li key={slug}>
             <PageLink
-              href={addressOf(cataloguePages.vanType, { vanType }, query([slug]))}
+              href={addressOf(addresses.vanType, { vanType }, query([slug]))}
               className="site-link"
             >
               {capitalize(plural)}
@@ -54,15 +53,12 @@ export function HomeVanLinks() {
           </li>
         ))}
         <li>
-          <PageLink href={addressOf(contentPages.articles)} className="site-link">
+          <PageLink href={addressOf(addresses.articles)} className="site-link">
             Articles
           </PageLink>
         </li>
         <li>
-          <PageLink
-            href={addressOf(cataloguePages.vanType, { vanType }, query())}
-            className="site-link"
-          >
+          <PageLink href={addressOf(addresses.vanType, { vanType }, query())} className="site-link">
             All that fits
           </PageLink>
         </li>

@@ -1,6 +1,5 @@
 import { ButtonLink } from '../../../ui/layout/button-link.tsx';
 import { addressOf } from '../../../kit/page.ts';
-import { contentPages } from '../../pages.ts';
 import { Pagination } from '../../../ui/table/pagination.tsx';
 import { pageCount } from '../../../ui/table/paging.ts';
 import { allTestimonials } from '../content-data.ts';
@@ -8,6 +7,7 @@ import { ContentHead } from '../content-head.tsx';
 import { crumbsTo } from '../page-loaders.ts';
 import { ROWS_PER_PAGE, useListPage, usePageNumber } from '../list-page.ts';
 import { TestimonialCard } from './testimonial-card.tsx';
+import { addresses } from '../../../links/addresses.ts';
 
 export function TestimonialsPage() {
   const page = usePageNumber();
@@ -20,7 +20,7 @@ export function TestimonialsPage() {
           left out for giving fewer than five stars.
         </p>
         <p>
-          <ButtonLink href={addressOf(contentPages.submitTestimonial)} variant="primary">
+          <ButtonLink href={addressOf(addresses.submitTestimonial)} variant="primary">
             Submit Testimonial
           </ButtonLink>
         </p>

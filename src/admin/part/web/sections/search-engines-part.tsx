@@ -1,8 +1,8 @@
-import { cataloguePages } from '../../../../catalogue/pages.ts';
 import { addressOf } from '../../../../kit/page.ts';
 import { usePart } from '../part-form-context.ts';
 import { Section } from './section.tsx';
 import { TextCell } from '../cells/text-cell.tsx';
+import { addresses } from '../../../../links/addresses.ts';
 
 /** Search engines cut off longer titles. */
 const TITLE_LENGTH = 60;
@@ -14,7 +14,7 @@ export function SearchEnginesPart() {
   const usual = `${text('name')} | VanGon`;
   const title = text('page_title') || usual;
   const description = text('page_description');
-  const address = addressOf(cataloguePages.product, { slug: text('slug') });
+  const address = addressOf(addresses.product, { slug: text('slug') });
   return (
     <Section title="Search engines" about="Cards and tables of the shop show the description, too">
       <div className="part-halves">

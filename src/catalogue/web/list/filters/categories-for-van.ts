@@ -1,6 +1,6 @@
 import { addressOf } from '../../../../kit/page.ts';
-import { cataloguePages } from '../../../pages.ts';
 import type { VanTypeRow } from '../../../contract.ts';
+import { addresses } from '../../../../links/addresses.ts';
 
 type Category = VanTypeRow['categories'][number];
 
@@ -15,5 +15,5 @@ export function categoriesForVan(vans: readonly VanTypeRow[], van?: string): Cat
 /** Without a van, lists the category for all vans. */
 export const addressOfCategory = (category: string, van?: string) =>
   van
-    ? addressOf(cataloguePages.category, { vanType: van, category })
-    : addressOf(cataloguePages.search, {}, { category });
+    ? addressOf(addresses.category, { vanType: van, category })
+    : addressOf(addresses.search, {}, { category });

@@ -5,7 +5,6 @@ import { type ComponentProps, Suspense, useEffect, useRef, useState } from 'reac
 import { headerContent } from '../../../../content/web/header-content.ts';
 import { PageLink } from '../../../../ui/layout/page-link.tsx';
 import { addressOf } from '../../../../kit/page.ts';
-import { cataloguePages } from '../../../pages.ts';
 import { Accordion } from '../../../../ui/layout/accordion.tsx';
 import { Button } from '../../../../ui/form/button.tsx';
 import { buttonClass } from '../../../../ui/form/button-class.ts';
@@ -26,6 +25,7 @@ import { FILTERS_ID } from './filters-id.ts';
 import { IndexSearch } from '../../search/index-search.tsx';
 import { PaintDot } from '../../card/paint-dot.tsx';
 import './listing-sheet.css';
+import { addresses } from '../../../../links/addresses.ts';
 
 interface ListingIndexProps {
   vans: readonly VanTypeRow[];
@@ -100,7 +100,7 @@ export function ListingIndex({ vans, place, view, page, size, ...found }: Listin
               {vans.map(({ slug, title }) => (
                 <li key={slug}>
                   <PageLink
-                    href={addressOf(cataloguePages.vanType, { vanType: slug })}
+                    href={addressOf(addresses.vanType, { vanType: slug })}
                     className="index-link"
                     data-in-view={slug === van || undefined}
                   >

@@ -2,9 +2,9 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { callShop } from '../../../../kit/client.ts';
 import { PageLink } from '../../../../ui/layout/page-link.tsx';
 import { addressOf } from '../../../../kit/page.ts';
-import { contentPages } from '../../../../content/pages.ts';
 import { Button } from '../../../../ui/form/button.tsx';
 import { Skeleton } from '../../../../ui/layout/skeleton.tsx';
+import { addresses } from '../../../../links/addresses.ts';
 
 interface NamedLink {
   href: string;
@@ -19,7 +19,7 @@ const links = {
     queryFn: async (): Promise<NamedLink[]> => {
       const { data } = await callShop('GET getRandomArticles');
       return data.articles.map(({ slug, title }) => ({
-        href: addressOf(contentPages.article, { slug }),
+        href: addressOf(addresses.article, { slug }),
         name: title,
       }));
     },
@@ -30,7 +30,7 @@ const links = {
     queryFn: async (): Promise<NamedLink[]> => {
       const { data } = await callShop('GET getBlogCategories');
       return data.blogCategories.map(({ slug, name }) => ({
-        href: addressOf(contentPages.blogCategory, { slug }),
+        href: addressOf(addresses.blogCategory, { slug }),
         name,
       }));
     },

@@ -1,9 +1,9 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { PageLink } from '../../../../ui/layout/page-link.tsx';
 import { addressOf } from '../../../../kit/page.ts';
-import { contentPages } from '../../../../content/pages.ts';
 import { Accordion } from '../../../../ui/layout/accordion.tsx';
 import { latePart } from '../../../../ui/loading/late-part.tsx';
+import { addresses } from '../../../../links/addresses.ts';
 
 const ArticleLinks = latePart(() =>
   import('./article-links.tsx').then((links) => links.ArticleLinks),
@@ -31,10 +31,7 @@ export function ArticlePanel({ title, of }: ArticlePanelProps) {
           <ArticleLinks of={of} />
         </Suspense>
       )}
-      <PageLink
-        href={addressOf(contentPages.articles)}
-        className="index-link text-petrol underline"
-      >
+      <PageLink href={addressOf(addresses.articles)} className="index-link text-petrol underline">
         All articles
       </PageLink>
     </Accordion>

@@ -1,7 +1,5 @@
 import { PageLink } from '../../../../ui/layout/page-link.tsx';
 import { addressOf } from '../../../../kit/page.ts';
-import { cataloguePages } from '../../../pages.ts';
-import { contentPages } from '../../../../content/pages.ts';
 import { buttonClass } from '../../../../ui/form/button-class.ts';
 import { EmptyState } from '../../../../ui/layout/empty-state.tsx';
 import { addressOfCategory, categoriesForVan } from '../filters/categories-for-van.ts';
@@ -13,6 +11,7 @@ import { addressOfPage, type ListPlace } from '../list-address.ts';
 import { addressOfWholeList } from '../filters/narrowing.ts';
 import { ProductSection } from './product-section.tsx';
 import '../search-results.css';
+import { addresses } from '../../../../links/addresses.ts';
 
 interface EmptyListProps {
   message: string | undefined;
@@ -32,7 +31,7 @@ export function EmptyList({ message, near, place, view, vans }: EmptyListProps) 
   }));
   const types = vans.map(({ slug, title }) => ({
     name: title,
-    href: addressOf(cataloguePages.vanType, { vanType: slug }),
+    href: addressOf(addresses.vanType, { vanType: slug }),
   }));
   const isSelection = hasWords(place.list) || isNarrowed(view);
   const way = fallbackLink(place, view, near.length > 0);
@@ -61,7 +60,7 @@ export function EmptyList({ message, near, place, view, vans }: EmptyListProps) 
         <Links to={types} />
         <p>
           We also find parts that are not listed:{' '}
-          <PageLink href={addressOf(contentPages.contactUs)} className="site-link">
+          <PageLink href={addressOf(addresses.contactUs)} className="site-link">
             ask us for a part
           </PageLink>
           .
@@ -81,7 +80,7 @@ function fallbackLink(place: ListPlace, view: ListView, hasNear: boolean): Named
   }
   return isNarrowed(view)
     ? { name: 'Show the whole list', href: addressOfWholeList(place, view) }
-    : { name: 'See all parts', href: addressOf(cataloguePages.shop) };
+    : { name: 'See all parts', href: addressOf(addresses.shop) };
 }
 
 interface NamedLink {

@@ -1,11 +1,11 @@
 import { addressOf } from '../../../../kit/page.ts';
 import { capitalize } from '../../../../kit/capitalize.ts';
-import { contentPages } from '../../../../content/pages.ts';
 import { PageLink } from '../../../../ui/layout/page-link.tsx';
 import { Drawing } from '../../../../ui/media/drawing.tsx';
 import type { ListView } from '../../../rules/list-view.ts';
 import { addressOfPage, type ListPlace } from '../list-address.ts';
 import type { Answer } from '../list-data.ts';
+import { addresses } from '../../../../links/addresses.ts';
 
 interface SearchAnswerProps {
   answer: Answer;
@@ -71,7 +71,7 @@ function Articles({ articles }: Pick<Answer, 'articles'>) {
       {articles.map(({ slug, title }) => (
         <li key={slug}>
           <small>Article </small>
-          <PageLink href={addressOf(contentPages.article, { slug })} className="site-link">
+          <PageLink href={addressOf(addresses.article, { slug })} className="site-link">
             {title}
           </PageLink>
         </li>

@@ -1,11 +1,11 @@
 import { addressOf } from '../../../../kit/page.ts';
 import { formatPrice } from '../../../../kit/money.ts';
-import { checkoutPages } from '../../../pages.ts';
 import type { DifferenceState } from './complete-difference.ts';
 import type { DifferencePage } from './difference-html.ts';
 import type { Difference } from './difference-row.ts';
 import { sumsOf } from './difference-sums.ts';
 import type { WaitingEdit } from './waiting-edit.ts';
+import { addresses } from '../../../../links/addresses.ts';
 
 export interface OrderAsked {
   orderNo: string;
@@ -41,11 +41,7 @@ const dayOf = (time: string) =>
   new Date(time).toLocaleDateString('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
 
 const linkTo = ({ orderNo, accessKey }: OrderAsked) => ({
-  href: addressOf(
-    checkoutPages.orderReceivedShort,
-    { orderNo },
-    accessKey ? { key: accessKey } : {},
-  ),
+  href: addressOf(addresses.orderReceivedShort, { orderNo }, accessKey ? { key: accessKey } : {}),
   text: 'See your order',
 });
 

@@ -1,12 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { addressOf } from '../../../../kit/page.ts';
-import { cartPages } from '../../../../cart/pages.ts';
-import { checkoutPages } from '../../../pages.ts';
-import { contentPages } from '../../../../content/pages.ts';
 import { NO_STORE } from '../../../../server/http/no-store.ts';
 import { differenceReturn } from '../../../rules/difference-address.ts';
 import { readOrderNumber } from '../../order/order-number.ts';
 import type { OrderToReturnTo, ReturnAddresses } from '../provider.ts';
+import { addresses } from '../../../../links/addresses.ts';
 
 /** The addresses that PayPal sends a buyer back to; `serveReturns` redirects them to the shop's pages. */
 export function returnAddresses({ origin, orderNo, from }: OrderToReturnTo): ReturnAddresses {
@@ -27,14 +25,14 @@ interface Back {
 export async function serveReturns(app: FastifyInstance): Promise<void> {
   app.get<Back>('/payExp/return', ({ query }, reply) => {
     const { orderNo, tx } = read(query);
-    if (!orderNo || !tx) return leave(reply, addressOf(contentPages.home));
+    if (!orderNo || !tx) return leave(reply, addressOf(addresses.home));
     if (query.from === 'difference') return leave(reply, differenceReturn(tx));
     if (query.from === 'cart') {
       const params = { token: tx, PayerID: plain(query.PayerID) };
-      return leave(reply, addressOf(checkoutPages.orderReceived, { orderNo }, params));
+      return leave(reply, addressOf(addresses.orderReceived, { orderNo }, params));
     }
     const params = { cm: orderNo, st: 'approved', tx };
-    return leave(reply, addressOf(checkoutPages.orderReceivedShort, { orderNo }, params));
+    return leave(reply, addressOf(addresses.orderReceivedShort, { orderNo }, params));
   });
 
   app.get<Back>('/payExp/cancelled', ({ query }, reply) => {
@@ -43,7 +41,7 @@ export async function serveReturns(app: FastifyInstance): Promise<void> {
     const params = orderNo && tx ? { cm: orderNo, st: 'cancelled', tx } : {};
     return leave(
       reply,
-      addressOf(query.from === 'cart' ? cartPages.cart : checkoutPages.checkout, {}, params),
+      addressOf(query.from === 'cart' ? addresses.cart : addresses.checkout, {}, params),
     );
   });
 }

@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { checkoutPages } from '../../../pages.ts';
 import { persistToasts } from '../../../../ui/overlay/persisted-toasts.ts';
 import { isCheckoutDocument } from './own-document.ts';
+import { addresses } from '../../../../links/addresses.ts';
 
 /**
  * PayPal's fields need their own content security policy, which belongs to the document. So the page reloads when
@@ -13,7 +13,7 @@ export function ReloadAsOwnDocument() {
   useEffect(() => {
     if (!isCheckoutDocument()) return location.reload();
     return router.subscribe('onBeforeNavigate', ({ toLocation }) => {
-      if (toLocation.pathname === checkoutPages.checkout.path) return;
+      if (toLocation.pathname === addresses.checkout) return;
       addEventListener('pagehide', persistToasts, { once: true });
       // Reload after the router has written the new address and its state.
       setTimeout(() => location.reload());

@@ -1,5 +1,5 @@
-import { addressOf } from './kit/page.ts';
-import { contentPages } from './content/pages.ts';
+import { addressOf } from '../kit/page.ts';
+import { addresses } from './addresses.ts';
 
 /** Forms with secret or personal fields, which the shop's script submits as calls. */
 export const scriptedForms = [
@@ -27,4 +27,4 @@ export type ScriptedForm = (typeof scriptedForms)[number];
  * with these it posts to a page that ignores the fields and explains what to do (docs/decisions/028).
  */
 export const sentByScript = (form: ScriptedForm) =>
-  ({ method: 'post', action: addressOf(contentPages.notSent, { form }) }) as const;
+  ({ method: 'post', action: addressOf(addresses.notSent, { form }) }) as const;

@@ -12,3 +12,17 @@ export function yieldOften(): () => Promise<void> | undefined {
   };
   return () => (performance.now() - since < TURN_MS ? undefined : turn());
 }
+
+/** `flatMap` that yields to the event loop. */
+export async function flatMapOften<T, R>(
+  items: Iterable<T>,
+  read: (item: T) => readonly R[],
+): Promise<R[]> {
+  const yieldIfDue = yieldOften();
+  const results: R[] = [];
+  for (const item of items) {
+    for (const result of read(item)) results.push(result);
+    await yieldIfDue();
+  }
+  return results;
+}

@@ -3,6 +3,7 @@ import { columnNames } from '../../../catalogue/server/import/columns.ts';
 import { type CsvLine, readCsv } from '../../../catalogue/server/import/csv-file.ts';
 import { weightColumns } from '../../../catalogue/server/import/file-products.ts';
 import { asUtf8 } from '../../../catalogue/server/import/text-encoding.ts';
+import { flatMapOften } from '../../../server/yield-often.ts';
 import { refuseFields } from '../../../server/http/refusal.ts';
 import { partsFileMessages as messages } from '../messages.ts';
 
@@ -20,7 +21,7 @@ export async function readUpload({
   const sent = Buffer.from(await file.arrayBuffer());
   const chosen = readChosen(headings);
   if (!chosen) return refuseFields({ headings: [messages.wrongHeadings] });
-  const { bytes, encoding } = asUtf8(sent);
+  const { bytes, encoding } = await asUtf8(sent);
   if (bytes.includes(0)) return refuseFields({ file: [messages.noTable] });
   const { lines } = await readCsv(bytes, 'row');
   const texts = lines[0]?.cells.map((cell) => cell.trim()) ?? [];
@@ -33,7 +34,7 @@ export async function readUpload({
   return {
     bytes,
     encoding,
-    skuOf: skusByRow(lines, meant.indexOf('sku')),
+    skuOf: await skusByRow(lines, meant.indexOf('sku')),
     columnOf: (_heading: string, place: number) => meant[place] ?? null,
     headings: texts.map((text, place) => ({
       text,
@@ -51,8 +52,12 @@ function areAddresses(lines: readonly CsvLine[], place: number): boolean {
   return cells.some(Boolean) && cells.every((cell) => cell === '' || /^https?:\/\//i.test(cell));
 }
 
-const skusByRow = (lines: readonly CsvLine[], place: number): ReadonlyMap<number, string> =>
-  new Map(lines.slice(1).map(({ number, cells }) => [number, (cells[place] ?? '').trim()]));
+const skusByRow = async (lines: readonly CsvLine[], place: number) =>
+  new Map(
+    await flatMapOften(lines.slice(1), ({ number, cells }) => [
+      [number, (cells[place] ?? '').trim()] as const,
+    ]),
+  );
 
 function readChosen(json: string): Record<string, string> | undefined {
   try {

@@ -106,10 +106,10 @@ async function faultsAcross(
   const named = changed.map(({ line, after }) => ({ line, product: after, name: after.sku }));
   const skus = new Set([...staying, ...changed.map(({ after }) => after)].map(({ sku }) => sku));
   const found = [
-    ...(['sku', 'slug', 'featured'] as const).flatMap((name) =>
-      duplicateValues(name, named, staying),
-    ),
-    ...unknownLinks(named, skus),
+    ...(await duplicateValues('sku', named, staying)),
+    ...(await duplicateValues('slug', named, staying)),
+    ...(await duplicateValues('featured', named, staying)),
+    ...(await unknownLinks(named, skus)),
   ];
   return found.flatMap(({ line, place, reason }) => {
     const { before, columns } = changed[line!]!;

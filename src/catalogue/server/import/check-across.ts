@@ -1,4 +1,5 @@
 import { normalPartNumber } from '../../rules/part-number.ts';
+import { flatMapOften } from '../../../server/yield-often.ts';
 import { type Fault, quoted } from '../../rules/cells/fault.ts';
 import type { CatalogueProduct } from './columns.ts';
 
@@ -22,14 +23,14 @@ export function duplicateValues(
   column: UniqueColumn,
   products: readonly NamedProduct[],
   staying: readonly Pick<CatalogueProduct, 'sku' | UniqueColumn>[],
-): Fault[] {
+): Promise<Fault[]> {
   const keyOf = (value: string | number) => unique[column](String(value));
   const owners = new Map<string, string>();
   for (const product of staying) {
     const value = product[column];
     if (value !== null) owners.set(keyOf(value), product.sku);
   }
-  return products.flatMap(({ line, product, name }) => {
+  return flatMapOften(products, ({ line, product, name }) => {
     const value = product[column];
     if (value === null || value === '') return [];
     const owner = owners.get(keyOf(value));
@@ -43,8 +44,8 @@ export function duplicateValues(
 export const unknownLinks = (
   products: readonly NamedProduct[],
   skus: ReadonlySet<string>,
-): Fault[] =>
-  products.flatMap((each) => [
+): Promise<Fault[]> =>
+  flatMapOften(products, (each) => [
     ...linkFaults(each, 'also_needed', skus),
     ...linkFaults(each, 'related', skus),
   ]);

@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { flatMapOften } from '../../../server/yield-often.ts';
 import { normalPartNumber } from '../../rules/part-number.ts';
 import { duplicateValues, type NamedProduct, unknownLinks } from './check-across.ts';
 import {
@@ -23,40 +23,33 @@ export async function checkPlan(given: {
   numbering: Numbering;
 }): Promise<Fault[]> {
   const { plan, products, invalidSkus, columns, staying, numbering } = given;
-  const inFile: NamedProduct[] = [
+  const lines = [
     ...plan.added,
     ...plan.unchanged,
     ...plan.changed.map(({ line, after }) => ({ line, product: after })),
-  ]
-    .toSorted((a, b) => a.line - b.line)
-    .map(({ line, product }) => ({
-      line,
-      product,
-      name: `${product.sku} in ${numbering} ${line}`,
-    }));
+  ].toSorted((a, b) => a.line - b.line);
+  const inFile = await flatMapOften<(typeof lines)[number], NamedProduct>(
+    lines,
+    ({ line, product }) => [{ line, product, name: `${product.sku} in ${numbering} ${line}` }],
+  );
   const skus = new Set([
     ...products.map((product) => product.values.sku),
     ...staying.map(({ sku }) => sku),
     ...invalidSkus,
   ]);
-  const faults: Fault[] = [];
-  for (const check of [
-    () => duplicateSkus(products, numbering),
-    () => misspelledSkus(plan, products),
-    () => missingColumns(plan, columns, numbering),
-    () => duplicateValues('slug', inFile, staying),
-    () => duplicateValues('featured', inFile, staying),
-    () => unknownLinks(inFile, skus),
-  ]) {
-    await nextTurn();
-    for (const fault of check()) faults.push(fault);
-  }
-  return faults;
+  return [
+    ...(await duplicateSkus(products, numbering)),
+    ...(await misspelledSkus(plan, products)),
+    ...missingColumns(plan, columns, numbering),
+    ...(await duplicateValues('slug', inFile, staying)),
+    ...(await duplicateValues('featured', inFile, staying)),
+    ...(await unknownLinks(inFile, skus)),
+  ];
 }
 
-function duplicateSkus(products: readonly FileProduct[], numbering: Numbering): Fault[] {
+function duplicateSkus(products: readonly FileProduct[], numbering: Numbering): Promise<Fault[]> {
   const first = new Map<string, FileProduct>();
-  return products.flatMap((product) => {
+  return flatMapOften(products, (product) => {
     const key = normalPartNumber(product.values.sku);
     const before = first.get(key);
     first.set(key, before ?? product);
@@ -67,15 +60,17 @@ function duplicateSkus(products: readonly FileProduct[], numbering: Numbering): 
 }
 
 /** Finds SKUs that differ from the shop's only in case or punctuation. */
-function misspelledSkus(plan: Plan, products: readonly FileProduct[]): Fault[] {
+function misspelledSkus(plan: Plan, products: readonly FileProduct[]): Promise<Fault[]> {
   const byLine = new Map(products.map(({ line, values: given }) => [line, given.sku]));
-  return [...plan.unchanged, ...plan.changed.map(({ line, before }) => ({ line, product: before }))]
-    .filter(({ line, product }) => byLine.get(line) !== product.sku)
-    .map(({ line, product }) => ({
-      line,
-      place: 'sku',
-      reason: `${quoted(byLine.get(line)!)} is written ${product.sku} in the shop`,
-    }));
+  const stored = [
+    ...plan.unchanged,
+    ...plan.changed.map(({ line, before }) => ({ line, product: before })),
+  ];
+  return flatMapOften(stored, ({ line, product: { sku } }) => {
+    const written = byLine.get(line)!;
+    if (written === sku) return [];
+    return [{ line, place: 'sku', reason: `${quoted(written)} is written ${sku} in the shop` }];
+  });
 }
 
 function missingColumns({ added }: Plan, columns: readonly ColumnName[], numbering: Numbering) {

@@ -155,12 +155,22 @@ export const storedColumns = columnNames.flatMap((name) => {
 
 export const isColumn = (name: string): name is ColumnName => Object.hasOwn(columns, name);
 
-export const readCell = (
+/** Longer than any column takes: what is read of one cell holds nobody up. */
+const MAX_CELL_LENGTH = 50_000;
+/** More than anybody mends by hand. */
+const MAX_REASONS = 100;
+
+export function readCell(
   name: ColumnName,
   cell: string,
   existing: ExistingCatalogue,
-): CellResult<unknown> =>
-  columnsByName[name].read(unescapeFormula(cell.replaceAll(/\r\n?/g, '\n').trim()), existing);
+): CellResult<unknown> {
+  const short = cells.readText(MAX_CELL_LENGTH)(cell);
+  if ('reasons' in short) return short;
+  const written = unescapeFormula(cell.replaceAll(/\r\n?/g, '\n').trim());
+  const reading = columnsByName[name].read(written, existing);
+  return 'reasons' in reading ? { reasons: reading.reasons.slice(0, MAX_REASONS) } : reading;
+}
 
 /** Equal values produce equal cells, so cells can be compared. */
 export function writeCell<Name extends ColumnName>(

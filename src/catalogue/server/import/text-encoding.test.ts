@@ -18,17 +18,17 @@ it.each([
   ['UTF-16', utf16],
   ['UTF-16', Buffer.from(utf16).swap16()],
   ['Windows-1252', windows],
-])('reads %s', (encoding, bytes) => {
-  const read = asUtf8(bytes);
+])('reads %s', async (encoding, bytes) => {
+  const read = await asUtf8(bytes);
   expect(read.encoding).toBe(encoding);
   expect(read.bytes.toString()).toBe(text);
 });
 
-it('leaves UTF-8 as it is', () => {
-  fc.assert(
-    fc.property(fc.string({ unit: 'grapheme' }), (any) => {
+it('leaves UTF-8 as it is', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.string({ unit: 'grapheme' }), async (any) => {
       const bytes = Buffer.from(any);
-      expect(asUtf8(bytes)).toEqual({ bytes, encoding: 'UTF-8' });
+      expect(await asUtf8(bytes)).toEqual({ bytes, encoding: 'UTF-8' });
     }),
   );
 });

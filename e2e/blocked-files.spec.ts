@@ -145,7 +145,7 @@ const place: Row[] = [
 ];
 
 const checkout: Row[] = [
-  part('src/captcha/web/captcha-field.tsx', (page) =>
+  part('src/identity/web/captcha/captcha-field.tsx', (page) =>
     expect(page.getByLabel('I am not a robot')).toBeVisible(),
   ),
   {
@@ -154,7 +154,7 @@ const checkout: Row[] = [
     works: (page) => expect(page.getByRole('group', { name: /Please check/ })).toBeFocused(),
   },
   {
-    of: 'src/captcha/web/solve-captcha.ts',
+    of: 'src/identity/web/captcha/solve-captcha.ts',
     words: /That did not work. Please try again/,
     press: (page) => page.getByLabel('I am not a robot').dispatchEvent('click'),
     works: (page) => expect(page.getByText('Verified')).toBeVisible(),
@@ -333,7 +333,7 @@ test('account pages that fail to load say so and load on retry', async ({ page }
 /** Chunks that no click waits for, and why. */
 const WITHOUT_A_PRESS: Record<string, string> = {
   'node_modules/p-retry/index.js': 'without it the first answer stands (browser-transport.ts)',
-  'src/account/web/session/end-expired-session.ts': 'the next call tells the same again',
+  'src/identity/web/end-expired-session.ts': 'the next call tells the same again',
   'src/cart/web/shipping/find-town.ts': 'helps to type, and is asked for with the next postcode',
   'src/cart/web/shipping/quote-shipping.ts':
     'the cart brings it, and asks for a method before it goes on',
@@ -478,7 +478,11 @@ test.describe('a page of an older build', () => {
   }) => {
     await page.goto('/contact-us');
     await alive(button(page, 'Send message'));
-    const mend = await cutFiles(page, filesOf('src/captcha/web/solve-captcha.ts'), 'script alone');
+    const mend = await cutFiles(
+      page,
+      filesOf('src/identity/web/captcha/solve-captcha.ts'),
+      'script alone',
+    );
     await page.locator('#name').fill('Joan');
     await page.locator('#message').fill('Do you ship to Guam?');
     await page.getByLabel('I am not a robot').click();

@@ -9,7 +9,7 @@ import {
   offerShipping,
   shippingOption,
 } from '../src/cart/web/shipping/shipping-choice.ts';
-import type { Session } from '../src/account/contract.ts';
+import type { Session } from '../src/identity/contract.ts';
 import { emptyGarage, type Garage, saveVan, type Van, vanId } from '../src/fitment/rules/garage.ts';
 import { vanChipStyles } from '../src/fitment/rules/van-look.ts';
 import { centsToDollars, dollarsToCents } from '../src/kit/money.ts';

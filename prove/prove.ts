@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
-import { openCaptcha } from '../src/captcha/server/captcha.ts';
+import { openCaptcha } from '../src/identity/server/captcha.ts';
 import { execute, query, sql } from '../src/server/database/query.ts';
 import {
   type ShopProcess,

@@ -6,7 +6,7 @@ import { type Charge, orderInconsistencies } from '../prove/order-inconsistencie
 import { makeProofData } from '../prove/proof-data.ts';
 import { seededRandom } from '../prove/seeded-random.ts';
 import { settle } from '../prove/settle.ts';
-import { openCaptcha } from '../src/captcha/server/captcha.ts';
+import { openCaptcha } from '../src/identity/server/captcha.ts';
 import { solveCaptcha } from '../src/server/testing/solve-captcha.ts';
 import { Answers } from './answers.ts';
 import type { Topology } from './topology.ts';

@@ -20,7 +20,7 @@ import { inboxDeskCalls } from './admin/inbox/contract.ts';
 import { reportsDeskCalls } from './admin/reports/contract.ts';
 import { shopDeskCalls } from './admin/shop/contract.ts';
 import { wordsDeskCalls } from './admin/words/contract.ts';
-import { captchaCalls } from './captcha/contract.ts';
+import { identityCalls } from './identity/contract.ts';
 import { cartCalls } from './cart/contract.ts';
 import { catalogueCalls } from './catalogue/contract.ts';
 import { checkoutCalls } from './checkout/contract.ts';
@@ -34,7 +34,7 @@ export const calls = {
   ...cartCalls,
   ...checkoutCalls,
   ...contentCalls,
-  ...captchaCalls,
+  ...identityCalls,
   ...accountCalls,
   ...wishlistCalls,
   ...staffCalls,

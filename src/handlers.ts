@@ -20,7 +20,7 @@ import { inboxDeskHandlers } from './admin/inbox/server/handlers.ts';
 import { reportsDeskHandlers } from './admin/reports/server/handlers.ts';
 import { shopDeskHandlers } from './admin/shop/server/handlers.ts';
 import { wordsDeskHandlers } from './admin/words/server/handlers.ts';
-import { captchaHandlers } from './captcha/server/handlers.ts';
+import { identityHandlers } from './identity/server/handlers.ts';
 import type { calls } from './calls.ts';
 import { cartHandlers } from './cart/server/handlers.ts';
 import { catalogueHandlers } from './catalogue/server/handlers.ts';
@@ -41,7 +41,7 @@ export const makeHandlers = (shop: Shop, payments: Payments): ShopHandlers => ({
   ...cartHandlers(shop),
   ...checkoutHandlers(shop, payments),
   ...contentHandlers(shop),
-  ...captchaHandlers(shop),
+  ...identityHandlers(shop),
   ...accountHandlers(shop),
   ...wishlistHandlers(shop),
   ...staffHandlers(shop),

@@ -1,6 +1,6 @@
 import { mailLowStock } from './admin/stock/server/low-stock-jobs.ts';
 import { deleteExpiredLinks } from './account/server/links.ts';
-import { deleteExpiredCaptchas } from './captcha/server/captcha.ts';
+import { deleteExpiredCaptchas } from './identity/server/captcha.ts';
 import { refreshProductSales } from './catalogue/server/search/index/product-sales.ts';
 import { startReconciling } from './checkout/server/jobs/reconcile-payments.ts';
 import { deleteExpiredDeclines } from './checkout/server/payment/declines.ts';

@@ -12,7 +12,7 @@ const PASSED_ON =
   /(?:\b(?:loadPart|loadQuietly|loadOrToast|hydratedLater)\([^;]*|\bload=\{|lateP\w+\(async \(\) => \(await |lateDialog\(async \(\) => \(await )$/;
 
 const EXCEPTIONS: Record<string, string> = {
-  'captcha/web/solve-captcha.worker.ts': 'runs in a worker, which reports the failure',
+  'identity/web/captcha/solve-captcha.worker.ts': 'runs in a worker, which reports the failure',
   'cart/web/lines/cart-skeleton.tsx': 'runs on the server only',
   'shell/menus/dropdown.tsx': 'loads through loadPart, together with the content of the panel',
 };

@@ -6,7 +6,7 @@ import { startStaffJobs } from './admin/staff/server/staff-jobs.ts';
 import { reportUnreadableApps } from './admin/staff/server/sealed-values.ts';
 import { startStockJobs } from './admin/stock/server/low-stock-jobs.ts';
 import { startAccountJobs } from './account/server/account-jobs.ts';
-import { openCaptcha } from './captcha/server/captcha.ts';
+import { openCaptcha } from './identity/server/captcha.ts';
 import { openGeocoder } from './cart/server/geocoder.ts';
 import { startCheckoutJobs } from './checkout/server/jobs/checkout-jobs.ts';
 import { makePaypal } from './checkout/server/payment/paypal/paypal.ts';

@@ -91,7 +91,7 @@ it('random numbers that anybody could guess are used for waiting alone', () => {
   );
   expect(guessable.toSorted()).toEqual([
     // Tells two logouts apart.
-    'src/account/web/session/stored-session.ts',
+    'src/identity/web/stored-session.ts',
     // How long to wait before a transaction is tried again.
     'src/server/database/transaction.ts',
   ]);

@@ -7,9 +7,8 @@ import { expect, it } from 'vitest';
  * from their receipt; the back office compares with `serverNow()`. These files use the clock for something else.
  */
 const ALLOWED: Record<string, string> = {
-  'account/web/session/stored-session.ts':
-    'with the lifetime that this browser counted from receipt',
-  'account/web/session/session.ts': 'counts the lifetime from receipt',
+  'identity/web/stored-session.ts': 'with the lifetime that this browser counted from receipt',
+  'identity/web/session.ts': 'counts the lifetime from receipt',
   'admin/frame/web/live/live.ts': 'with its own last touch',
   'admin/frame/web/server-time.ts': 'measures how wrong it is',
   'admin/stock/web/counts/use-count.ts': 'sends how long ago, by its own clock',

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { openCaptcha } from '../../src/captcha/server/captcha.ts';
+import { openCaptcha } from '../../src/identity/server/captcha.ts';
 import { solveCaptcha } from '../../src/server/testing/solve-captcha.ts';
 
 /** Solved before measuring starts: it is the browser's work, not the shop's. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { insertPerson } from '../../src/admin/staff/server/invitations.ts';
 import { sealTotp } from '../../src/admin/staff/server/totp.ts';
-import { hashPassword, isPassword } from '../../src/account/server/passwords.ts';
+import { hashPassword, isPassword } from '../../src/identity/server/passwords.ts';
 import { execute, query, type Queryable, sql } from '../../src/server/database/query.ts';
 
 export interface DemoLogin {

@@ -1,19 +1,14 @@
 // The code that runs in a tab: the shop's own cart and payment code, started like its entry. Bundled by `tab-code.ts`.
 import { removeCustomerData } from '../../src/checkout/web/payment/remove-customer-data.ts';
 import { resumeAttempts } from '../../src/checkout/web/payment/resume-attempts.ts';
-import {
-  sessionNow,
-  signOut,
-  startSession,
-  onLogOut,
-} from '../../src/account/web/session/session.ts';
+import { sessionNow, signOut, startSession, onLogOut } from '../../src/identity/web/session.ts';
 import { setTransport } from '../../src/kit/client.ts';
 import { loggedOutCart } from '../../src/cart/web/logged-out-cart.ts';
 import { cartNow, changeCart, startCart } from '../../src/cart/web/cart-store.ts';
 import { browserTransport } from '../../src/kit/browser-transport.ts';
 
 export { callShop } from '../../src/kit/client.ts';
-export { signIn } from '../../src/account/web/session/session.ts';
+export { signIn } from '../../src/identity/web/session.ts';
 export { addToCart, removeFromCart } from '../../src/cart/web/cart-rules.ts';
 export { chooseShipping } from '../../src/cart/web/shipping/shipping-choice.ts';
 export { addCoupon, addPoints } from '../../src/cart/web/discounts/request-discounts.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { van } from '../fitment/contract.ts';
-import { captchaField } from '../captcha/rules/captcha-field.ts';
+import { captchaField } from '../identity/rules/captcha-field.ts';
 import { orderConfirmation, orderItem } from '../checkout/contract.ts';
 import { call, good } from '../kit/call.ts';
 import {
@@ -12,39 +12,12 @@ import {
   resetForm,
 } from './rules/account-fields.ts';
 import { accountMessages } from './messages.ts';
+import { session, user } from '../identity/contract.ts';
 
 const MINUTES = 60;
 
 const token = z.string().check(z.minLength(1), z.maxLength(200));
 const limit = { attempts: 60, seconds: 10 * MINUTES };
-
-export const user = z.object({
-  id: z.number(),
-  /** First name. */
-  name: z.string(),
-  last_name: z.string(),
-  email: z.string(),
-  address: z.string(),
-  apartment: z.string(),
-  city: z.string(),
-  state: z.string(),
-  country: z.string(),
-  postcode: z.string(),
-  phone: z.string(),
-  earned_points: z.number(),
-  is_confirmed: z.boolean(),
-});
-
-/**
- * `token` is sent as a bearer token with every call until `expires_at`. `expires_in` says it in seconds from now, for
- * browsers with a wrong clock.
- */
-const session = z.object({
-  token: z.string(),
-  expires_at: z.string(),
-  expires_in: z.number(),
-  user,
-});
 
 const orderRow = z.object({
   id: z.number(),
@@ -239,8 +212,6 @@ export const accountCalls = {
   }),
 };
 
-export type User = z.infer<typeof user>;
-export type Session = z.infer<typeof session>;
 export type OrderRow = z.infer<typeof orderRow>;
 export type OrderDetail = z.infer<typeof orderDetail>;
 export type OrderDetailItem = z.infer<typeof orderDetailItem>;

@@ -64,11 +64,6 @@ export const profileMessages = {
   done: 'Profile saved!',
 } as const;
 
-export const passwordMessages = {
-  common: 'This is one of the most common passwords. Please choose another one.',
-  own: 'This password is made of your name, your email or the name of the shop. Please choose another one.',
-} as const;
-
 export const accountMessages = {
   unknownOrder: 'There is no such order in your account.',
   typedBefore: 'What you typed before your session ended is still here. It is not saved yet.',

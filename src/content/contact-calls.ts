@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { captchaField } from '../captcha/rules/captcha-field.ts';
+import { captchaField } from '../identity/rules/captcha-field.ts';
 import { call, good } from '../kit/call.ts';
 import { contactForm } from './rules/contact-fields.ts';
 import { email } from './rules/form-fields.ts';

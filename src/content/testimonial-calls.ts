@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { captchaField } from '../captcha/rules/captcha-field.ts';
+import { captchaField } from '../identity/rules/captcha-field.ts';
 import { call, good } from '../kit/call.ts';
 import { part } from '../catalogue/rules/list-part.ts';
 import { messages } from './messages.ts';

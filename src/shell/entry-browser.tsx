@@ -2,7 +2,7 @@ import type { QueryKey } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { sessionNow, startSession } from '../account/web/session/session.ts';
+import { sessionNow, startSession } from '../identity/web/session.ts';
 import { setTransport } from '../kit/client.ts';
 import { cartNow, startCart } from '../cart/web/cart-store.ts';
 import { whenIdle } from '../catalogue/web/when-idle.ts';
@@ -30,7 +30,7 @@ setTransport(async (request) => {
 });
 
 async function endSession(token: string) {
-  const ending = await loadQuietly(() => import('../account/web/session/end-expired-session.ts'));
+  const ending = await loadQuietly(() => import('../identity/web/end-expired-session.ts'));
   // If this fails to load, the next call reports the expired session again.
   ending?.endExpiredSession(token, () => {
     const { href, pathname, state } = router.state.location;

@@ -9,7 +9,11 @@ import type { renderAccountExistsMail } from '../mail/account-exists-mail.tsx';
 import type { renderEmailChangeMail, renderEmailChangeNotice } from '../mail/email-change-mails.ts';
 import type { renderConfirmMail, renderResetMail } from '../mail/link-mails.ts';
 import type { renderPasswordChangedMail } from '../mail/password-changed-mail.ts';
-import { customerByEmail, customerById, type CustomerRow } from './customers.ts';
+import {
+  customerByEmail,
+  customerById,
+  type CustomerRow,
+} from '../../identity/server/customers.ts';
 import { prepareEmailChange, readEmailChange } from './change-email.ts';
 import { STOP_TOKEN } from '../rules/stop-token.ts';
 import { prepareEmailStop } from './stop-email-change.ts';

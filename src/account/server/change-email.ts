@@ -8,7 +8,7 @@ import { refuse } from '../../server/http/refusal.ts';
 import { hashToken } from '../../server/http/sessions.ts';
 import type { Shop } from '../../server/shop.ts';
 import { openStatuses } from '../rules/open-order.ts';
-import { customerByEmail, type CustomerRow } from './customers.ts';
+import { customerByEmail, type CustomerRow } from '../../identity/server/customers.ts';
 import { deskMessages, emailChangeMessages } from './desk-messages.ts';
 import { claimGuestOrders } from './guest-orders.ts';
 import { moveSubscription } from './move-subscription.ts';

@@ -4,7 +4,7 @@ import { refuse } from '../../server/http/refusal.ts';
 import type { Customer } from '../../server/http/sessions.ts';
 import type { Shop } from '../../server/shop.ts';
 import { confirmMessages } from '../messages.ts';
-import { customerById, userOf } from './customers.ts';
+import { customerById, userOf } from '../../identity/server/customers.ts';
 import { claimGuestOrders } from './guest-orders.ts';
 import { findLinkOwner, redeemLink } from './links.ts';
 

@@ -4,7 +4,7 @@ import type { AnswerOf } from '../../kit/call.ts';
 import { queryJson, sql } from '../../server/database/query.ts';
 import type { Shop } from '../../server/shop.ts';
 import type { accountCalls } from '../contract.ts';
-import { type CustomerRow, userOf } from './customers.ts';
+import { type CustomerRow, userOf } from '../../identity/server/customers.ts';
 import { findCustomerOrders, orderWithItems } from './orders.ts';
 import { listPoints } from './points.ts';
 

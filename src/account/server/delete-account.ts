@@ -16,7 +16,7 @@ import { actorOf, type Customer } from '../../server/http/sessions.ts';
 import type { Shop } from '../../server/shop.ts';
 import { accountMessages } from '../messages.ts';
 import { openStatuses } from '../rules/open-order.ts';
-import type { CustomerRow } from './customers.ts';
+import type { CustomerRow } from '../../identity/server/customers.ts';
 import { claimGuestOrders } from './guest-orders.ts';
 
 /**

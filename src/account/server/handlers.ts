@@ -16,7 +16,7 @@ import {
 import { decodeOrderId } from '../rules/order-id.ts';
 import { confirmEmailChange } from './change-email.ts';
 import { confirmAddress } from './confirm-address.ts';
-import { customerById, userOf } from './customers.ts';
+import { customerById, userOf } from '../../identity/server/customers.ts';
 import { deleteAccount } from './delete-account.ts';
 import { checkPassword, logIn } from './log-in.ts';
 import { changeOrderContact, findOrderDetail, listOrders } from './orders.ts';

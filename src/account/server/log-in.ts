@@ -8,14 +8,14 @@ import {
 import { openSession } from '../../server/http/sessions.ts';
 import type { Shop } from '../../server/shop.ts';
 import { accountMessages, loginMessages } from '../messages.ts';
-import { customerByEmail, type CustomerRow, userOf } from './customers.ts';
+import { customerByEmail, type CustomerRow, userOf } from '../../identity/server/customers.ts';
 import { claimGuestOrders } from './guest-orders.ts';
 import {
   countPasswordAttempt,
   clearPasswordAttempts,
   recordWrongPassword,
 } from './password-attempts.ts';
-import { isPassword } from './passwords.ts';
+import { isPassword } from '../../identity/server/passwords.ts';
 
 /**
  * Refuses a wrong password and an unknown email with the same message and response time (401), and more than

@@ -6,7 +6,7 @@ import { inTransaction } from '../../server/database/transaction.ts';
 import { refuse } from '../../server/http/refusal.ts';
 import { actorOf } from '../../server/http/sessions.ts';
 import { withdrawChanges } from './change-email.ts';
-import type { CustomerRow } from './customers.ts';
+import type { CustomerRow } from '../../identity/server/customers.ts';
 import { deskMessages } from './desk-messages.ts';
 import { claimGuestOrders } from './guest-orders.ts';
 import { moveSubscription } from './move-subscription.ts';

@@ -4,7 +4,7 @@ import { centsToDollars } from '../../kit/money.ts';
 import { queryJson, sql } from '../../server/database/query.ts';
 import type { Shop } from '../../server/shop.ts';
 import type { PointsEntry } from '../contract.ts';
-import { customerById } from './customers.ts';
+import { customerById } from '../../identity/server/customers.ts';
 
 /** Newest first. */
 export const listPoints = ({ pool }: Shop, customerId: number): Promise<PointsEntry[]> =>

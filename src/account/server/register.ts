@@ -4,10 +4,10 @@ import { refuse, refuseFields } from '../../server/http/refusal.ts';
 import type { Shop } from '../../server/shop.ts';
 import type { registerForm } from '../rules/account-fields.ts';
 import { registerMessages } from '../messages.ts';
-import { createAccount } from './create-account.ts';
+import { createAccount } from '../../identity/server/create-account.ts';
 import { openUserSession } from './log-in.ts';
-import { hashPassword } from './passwords.ts';
-import { weakPasswordMessage } from './weak-password.ts';
+import { hashPassword } from '../../identity/server/passwords.ts';
+import { weakPasswordMessage } from '../../identity/server/weak-password.ts';
 
 /** Refuses (409) an address that already has an account. */
 export async function register(shop: Shop, form: z.infer<typeof registerForm>) {

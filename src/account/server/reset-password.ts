@@ -5,14 +5,14 @@ import { refuse, refuseFields } from '../../server/http/refusal.ts';
 import { endOtherSessions } from '../../server/http/sessions.ts';
 import type { Shop } from '../../server/shop.ts';
 import { forgotMessages, resetMessages } from '../messages.ts';
-import { customerById } from './customers.ts';
+import { customerById } from '../../identity/server/customers.ts';
 import { claimGuestOrders } from './guest-orders.ts';
 import { findLinkOwner, redeemLink } from './links.ts';
 import { openUserSession } from './log-in.ts';
 import { queuePasswordChangedMail } from './account-jobs.ts';
 import { clearAllPasswordAttempts } from './password-attempts.ts';
-import { hashPassword } from './passwords.ts';
-import { weakPasswordMessage } from './weak-password.ts';
+import { hashPassword } from '../../identity/server/passwords.ts';
+import { weakPasswordMessage } from '../../identity/server/weak-password.ts';
 
 const MAILS_PER_ADDRESS = {
   name: 'reset mail',

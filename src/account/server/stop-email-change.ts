@@ -11,7 +11,7 @@ import { openStatuses } from '../rules/open-order.ts';
 import { STOPPED_FOR, withdrawChanges } from './change-email.ts';
 import { emailChangeMessages } from './desk-messages.ts';
 import { moveSubscription } from './move-subscription.ts';
-import { hashPassword } from './passwords.ts';
+import { hashPassword } from '../../identity/server/passwords.ts';
 
 /**
  * Creates the token of the link in the notice to the old address. Null if that address was never confirmed, because it

@@ -9,11 +9,11 @@ import type { Shop } from '../../server/shop.ts';
 import type { profileForm } from '../rules/account-fields.ts';
 import { profileMessages } from '../messages.ts';
 import { queuePasswordChangedMail } from './account-jobs.ts';
-import { customerById, type CustomerRow, userOf } from './customers.ts';
+import { customerById, type CustomerRow, userOf } from '../../identity/server/customers.ts';
 import { revokeLinks } from './links.ts';
 import { checkPassword } from './log-in.ts';
-import { hashPassword } from './passwords.ts';
-import { weakPasswordMessage } from './weak-password.ts';
+import { hashPassword } from '../../identity/server/passwords.ts';
+import { weakPasswordMessage } from '../../identity/server/weak-password.ts';
 
 interface Requester {
   customer: Customer;

@@ -1,7 +1,7 @@
 import { queryJson, sql } from '../../server/database/query.ts';
 import type { Shop } from '../../server/shop.ts';
 import { exportCustomerData } from './customer-data.ts';
-import type { CustomerRow } from './customers.ts';
+import type { CustomerRow } from '../../identity/server/customers.ts';
 
 /**
  * Everything the shop has about a person, including what they cannot see in their account: letters, testimonials and

@@ -1,8 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { callShop } from '../../kit/client.ts';
-import type { Session, User } from '../contract.ts';
-import { updateUser } from './session/session.ts';
+import type { Session, User } from '../../identity/contract.ts';
+import { updateUser } from '../../identity/web/session.ts';
 
 /** Keyed by customer, so that nobody sees the cached data of the previous login. */
 const accountQuery = <Data>(session: Session, parts: string[], queryFn: () => Promise<Data>) =>

@@ -1,6 +1,6 @@
 import { PageLink } from '../../ui/layout/page-link.tsx';
 import { addressOf } from '../../kit/page.ts';
-import { logOut } from './session/log-out.ts';
+import { logOut } from './log-out.ts';
 import { addresses } from '../../links/addresses.ts';
 
 export type AccountSection = 'dashboard' | 'profile' | 'orders' | 'wishlist' | 'rewards';

@@ -1,12 +1,12 @@
 import { Fragment, type ReactNode } from 'react';
 import { addressOf } from '../../kit/page.ts';
 import { Breadcrumb } from '../../ui/layout/breadcrumb.tsx';
-import type { Session } from '../contract.ts';
+import type { Session } from '../../identity/contract.ts';
 import { AccountNav, type AccountSection } from './account-nav.tsx';
 import { AccountSkeleton } from './account-skeleton.tsx';
 import './account.css';
 import { NeedsScript } from './entry/needs-script.tsx';
-import { useSession } from './session/session.ts';
+import { useSession } from '../../identity/web/session.ts';
 import { addresses } from '../../links/addresses.ts';
 
 interface AccountPageProps {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ShopLink } from '../../cart/web/shop-link.tsx';
 import { addressOf } from '../../kit/page.ts';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
-import type { Session } from '../contract.ts';
+import type { Session } from '../../identity/contract.ts';
 import { ordersQuery, useUser } from './account-data.ts';
 import { AccountPage } from './account-page.tsx';
 import { AddressCard } from './profile/address-card.tsx';

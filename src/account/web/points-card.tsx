@@ -3,7 +3,7 @@ import { redemptionValueCents } from '../../cart/rules/points.ts';
 import { headerContent } from '../../content/web/header-content.ts';
 import { formatPrice } from '../../kit/money.ts';
 import { addressOf } from '../../kit/page.ts';
-import type { User } from '../contract.ts';
+import type { User } from '../../identity/contract.ts';
 import { Odometer } from './odometer.tsx';
 import { TextLink } from './entry/text-link.tsx';
 import { addresses } from '../../links/addresses.ts';

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { asRefused } from '../../kit/client.ts';
 import { Notice, RetryNotice } from '../../ui/layout/notice.tsx';
-import { sessionMessages } from './session/session-messages.ts';
+import { sessionMessages } from '../../identity/web/session-messages.ts';
 import { AccountSkeleton } from './account-skeleton.tsx';
 
 interface QueryContentProps<Data> {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { CaptchaField } from '../../captcha/web/captcha-field.tsx';
+import { CaptchaField } from '../../identity/web/captcha/captcha-field.tsx';
 import { type ScriptedForm, sentByScript } from '../../links/scripted-forms.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { CheckedForm } from '../../ui/form/checked-form.tsx';

@@ -1,4 +1,4 @@
-import { onCustomerChange, onLogOut, sessionNow } from '../../account/web/session/session.ts';
+import { onCustomerChange, onLogOut, sessionNow } from '../../identity/web/session.ts';
 import { asRefused, callShop } from '../../kit/client.ts';
 import { toast } from '../../ui/overlay/toast.ts';
 import { messages } from '../messages.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hashPassword } from '../../account/server/passwords.ts';
+import { hashPassword } from '../../identity/server/passwords.ts';
 import { encodeOrderId } from '../../account/rules/order-id.ts';
 import { calls } from '../../calls.ts';
 import type { Call } from '../../kit/call.ts';

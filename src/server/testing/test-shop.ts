@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { type Logger, pino } from 'pino';
 import { afterAll } from 'vitest';
-import { openCaptcha } from '../../captcha/server/captcha.ts';
+import { openCaptcha } from '../../identity/server/captcha.ts';
 import type { Payments } from '../../checkout/server/payment/payments.ts';
 import { type Client, makeClient, type ShopCalls, type Transport } from '../../kit/client.ts';
 import { buildApp } from '../../build-app.ts';

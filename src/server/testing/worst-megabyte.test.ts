@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { hashPassword } from '../../account/server/passwords.ts';
+import { hashPassword } from '../../identity/server/passwords.ts';
 import { calls } from '../../calls.ts';
 import type { Call } from '../../kit/call.ts';
 import { longestTask } from './busy-loop.ts';

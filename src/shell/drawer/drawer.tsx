@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { LoginLink } from '../../account/web/entry/login-link.tsx';
-import { useSession } from '../../account/web/session/session.ts';
+import { LoginLink } from '../../identity/web/login-link.tsx';
+import { useSession } from '../../identity/web/session.ts';
 import { CartLabel } from '../../cart/web/menu/cart-button.tsx';
 import { PaintDot } from '../../catalogue/web/card/paint-dot.tsx';
 import { vanTypes } from '../../catalogue/web/menu/van-types.ts';

@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router';
-import { onLogOut } from '../../account/web/session/session.ts';
+import { onLogOut } from '../../identity/web/session.ts';
 import { cartNow } from '../../cart/web/cart-store.ts';
 import { startGarageSync } from '../../fitment/web/garage-sync.ts';
 import { garageNow, useGarage } from '../../fitment/web/my-van.ts';

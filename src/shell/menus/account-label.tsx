@@ -1,4 +1,4 @@
-import { useSession } from '../../account/web/session/session.ts';
+import { useSession } from '../../identity/web/session.ts';
 
 export function AccountLabel() {
   const user = useSession()?.user;

@@ -1,6 +1,6 @@
 import { addressOf } from '../../kit/page.ts';
 import type { MouseEvent } from 'react';
-import { logOut } from '../../account/web/session/log-out.ts';
+import { logOut } from '../../account/web/log-out.ts';
 import { PageLink } from '../../ui/layout/page-link.tsx';
 import './rows.css';
 import { addresses } from '../../links/addresses.ts';

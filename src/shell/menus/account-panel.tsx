@@ -1,6 +1,6 @@
 import { LoginForm } from '../../account/web/entry/login-form.tsx';
-import { LoginLink } from '../../account/web/entry/login-link.tsx';
-import { useSession } from '../../account/web/session/session.ts';
+import { LoginLink } from '../../identity/web/login-link.tsx';
+import { useSession } from '../../identity/web/session.ts';
 import { buttonClass } from '../../ui/form/button-class.ts';
 import '../../ui/layout/mini-list.css';
 import { AccountMenu } from './account-menu.tsx';

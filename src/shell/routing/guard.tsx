@@ -1,6 +1,6 @@
 import { useLocation, useMatches, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { useSession, useSessionIsLoaded } from '../../account/web/session/session.ts';
+import { useSession, useSessionIsLoaded } from '../../identity/web/session.ts';
 import { addressOf } from '../../kit/page.ts';
 import { addresses } from '../../links/addresses.ts';
 

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { buttonClass } from '../../ui/form/button-class.ts';
 import { LazyDialog } from '../../ui/overlay/lazy-dialog.tsx';
-import { LoginLink } from '../../account/web/entry/login-link.tsx';
+import { LoginLink } from '../../identity/web/login-link.tsx';
 import { loginMessages } from '../login-messages.ts';
 
 /** Closes by itself, but waits while the pointer or focus is inside. */

@@ -1,5 +1,5 @@
 import { Heart } from 'lucide-react';
-import { sessionNow } from '../../account/web/session/session.ts';
+import { sessionNow } from '../../identity/web/session.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { IconButton } from '../../ui/form/icon-button.tsx';
 import { loadOrToast } from '../../ui/loading/load-or-toast.ts';

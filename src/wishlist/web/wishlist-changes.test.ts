@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { signIn, signOut } from '../../account/web/session/session.ts';
+import { signIn, signOut } from '../../identity/web/session.ts';
 import { setTransport } from '../../kit/client.ts';
 import type { Received } from '../../kit/client.ts';
 import { currentToasts, removeToast } from '../../ui/overlay/toast-list.ts';

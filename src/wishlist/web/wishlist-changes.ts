@@ -1,4 +1,4 @@
-import { sessionNow, onCustomerChange } from '../../account/web/session/session.ts';
+import { sessionNow, onCustomerChange } from '../../identity/web/session.ts';
 import { callShop, failureText } from '../../kit/client.ts';
 import { openTabChannel } from '../../ui/hooks/tab-channel.ts';
 import { toast } from '../../ui/overlay/toast.ts';

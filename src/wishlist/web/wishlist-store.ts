@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { sessionNow, onCustomerChange } from '../../account/web/session/session.ts';
+import { sessionNow, onCustomerChange } from '../../identity/web/session.ts';
 import { loadQuietly } from '../../kit/load-part.ts';
 import type { WishlistEntry } from '../contract.ts';
 

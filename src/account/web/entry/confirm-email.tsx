@@ -6,7 +6,7 @@ import { Button } from '../../../ui/form/button.tsx';
 import { ButtonLink } from '../../../ui/layout/button-link.tsx';
 import { Drawing } from '../../../ui/media/drawing.tsx';
 import { STOP_TOKEN } from '../../rules/stop-token.ts';
-import { sessionMessages } from '../session/session-messages.ts';
+import { sessionMessages } from '../../../identity/web/session-messages.ts';
 import { addresses } from '../../../links/addresses.ts';
 
 const confirming = {

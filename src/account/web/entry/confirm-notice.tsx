@@ -3,9 +3,9 @@ import { callShop, failureText } from '../../../kit/client.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Notice } from '../../../ui/layout/notice.tsx';
 import { toast } from '../../../ui/overlay/toast.ts';
-import type { User } from '../../contract.ts';
+import type { User } from '../../../identity/contract.ts';
 import { confirmMessages } from '../../messages.ts';
-import { sessionMessages } from '../session/session-messages.ts';
+import { sessionMessages } from '../../../identity/web/session-messages.ts';
 
 /** Shown until the address is confirmed; sends the confirmation mail again. */
 export function ConfirmNotice({ user }: { user: User }) {

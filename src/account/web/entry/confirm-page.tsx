@@ -5,14 +5,14 @@ import { callShop, failureText } from '../../../kit/client.ts';
 import { ButtonLink } from '../../../ui/layout/button-link.tsx';
 import { addressOf } from '../../../kit/page.ts';
 import { Notice } from '../../../ui/layout/notice.tsx';
-import type { User } from '../../contract.ts';
+import type { User } from '../../../identity/contract.ts';
 import { confirmMessages } from '../../messages.ts';
-import { sessionMessages } from '../session/session-messages.ts';
+import { sessionMessages } from '../../../identity/web/session-messages.ts';
 import { AccountPage } from '../account-page.tsx';
 import { AccountSkeleton } from '../account-skeleton.tsx';
 import { ConfirmEmail } from './confirm-email.tsx';
 import { ConfirmNotice } from './confirm-notice.tsx';
-import { updateUser } from '../session/session.ts';
+import { updateUser } from '../../../identity/web/session.ts';
 import { addresses } from '../../../links/addresses.ts';
 
 const CORRECTION = addresses.confirmEmail.replace('$token', '');

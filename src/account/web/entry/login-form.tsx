@@ -11,7 +11,7 @@ import { Notice } from '../../../ui/layout/notice.tsx';
 import { loginMessages } from '../../messages.ts';
 import { loginForm } from '../../rules/account-fields.ts';
 import { EmailField, PasswordField } from '../profile/person-fields.tsx';
-import { signIn } from '../session/session.ts';
+import { signIn } from '../../../identity/web/session.ts';
 import { FullScreenLoader } from './full-screen-loader.tsx';
 import { TextLink } from './text-link.tsx';
 import { addresses } from '../../../links/addresses.ts';

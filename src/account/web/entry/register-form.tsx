@@ -1,5 +1,5 @@
-import { CAPTCHA_MESSAGE } from '../../../captcha/rules/captcha-field.ts';
-import { CaptchaField } from '../../../captcha/web/captcha-field.tsx';
+import { CAPTCHA_MESSAGE } from '../../../identity/rules/captcha-field.ts';
+import { CaptchaField } from '../../../identity/web/captcha/captcha-field.tsx';
 import { callShop } from '../../../kit/client.ts';
 import { sentByScript } from '../../../links/scripted-forms.ts';
 import { Button } from '../../../ui/form/button.tsx';
@@ -9,7 +9,7 @@ import { registerMessages } from '../../messages.ts';
 import { registerForm } from '../../rules/account-fields.ts';
 import { EmailField, NameFields, PasswordField } from '../profile/person-fields.tsx';
 import { passwordFormErrors } from '../profile/password-form-errors.ts';
-import { signIn } from '../session/session.ts';
+import { signIn } from '../../../identity/web/session.ts';
 import { FullScreenLoader } from './full-screen-loader.tsx';
 
 const empty = {

@@ -9,7 +9,7 @@ import { resetMessages } from '../../messages.ts';
 import { resetForm } from '../../rules/account-fields.ts';
 import { EmailField, PasswordField } from '../profile/person-fields.tsx';
 import { passwordFormErrors } from '../profile/password-form-errors.ts';
-import { signIn } from '../session/session.ts';
+import { signIn } from '../../../identity/web/session.ts';
 import { EntryForm } from './entry-form.tsx';
 import { FullScreenLoader } from './full-screen-loader.tsx';
 import { TextLink } from './text-link.tsx';

@@ -7,7 +7,8 @@ import { OrderedProducts } from '../../../checkout/web/order/ordered-products.ts
 import { headerContent } from '../../../content/web/header-content.ts';
 import { ButtonLink } from '../../../ui/layout/button-link.tsx';
 import { addressOf } from '../../../kit/page.ts';
-import type { OrderDetail, OrderDetailItem, Session } from '../../contract.ts';
+import type { Session } from '../../../identity/contract.ts';
+import type { OrderDetail, OrderDetailItem } from '../../contract.ts';
 import { orderQuery } from '../account-data.ts';
 import { AccountPage } from '../account-page.tsx';
 import { OrderActions } from './order-actions.tsx';

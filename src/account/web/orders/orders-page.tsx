@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Session } from '../../contract.ts';
+import type { Session } from '../../../identity/contract.ts';
 import { ordersQuery } from '../account-data.ts';
 import { AccountPage } from '../account-page.tsx';
 import { NoOrders } from '../dashboard-page.tsx';

@@ -1,6 +1,6 @@
 import { shownState } from '../../../cart/rules/state-rule.ts';
 import { countryName } from '../../../kit/country-name.ts';
-import type { User } from '../../contract.ts';
+import type { User } from '../../../identity/contract.ts';
 
 export function AddressCard({ user }: { user: User }) {
   const lines = [

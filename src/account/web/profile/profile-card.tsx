@@ -1,5 +1,5 @@
 import { addressOf } from '../../../kit/page.ts';
-import type { User } from '../../contract.ts';
+import type { User } from '../../../identity/contract.ts';
 import { TextLink } from '../entry/text-link.tsx';
 import { addresses } from '../../../links/addresses.ts';
 

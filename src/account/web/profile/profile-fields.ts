@@ -1,6 +1,6 @@
 import { isPostcode } from '../../../cart/rules/postcode.ts';
 import { profileForm as schema } from '../../rules/account-fields.ts';
-import type { User } from '../../contract.ts';
+import type { User } from '../../../identity/contract.ts';
 import { profileMessages } from '../../messages.ts';
 import { passwordFormErrors } from './password-form-errors.ts';
 

@@ -10,9 +10,9 @@ import { CheckedForm, FormFaults } from '../../../ui/form/checked-form.tsx';
 import { Notice } from '../../../ui/layout/notice.tsx';
 import { type ChoiceProps, LeaveDialog } from '../../../ui/overlay/leave-dialog.tsx';
 import { Plate } from '../../../ui/layout/plate.tsx';
-import type { User } from '../../contract.ts';
+import type { User } from '../../../identity/contract.ts';
 import { accountMessages, profileMessages } from '../../messages.ts';
-import { updateUser } from '../session/session.ts';
+import { updateUser } from '../../../identity/web/session.ts';
 import { AddressFields } from './address-fields.tsx';
 import { EmailField, NameFields, PasswordField } from './person-fields.tsx';
 import {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { asRefused } from '../../../kit/client.ts';
 import { type CheckedFormOptions, useCheckedForm } from '../../../ui/form/use-checked-form.ts';
-import { sessionNow, onLogOut } from '../session/session.ts';
+import { sessionNow, onLogOut } from '../../../identity/web/session.ts';
 
 type Values = Record<string, string | boolean>;
 

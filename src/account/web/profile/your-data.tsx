@@ -9,7 +9,7 @@ import { Plate } from '../../../ui/layout/plate.tsx';
 import { toast } from '../../../ui/overlay/toast.ts';
 import { accountMessages } from '../../messages.ts';
 import { PasswordDialog } from './password-dialog.tsx';
-import { sessionNow, signOut } from '../session/session.ts';
+import { sessionNow, signOut } from '../../../identity/web/session.ts';
 
 /** Data export and account deletion; both ask for the password. */
 export function YourData() {

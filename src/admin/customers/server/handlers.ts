@@ -1,7 +1,7 @@
 import { adjustPoints } from '../../../account/server/adjust-points.ts';
 import { startEmailChange, withdrawEmailChange } from '../../../account/server/change-email.ts';
 import { addCustomerNote } from '../../../account/server/customer-notes.ts';
-import type { CustomerRow } from '../../../account/server/customers.ts';
+import type { CustomerRow } from '../../../identity/server/customers.ts';
 import { deleteAccount } from '../../../account/server/delete-account.ts';
 import { deskMessages } from '../../../account/server/desk-messages.ts';
 import { readableData } from '../../../account/server/readable-data.ts';

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { CustomerRow } from '../../../account/server/customers.ts';
+import type { CustomerRow } from '../../../identity/server/customers.ts';
 import { garageOf } from '../../../fitment/server/stored-garage.ts';
 import { query, queryFirst, queryJson, type Sql, sql } from '../../../server/database/query.ts';
 import type { CustomerDetail, GuestDetail } from '../customer-shapes.ts';

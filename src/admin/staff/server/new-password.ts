@@ -1,5 +1,5 @@
-import { hashPassword } from '../../../account/server/passwords.ts';
-import { weakPasswordMessage } from '../../../account/server/weak-password.ts';
+import { hashPassword } from '../../../identity/server/passwords.ts';
+import { weakPasswordMessage } from '../../../identity/server/weak-password.ts';
 import {
   assignments,
   execute,

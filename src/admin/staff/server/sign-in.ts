@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { isPassword } from '../../../account/server/passwords.ts';
+import { isPassword } from '../../../identity/server/passwords.ts';
 import { queryFirst, sql } from '../../../server/database/query.ts';
 import {
   clearAttempts,

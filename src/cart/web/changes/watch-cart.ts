@@ -1,4 +1,4 @@
-import { onCustomerChange } from '../../../account/web/session/session.ts';
+import { onCustomerChange } from '../../../identity/web/session.ts';
 import { prefillAddress } from '../shipping/prefill-address.ts';
 import { refreshCart } from './refresh-cart.ts';
 

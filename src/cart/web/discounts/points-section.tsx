@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { LoginLink } from '../../../account/web/entry/login-link.tsx';
-import { useSession } from '../../../account/web/session/session.ts';
+import { LoginLink } from '../../../identity/web/login-link.tsx';
+import { useSession } from '../../../identity/web/session.ts';
 import { loadQuietly } from '../../../kit/load-part.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { lateDialog } from '../../../ui/loading/late-dialog.tsx';

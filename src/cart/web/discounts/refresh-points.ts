@@ -1,5 +1,5 @@
 import { callShop } from '../../../kit/client.ts';
-import { sessionNow, updateUser } from '../../../account/web/session/session.ts';
+import { sessionNow, updateUser } from '../../../identity/web/session.ts';
 
 /** Orders earn and spend points, so fetch the customer's balance again. */
 export async function refreshPoints(): Promise<void> {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useSession, useSessionIsLoaded } from '../../../account/web/session/session.ts';
+import { useSession, useSessionIsLoaded } from '../../../identity/web/session.ts';
 import { loadQuietly } from '../../../kit/load-part.ts';
 import { linesKey } from '../../rules/cart-values.ts';
 import { isCouponStale, removePoints } from './discounts.ts';

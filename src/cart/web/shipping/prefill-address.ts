@@ -1,4 +1,4 @@
-import { sessionNow } from '../../../account/web/session/session.ts';
+import { sessionNow } from '../../../identity/web/session.ts';
 import { emptyCart, type ShippingAddress } from '../../rules/cart-values.ts';
 import { placeKey, shipTo } from './shipping-choice.ts';
 import { cartNow, changeCart } from '../cart-store.ts';

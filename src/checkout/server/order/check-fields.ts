@@ -1,4 +1,4 @@
-import { weakPasswordMessage } from '../../../account/server/weak-password.ts';
+import { weakPasswordMessage } from '../../../identity/server/weak-password.ts';
 import { asksForState } from '../../../cart/rules/state-rule.ts';
 import { refuseFields } from '../../../server/http/refusal.ts';
 import type { Customer } from '../../../server/http/sessions.ts';

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { createAccount } from '../../../account/server/create-account.ts';
+import { createAccount } from '../../../identity/server/create-account.ts';
 import { execute, queryOne, sql } from '../../../server/database/query.ts';
 import { inTransaction } from '../../../server/database/transaction.ts';
 import type { Shop } from '../../../server/shop.ts';

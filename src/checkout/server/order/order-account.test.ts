@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { runOrderAction } from '../../commands/run-order-action.ts';
-import { passwordMessages } from '../../../account/messages.ts';
+import { passwordMessages } from '../../../identity/messages.ts';
 import { pointsEarned } from '../../../cart/rules/points.ts';
 import { readSettings } from '../../../content/server/settings.ts';
 import { claimRefund } from '../after-sale/claim-refund.ts';

@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { hashPassword } from '../../../account/server/passwords.ts';
-import { weakPasswordMessage } from '../../../account/server/weak-password.ts';
+import { hashPassword } from '../../../identity/server/passwords.ts';
+import { weakPasswordMessage } from '../../../identity/server/weak-password.ts';
 import { pointsEarned } from '../../../cart/rules/points.ts';
 import { readSettings } from '../../../content/server/settings.ts';
 import { execute, sql } from '../../../server/database/query.ts';

@@ -1,4 +1,4 @@
-import { hashPassword } from '../../../account/server/passwords.ts';
+import { hashPassword } from '../../../identity/server/passwords.ts';
 import type { ClaimedKey } from '../../../server/http/claim-idempotency-keys.ts';
 import { Refusal, refuse } from '../../../server/http/refusal.ts';
 import type { Customer } from '../../../server/http/sessions.ts';

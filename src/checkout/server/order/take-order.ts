@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { captchaRefusal } from '../../../captcha/server/captcha.ts';
+import { captchaRefusal } from '../../../identity/server/captcha.ts';
 import type { CaptchaSolution } from '../../../server/http/captcha-guard.ts';
 import { couponGuesses } from '../../../cart/contract.ts';
 import { countAttempt, clientNetwork } from '../../../server/http/rate-limits.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { deleteExpiredCaptchas } from '../../../captcha/server/captcha.ts';
+import { deleteExpiredCaptchas } from '../../../identity/server/captcha.ts';
 import {
   addCustomer,
   addProduct,

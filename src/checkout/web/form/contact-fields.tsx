@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { LoginLink } from '../../../account/web/entry/login-link.tsx';
-import { useSession, useSessionIsLoaded } from '../../../account/web/session/session.ts';
+import { LoginLink } from '../../../identity/web/login-link.tsx';
+import { useSession, useSessionIsLoaded } from '../../../identity/web/session.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { classNames } from '../../../ui/styles/class-names.ts';
 import { Plate } from '../../../ui/layout/plate.tsx';

@@ -1,4 +1,4 @@
-import type { User } from '../../../account/contract.ts';
+import type { User } from '../../../identity/contract.ts';
 import type { CheckoutForm } from './checkout-form-values.ts';
 
 /** The customer's name, email and phone, and the apartment if `street` is their saved street. */

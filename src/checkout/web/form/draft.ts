@@ -1,4 +1,4 @@
-import { sessionNow } from '../../../account/web/session/session.ts';
+import { sessionNow } from '../../../identity/web/session.ts';
 import { cartNow, changeCart } from '../../../cart/web/cart-store.ts';
 import { type Cart, emptyCart } from '../../../cart/rules/cart-values.ts';
 import { storedValue } from '../../../ui/hooks/stored-value.ts';

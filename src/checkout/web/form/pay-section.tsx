@@ -17,7 +17,7 @@ import type { useCheckout } from '../payment/use-checkout.ts';
 import { addresses } from '../../../links/addresses.ts';
 
 const CaptchaField = latePart(() =>
-  import('../../../captcha/web/captcha-field.tsx').then((field) => field.CaptchaField),
+  import('../../../identity/web/captcha/captcha-field.tsx').then((field) => field.CaptchaField),
 );
 // Optional: the plain button also pays with PayPal.
 const PaypalButton = lazy(() =>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
-import { sessionNow, useSession, onLogOut } from '../../../account/web/session/session.ts';
+import { sessionNow, useSession, onLogOut } from '../../../identity/web/session.ts';
 import { isFreeCart } from '../../../cart/rules/cart-amounts.ts';
 import type { Cart } from '../../../cart/rules/cart-values.ts';
 import type { TaxRule } from '../../../cart/rules/totals.ts';

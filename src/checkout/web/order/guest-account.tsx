@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { signIn } from '../../../account/web/session/session.ts';
+import { signIn } from '../../../identity/web/session.ts';
 import { asRefused, callShop, failureText } from '../../../kit/client.ts';
 import { randomKey } from '../../../kit/random-key.ts';
 import { sentByScript } from '../../../links/scripted-forms.ts';

@@ -1,5 +1,5 @@
 import { useLocation, useParams } from '@tanstack/react-router';
-import { useSession } from '../../../account/web/session/session.ts';
+import { useSession } from '../../../identity/web/session.ts';
 import { useIsBrowser } from '../../../ui/hooks/use-is-browser.ts';
 import { parsePaypalReturn } from '../payment/paypal-return-address.ts';
 import { OwnOrder } from './own-order.tsx';

@@ -7,7 +7,7 @@ import { type OrderStatus, orderStatusNames } from '../../rules/order-status.ts'
 import { paidWith } from '../../rules/paid-with.ts';
 import { AmountTable } from './amount-table.tsx';
 import { OrderPeople } from './order-people.tsx';
-import { useSession } from '../../../account/web/session/session.ts';
+import { useSession } from '../../../identity/web/session.ts';
 import { CancelOrder } from './cancel-order.tsx';
 import { OrderHead } from './order-head.tsx';
 import { GuestAccount } from './guest-account.tsx';

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { asRefused, callShop } from '../../../kit/client.ts';
-import { useSession, useSessionIsLoaded } from '../../../account/web/session/session.ts';
+import { useSession, useSessionIsLoaded } from '../../../identity/web/session.ts';
 import { refreshPoints } from '../../../cart/web/discounts/refresh-points.ts';
 import { RetryNotice } from '../../../ui/layout/notice.tsx';
 import { Loading, Skeleton } from '../../../ui/layout/skeleton.tsx';

@@ -1,4 +1,4 @@
-import { sessionNow } from '../../../account/web/session/session.ts';
+import { sessionNow } from '../../../identity/web/session.ts';
 import { type Cart, type CartLine, isSoldOut } from '../../../cart/rules/cart-values.ts';
 import { retired } from '../../../cart/web/clear-cart.ts';
 import { changeCart } from '../../../cart/web/cart-store.ts';

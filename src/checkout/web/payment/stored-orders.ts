@@ -1,4 +1,4 @@
-import { sessionNow } from '../../../account/web/session/session.ts';
+import { sessionNow } from '../../../identity/web/session.ts';
 import { cartNow } from '../../../cart/web/cart-store.ts';
 import { storedValue } from '../../../ui/hooks/stored-value.ts';
 import type { OrderConfirmation } from '../../contract.ts';

@@ -9,7 +9,7 @@ import { writtenDate } from './written-date.ts';
 import { ArticleComments } from './article-comments.tsx';
 import { ArticleParts } from './article-parts.tsx';
 // The reply form hydrates later; its styles load with the page.
-import '../../../captcha/web/captcha-field.css';
+import '../../../identity/web/captcha/captcha-field.css';
 import './article.css';
 import { articleDetail } from '../content-data.ts';
 import '../content.css';

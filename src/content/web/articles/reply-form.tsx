@@ -1,4 +1,4 @@
-import { sessionNow } from '../../../account/web/session/session.ts';
+import { sessionNow } from '../../../identity/web/session.ts';
 import { callShop } from '../../../kit/client.ts';
 import { Plate } from '../../../ui/layout/plate.tsx';
 import { messages } from '../../messages.ts';

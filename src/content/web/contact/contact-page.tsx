@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { phoneLink } from '../../../kit/phone.ts';
 import { hydratedLater } from '../../../ui/hooks/hydrated-later.tsx';
 // The contact form hydrates later; its styles load with the page.
-import '../../../captcha/web/captcha-field.css';
+import '../../../identity/web/captcha/captcha-field.css';
 import './contact.css';
 import { contactDetails, contactPage } from '../content-data.ts';
 import { ContentHead } from '../content-head.tsx';

@@ -1,5 +1,5 @@
-import { LOG_IN_AGAIN } from '../../../kit/client.ts';
-import { toast } from '../../../ui/overlay/toast.ts';
+import { LOG_IN_AGAIN } from '../../kit/client.ts';
+import { toast } from '../../ui/overlay/toast.ts';
 import { sessionMessages } from './session-messages.ts';
 import { sessionNow, signOut } from './session.ts';
 

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
-import { openTabChannel } from '../../../ui/hooks/tab-channel.ts';
-import { useIsBrowser } from '../../../ui/hooks/use-is-browser.ts';
-import type { Session, User } from '../../contract.ts';
+import { openTabChannel } from '../../ui/hooks/tab-channel.ts';
+import { useIsBrowser } from '../../ui/hooks/use-is-browser.ts';
+import type { Session, User } from '../contract.ts';
 import {
   removeSession,
   endSessions,

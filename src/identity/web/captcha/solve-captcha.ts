@@ -1,5 +1,5 @@
 import type { Solution } from 'altcha-lib/types';
-import { callShop } from '../../kit/client.ts';
+import { callShop } from '../../../kit/client.ts';
 
 /** Solves a challenge in a worker, so that the page stays responsive; returns the value of the `captcha` field. */
 export async function solveCaptcha(signal: AbortSignal): Promise<string> {

@@ -1,8 +1,8 @@
 import { useLocation } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
-import { addressOf } from '../../../kit/page.ts';
-import { PageLink } from '../../../ui/layout/page-link.tsx';
-import { addresses } from '../../../links/addresses.ts';
+import { addressOf } from '../../kit/page.ts';
+import { PageLink } from '../../ui/layout/page-link.tsx';
+import { addresses } from '../../links/addresses.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Session } from '../../contract.ts';
+import type { Session } from '../contract.ts';
 import { sessionNow, signIn, startSession, updateUser } from './session.ts';
 
 const HOUR_MS = 60 * 60 * 1_000;

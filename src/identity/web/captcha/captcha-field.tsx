@@ -1,11 +1,11 @@
 import { ShieldCheck } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { loadPart } from '../../kit/load-part.ts';
-import { CHALLENGE_TTL_MS } from '../rules/captcha-field.ts';
-import { Checkbox } from '../../ui/form/checkbox.tsx';
-import { useFieldError } from '../../ui/form/form-field.tsx';
-import { Spinner } from '../../ui/layout/spinner.tsx';
+import { loadPart } from '../../../kit/load-part.ts';
+import { CHALLENGE_TTL_MS } from '../../rules/captcha-field.ts';
+import { Checkbox } from '../../../ui/form/checkbox.tsx';
+import { useFieldError } from '../../../ui/form/form-field.tsx';
+import { Spinner } from '../../../ui/layout/spinner.tsx';
 import './captcha-field.css';
 
 type State = 'open' | 'working' | 'verified' | 'failed';

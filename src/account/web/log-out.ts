@@ -1,10 +1,10 @@
-import { asRefused, callShop } from '../../../kit/client.ts';
-import { loggedOutCart } from '../../../cart/web/logged-out-cart.ts';
-import { changeCart } from '../../../cart/web/cart-store.ts';
-import { toast } from '../../../ui/overlay/toast.ts';
-import { loginMessages } from '../../messages.ts';
-import { sessionMessages } from './session-messages.ts';
-import { sessionNow, signOut } from './session.ts';
+import { asRefused, callShop } from '../../kit/client.ts';
+import { loggedOutCart } from '../../cart/web/logged-out-cart.ts';
+import { changeCart } from '../../cart/web/cart-store.ts';
+import { toast } from '../../ui/overlay/toast.ts';
+import { loginMessages } from '../messages.ts';
+import { sessionMessages } from '../../identity/web/session-messages.ts';
+import { sessionNow, signOut } from '../../identity/web/session.ts';
 
 /** Logs out locally if the server does not answer in time. */
 const TIMEOUT_MS = 3_000;

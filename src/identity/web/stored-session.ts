@@ -1,5 +1,5 @@
-import { storedValue } from '../../../ui/hooks/stored-value.ts';
-import type { Session } from '../../contract.ts';
+import { storedValue } from '../../ui/hooks/stored-value.ts';
+import type { Session } from '../contract.ts';
 
 export const SESSION_NAME = 'vangon-session';
 

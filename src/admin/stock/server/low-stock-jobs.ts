@@ -2,7 +2,7 @@ import type pg from 'pg';
 import * as z from 'zod';
 import { lowStockParts } from '../../../catalogue/server/stock/low-stock.ts';
 import { readLowStock } from '../../../catalogue/server/stock/read-low-stock.ts';
-import { isLowStockMailed, readHeader } from '../../../content/server/settings.ts';
+import { isLowStockMailed, readHeader } from '../../../settings/server/settings.ts';
 import { addressOf } from '../../../kit/page.ts';
 import { actAs } from '../../../server/database/actor.ts';
 import { execute, query, queryFirst, sql } from '../../../server/database/query.ts';

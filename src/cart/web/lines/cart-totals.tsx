@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { headerContent } from '../../../content/web/header-content.ts';
+import { headerContent } from '../../../settings/web/header-content.ts';
 import { formatPrice } from '../../../kit/money.ts';
 import { classNames } from '../../../ui/styles/class-names.ts';
 import { Price } from '../../../ui/layout/price.tsx';

@@ -1,6 +1,6 @@
 // Parses the settings as the shop does at startup, tries its ports, and prints what is wrong with them.
 import { userErrorMessage } from '../src/server/commands/user-error.ts';
-import { checkPorts } from '../src/server/config/check-ports.ts';
+import { checkPorts } from './check-ports.ts';
 import { configOfThisProcess } from '../src/server/config/config.ts';
 
 try {

@@ -89,16 +89,20 @@ export async function enterShop(
   client: pg.Client,
   { isFirst, home }: { isFirst: boolean; home: string },
 ): Promise<void> {
+  if (isFirst) await becomeAlone(client, dirname(home));
+  await query(client, sql`SELECT pg_advisory_lock_shared(${OPEN_SHOP_LOCK})`);
+  if (isFirst) await query(client, sql`SELECT pg_advisory_unlock(${OPEN_SHOP_LOCK})`);
+}
+
+async function becomeAlone(client: pg.Client, folder: string): Promise<void> {
   const until = Date.now() + FORMER_STOPS_WITHIN_MS;
-  while (isFirst && !(await isAlone(client))) {
+  while (!(await isAlone(client))) {
     if (Date.now() > until)
       throw new UserError(
-        `${dirname(home)} is in use by another shop${await ownerOf(client)}. Stop that one, or set DATA_DIR to another folder.`,
+        `${folder} is in use by another shop${await ownerOf(client)}. Stop that one, or set DATA_DIR to another folder.`,
       );
     await wait(100);
   }
-  await query(client, sql`SELECT pg_advisory_lock_shared(${OPEN_SHOP_LOCK})`);
-  if (isFirst) await query(client, sql`SELECT pg_advisory_unlock(${OPEN_SHOP_LOCK})`);
 }
 
 const isAlone = async (client: pg.Client): Promise<boolean> =>

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { serveMetrics } from '../../../bin/serve-metrics.mjs';
-import { UserError } from '../commands/user-error.ts';
-import { portInUse } from '../http/listen.ts';
-import type { Config } from './config.ts';
+import { serveMetrics } from './serve-metrics.mjs';
+import { UserError } from '../src/server/commands/user-error.ts';
+import { portInUse } from '../src/server/http/listen.ts';
+import type { Config } from '../src/server/config/config.ts';
 
 type Settings = Pick<
   Config,

@@ -13,7 +13,7 @@ const PASSED_ON =
 
 const EXCEPTIONS: Record<string, string> = {
   'identity/web/captcha/solve-captcha.worker.ts': 'runs in a worker, which reports the failure',
-  'cart/web/lines/cart-skeleton.tsx': 'runs on the server only',
+  'checkout/web/cart/cart-skeleton.tsx': 'runs on the server only',
   'shell/menus/dropdown.tsx': 'loads through loadPart, together with the content of the panel',
 };
 

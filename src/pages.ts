@@ -1,5 +1,4 @@
 import { accountPages } from './account/pages.ts';
-import { cartPages } from './cart/pages.ts';
 import { cataloguePages } from './catalogue/pages.ts';
 import { checkoutPages } from './checkout/pages.ts';
 import { contentPages } from './content/pages.ts';
@@ -10,7 +9,6 @@ export const pages: readonly Page[] = [
   ...cataloguePages,
   ...wishlistPages,
   ...accountPages,
-  ...cartPages,
   ...checkoutPages,
   ...contentPages,
 ];

@@ -6,7 +6,7 @@ import { cartNow, useCart } from '../cart-store.ts';
 import './free-shipping-bar.css';
 import { storeFreeShipping, useFreeShipping } from './free-shipping.ts';
 import { useQuote } from './quote-shipping.ts';
-import { fetchCartProducts } from '../changes/refresh-cart.ts';
+import { fetchCartProducts } from '../fetch-cart-products.ts';
 
 /** Progress toward free shipping, based on the calculated methods or, before that, on those within the US. */
 export function FreeShippingBar() {

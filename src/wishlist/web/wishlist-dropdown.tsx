@@ -13,7 +13,7 @@ import { Drawing } from '../../ui/media/drawing.tsx';
 import '../../ui/layout/mini-list.css';
 import { Price } from '../../ui/layout/price.tsx';
 import { Spinner } from '../../ui/layout/spinner.tsx';
-import type { WishlistEntry } from '../contract.ts';
+import type { WishlistEntry } from './wishlist-store.ts';
 import { useClosingTimer } from '../../ui/hooks/use-closing-timer.ts';
 import { loginMessages } from '../login-messages.ts';
 import { messages } from '../messages.ts';

@@ -1,7 +1,11 @@
 import { create } from 'zustand';
 import { sessionNow, onCustomerChange } from '../../identity/web/session.ts';
+import type { AnswerOf } from '../../kit/call.ts';
+import type { ShopCalls } from '../../kit/client.ts';
 import { loadQuietly } from '../../kit/load-part.ts';
-import type { WishlistEntry } from '../contract.ts';
+
+/** The catalogue's rows stand above: the type is taken from the call. */
+export type WishlistEntry = AnswerOf<ShopCalls['POST wishlists']>['data'][number];
 
 interface Wishlist {
   /** `none` for visitors. */

@@ -53,7 +53,7 @@ import { areDemoLoginsOpen, isMailboxSeparate, isRehearsal } from './server/conf
 import { copyPhotographsToStore, photographsFolder } from './server/files/photographs.ts';
 import { storeReleaseAtStart, storeReleaseOrWarn } from './server/pages/releases/keep-release.ts';
 import { readRelease, type Release } from './server/pages/releases/pack-assets.ts';
-import { openRendering } from './server/pages/renderer.ts';
+import { openRendering } from './server/pages/open-rendering.ts';
 import { answersAtAll, type Neighbor, reportSilent } from './server/config/report-silent.ts';
 import { openPaypalSandbox, type SandboxAccess } from './server/config/sandbox-access.ts';
 import { openSecurityLog } from './server/log/security-log.ts';

@@ -6,7 +6,8 @@ import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 import { RetryNotice } from '../../../ui/layout/notice.tsx';
 import { messages } from '../../../wishlist/messages.ts';
 import { WishlistTable } from './wishlist-table.tsx';
-import { reloadWishlist, useWishlist } from '../../../wishlist/web/wishlist-store.ts';
+import { reloadWishlist } from '../../../wishlist/web/reload-wishlist.ts';
+import { useWishlist } from '../../../wishlist/web/wishlist-store.ts';
 import { addresses } from '../../../links/addresses.ts';
 
 export function WishlistPage() {

@@ -10,7 +10,7 @@ import { inTransaction } from '../../../server/database/transaction.ts';
 import type { OutgoingMail } from '../../../server/mail/mail-transport.ts';
 import type { Shop } from '../../../server/shop.ts';
 import type { renderLowStockMail } from '../mail/low-stock-mail.tsx';
-import { stockDeskPages } from '../pages.ts';
+import { deskAddresses } from '../../addresses.ts';
 
 const ONE_AT_A_TIME = 760_046;
 const MAX_PER_MAIL = 200;
@@ -39,7 +39,7 @@ export async function startStockJobs(shop: Shop, mails: StockMails): Promise<voi
       parts,
       // Some may have recovered meanwhile.
       later: total - ids.length,
-      link: shop.publicUrl() + addressOf(stockDeskPages.stock),
+      link: shop.publicUrl() + addressOf(deskAddresses.stock.stock),
     });
     await mails.sendMail({ to: email, key: `low-stock-${day}-${ids[0]}`, ...mail });
   });

@@ -8,7 +8,7 @@ import { loadPart, NotLoaded } from '../../../kit/load-part.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Notice } from '../../../ui/layout/notice.tsx';
 import { PAYMENT_TOAST, toast } from '../../../ui/overlay/toast.ts';
-import { useCartAmounts } from '../../../cart/web/lines/cart-totals.tsx';
+import { useCartAmounts } from '../../../cart/web/lines/use-cart-amounts.ts';
 import { usePageRestored } from '../../../cart/web/use-page-restored.ts';
 import { addresses } from '../../../links/addresses.ts';
 

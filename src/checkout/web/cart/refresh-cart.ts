@@ -13,7 +13,7 @@ import { repriceCoupon } from '../../../cart/web/discounts/request-discounts.ts'
 import { fetchShippingMethods, isForSameCart } from '../../../cart/web/shipping/fetch-quote.ts';
 import { cartNow, changeCart } from '../../../cart/web/cart-store.ts';
 import { storeFreeShipping } from '../../../cart/web/shipping/free-shipping.ts';
-import { useQuote } from '../../../cart/web/shipping/quote-shipping.ts';
+import { useQuote } from '../../../cart/web/shipping/quote-state.ts';
 
 /** Limits refreshes when the shopper switches between tabs. */
 const MIN_INTERVAL_MS = 10_000;

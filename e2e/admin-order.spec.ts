@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { refundShares } from '../src/checkout/rules/refund-shares.ts';
-import { findOrder } from '../src/checkout/server/order/find-order.ts';
+import { refundShares } from '../src/orders/rules/refund-shares.ts';
+import { findOrder } from '../src/orders/server/find-order.ts';
 import { readPaidLeft } from '../src/checkout/server/after-sale/read-paid-left.ts';
 import { formatPrice } from '../src/kit/money.ts';
 import { sql } from '../src/server/database/query.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type pg from 'pg';
-import { newOrderNumber } from '../src/checkout/server/order/order-number.ts';
+import { newOrderNumber } from '../src/orders/server/order-number.ts';
 import { expectAccessibleInBothSchemes, expectSound } from './accessible.ts';
 import { expect, test } from './staff.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import type { MismatchKind } from '../src/checkout/rules/mismatches.ts';
+import type { MismatchKind } from '../src/orders/rules/mismatches.ts';
 import { centsToDollars } from '../src/kit/money.ts';
 import { execute, query, queryOne, sql } from '../src/server/database/query.ts';
 

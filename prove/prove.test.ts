@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { mismatchKinds } from '../src/checkout/rules/mismatches.ts';
+import { mismatchKinds } from '../src/orders/rules/mismatches.ts';
 import { testDatabase } from '../src/server/testing/test-database.ts';
 import { prove } from './prove.ts';
 

@@ -8,7 +8,7 @@ import { renderPasswordChangedMail } from './account/mail/password-changed-mail.
 import { renderSampleMail } from './admin/shop/mail/render-sample-mail.ts';
 import { renderInvitationMail } from './admin/staff/mail/invitation-mail.ts';
 import { renderLowStockMail } from './admin/stock/mail/low-stock-mail.tsx';
-import { renderOrderMail } from './checkout/mail/order-mail.tsx';
+import { renderOrderMail } from './orders/mail/order-mail.tsx';
 import { renderAnswerMail } from './content/mail/answer-mail.tsx';
 import { renderContactMail } from './content/mail/contact-mail.tsx';
 import { renderNewsletterMail } from './content/mail/newsletter-mail.tsx';

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { newOrderNumber } from '../../src/checkout/server/order/order-number.ts';
+import { newOrderNumber } from '../../src/orders/server/order-number.ts';
 import { execute, query, sql } from '../../src/server/database/query.ts';
 import { inTransaction } from '../../src/server/database/transaction.ts';
 

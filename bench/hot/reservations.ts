@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type pg from 'pg';
-import { findOrder, type FoundOrder } from '../../src/checkout/server/order/find-order.ts';
-import { newOrderNumber } from '../../src/checkout/server/order/order-number.ts';
+import { findOrder, type FoundOrder } from '../../src/orders/server/find-order.ts';
+import { newOrderNumber } from '../../src/orders/server/order-number.ts';
 import { reserveForCapture } from '../../src/checkout/server/order/reserve-order.ts';
 import { createPool } from '../../src/server/database/pool.ts';
 import { query, sql } from '../../src/server/database/query.ts';

@@ -1,5 +1,5 @@
 import { pointsEarned } from '../../src/cart/rules/points.ts';
-import { orderStatus } from '../../src/checkout/rules/order-status.ts';
+import { orderStatus } from '../../src/orders/rules/order-status.ts';
 import {
   amountsOf,
   type DemoData,

@@ -1,6 +1,6 @@
 import { pointsEarned } from '../../src/cart/rules/points.ts';
 import { toShippingColumns } from '../../src/checkout/server/order/addresses.ts';
-import { orderStatus, orderStatusNames } from '../../src/checkout/rules/order-status.ts';
+import { orderStatus, orderStatusNames } from '../../src/orders/rules/order-status.ts';
 import {
   amountsOf,
   type DemoData,

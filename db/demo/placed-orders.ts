@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { appliesToLine } from '../../src/cart/rules/coupon/calculate-discount.ts';
 import { redemptionValueCents } from '../../src/cart/rules/points.ts';
 import { totals } from '../../src/cart/rules/totals.ts';
-import { newOrderNumber } from '../../src/checkout/server/order/order-number.ts';
+import { newOrderNumber } from '../../src/orders/server/order-number.ts';
 import {
   mayMove,
   type OrderStatus,
   orderStatus,
   orderStatusNames,
-} from '../../src/checkout/rules/order-status.ts';
+} from '../../src/orders/rules/order-status.ts';
 import type { ShopSettings } from '../../src/settings/contract.ts';
 import { percentOf } from '../../src/kit/money.ts';
 import type { Product } from './read-catalogue.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { orderStatusNames } from '../../src/checkout/rules/order-status.ts';
+import { orderStatusNames } from '../../src/orders/rules/order-status.ts';
 import { dollars } from './dollars.ts';
 import { readYaml } from './read-yaml.ts';
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { productRow } from '../catalogue/contract.ts';
 import { van } from '../fitment/contract.ts';
 import { captchaField } from '../identity/rules/captcha-field.ts';
-import { orderConfirmation, orderItem } from '../checkout/contract.ts';
+import { orderConfirmation, orderItem } from '../orders/order-shapes.ts';
 import { call, good } from '../kit/call.ts';
 import {
   forgotForm,

@@ -1,61 +1,13 @@
 import * as z from 'zod/mini';
 import { cartProducts, dollars } from '../cart/contract.ts';
-import { orderedFit, shoppedVan } from '../fitment/contract.ts';
+import { shoppedVan } from '../fitment/contract.ts';
 import { call } from '../kit/call.ts';
 import { rowId } from '../kit/row-numbers.ts';
 import { optionalText, shippingFields } from './rules/checkout-fields.ts';
-import { addressShape, shippingAddressShape } from './rules/order-address.ts';
-import { orderStepsShape } from './rules/order-steps.ts';
 import { MIN_PASSWORD_LENGTH } from './rules/checkout-rules.ts';
 import { messages } from './messages.ts';
-import { paymentRefusals } from './refusals.ts';
-
-export const orderItem = z.object({
-  product_id: z.number(),
-  image: z.nullable(z.string()),
-  name: z.string(),
-  slug: z.string(),
-  sku: z.string(),
-  product_quantity: z.number(),
-  product_price: z.string(),
-  line_total: z.string(),
-  /** Null if the part was bought for no van. */
-  fitment: z.nullish(orderedFit),
-});
-
-const { company: _, ...address } = addressShape;
-const { shipping_company: __, ...shippingAddress } = shippingAddressShape;
-
-export const orderConfirmation = z.object({
-  order_no: z.string(),
-  created_at: z.string(),
-  order_status: z.number(),
-  order_total: z.string(),
-  order_subtotal: z.string(),
-  points_redeemed_amount: z.string(),
-  discount_amount: z.string(),
-  order_shipping: z.string(),
-  order_tax: z.string(),
-  shipping_name: z.string(),
-  /** 'none': points or a coupon paid the whole order. */
-  payment_options: z.enum(['credit_card', 'paypal', 'none']),
-  phone: z.string(),
-  email_address: z.string(),
-  ...address,
-  ship_to_different_address: z.number(),
-  ...shippingAddress,
-  orders_items: z.array(orderItem),
-  points_earned: z.number(),
-  /** Whether its guest may still open an account with it. */
-  may_open_account: z.optional(z.boolean()),
-  /** Why its money has not arrived yet. */
-  payment_pending: z.nullish(z.enum(['transfer', 'review', 'shop', 'other'])),
-  /** For an ended order: a sentence saying what is refunded. */
-  money_back: z.optional(z.string()),
-  /** Tracking numbers of a shipped order, if it has any. */
-  tracking: z.optional(z.array(z.string())),
-  ...orderStepsShape,
-});
+import { orderConfirmation } from '../orders/order-shapes.ts';
+import { paymentRefusals } from '../orders/refusals.ts';
 
 /** Keys of the cart's earlier unsettled attempts, joined by commas. */
 const attemptKeys = optionalText(2_100);
@@ -346,6 +298,3 @@ export const checkoutCalls = {
 
 export type CheckoutBody = z.infer<typeof checkoutBody>;
 export type ExpressBody = z.infer<typeof expressBody>;
-export type OrderConfirmation = z.infer<typeof orderConfirmation>;
-/** The parts of an order that every page about it shows. */
-export type ShownOrder = Omit<OrderConfirmation, 'orders_items'>;

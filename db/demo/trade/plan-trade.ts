@@ -1,4 +1,4 @@
-import { type OrderStatus, orderStatus } from '../../../src/checkout/rules/order-status.ts';
+import { type OrderStatus, orderStatus } from '../../../src/orders/rules/order-status.ts';
 import type { Product } from '../read-catalogue.ts';
 import { hash, type PlacedOrder } from '../placed-orders.ts';
 import type { TradeBuyer, TradeWords } from './read-trade.ts';

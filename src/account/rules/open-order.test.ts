@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { orderStatusNames } from '../../checkout/rules/order-status.ts';
+import { orderStatusNames } from '../../orders/rules/order-status.ts';
 import { mayCancelOrder, editBlockedReason } from './open-order.ts';
 
 it.each([

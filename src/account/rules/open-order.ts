@@ -2,7 +2,7 @@ import {
   type OrderStatus,
   orderStatus,
   orderStatusNames,
-} from '../../checkout/rules/order-status.ts';
+} from '../../orders/rules/order-status.ts';
 
 const { pending, processing, onHold } = orderStatus;
 

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { toShippingColumns, emptyAddress } from '../../checkout/server/order/addresses.ts';
-import { orderStatus } from '../../checkout/rules/order-status.ts';
+import { orderStatus } from '../../orders/rules/order-status.ts';
 import {
   assignments,
   execute,

@@ -1,8 +1,8 @@
-import { readOrderSteps } from '../../checkout/server/after-sale/read-order-steps.ts';
-import { refundMessage } from '../../checkout/server/payment/paid-amount.ts';
+import { readOrderSteps } from '../../orders/server/read-order-steps.ts';
+import { refundMessage } from '../../orders/server/paid-amount.ts';
 import { presentedColumns } from '../../checkout/server/order/confirmation.ts';
-import { findOrder, findOrders, type FoundOrder } from '../../checkout/server/order/find-order.ts';
-import type { Order } from '../../checkout/server/order/order-row.ts';
+import { findOrder, findOrders, type FoundOrder } from '../../orders/server/find-order.ts';
+import type { Order } from '../../orders/server/order-row.ts';
 import { centsToDollars } from '../../kit/money.ts';
 import { assignments, execute, prepared, query, sql } from '../../server/database/query.ts';
 import type { Shop } from '../../server/shop.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { mismatchKinds } from '../../checkout/rules/mismatches.ts';
-import { addressShape } from '../../checkout/rules/order-address.ts';
+import { mismatchKinds } from '../../orders/rules/mismatches.ts';
+import { addressShape } from '../../orders/rules/order-address.ts';
 import { call, good } from '../../kit/call.ts';
 import { emailOrNone } from '../../kit/email-or-none.ts';
 import { MAX_PHONE, PHONE_MESSAGE, phonePattern } from '../../kit/phone.ts';

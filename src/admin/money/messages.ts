@@ -1,4 +1,4 @@
-import type { MismatchKind } from '../../checkout/rules/mismatches.ts';
+import type { MismatchKind } from '../../orders/rules/mismatches.ts';
 import { formatPrice } from '../../kit/money.ts';
 
 export const moneyMessages = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { isTrackingNumber, TRACKING_MESSAGE } from '../../checkout/rules/tracking-number.ts';
-import { addressShape } from '../../checkout/rules/order-address.ts';
+import { isTrackingNumber, TRACKING_MESSAGE } from '../../orders/rules/tracking-number.ts';
+import { addressShape } from '../../orders/rules/order-address.ts';
 import { call, good } from '../../kit/call.ts';
 import { emailOrNone } from '../../kit/email-or-none.ts';
 import { MAX_PHONE, PHONE_MESSAGE, phonePattern } from '../../kit/phone.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { deskStatuses } from '../orders/rules/desk-status.ts';
-import { addressShape } from '../../checkout/rules/order-address.ts';
+import { addressShape } from '../../orders/rules/order-address.ts';
 import { rowId } from '../../kit/row-numbers.ts';
 
 const actor = z.object({ kind: z.string(), name: z.string() });

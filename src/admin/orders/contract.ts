@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isTrackingNumber, TRACKING_MESSAGE } from '../../checkout/rules/tracking-number.ts';
+import { isTrackingNumber, TRACKING_MESSAGE } from '../../orders/rules/tracking-number.ts';
 import { call, good } from '../../kit/call.ts';
 import { ordersMessages } from './messages.ts';
 import { deskStatuses } from './rules/desk-status.ts';

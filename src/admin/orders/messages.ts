@@ -1,4 +1,4 @@
-import { TRACKING_MESSAGE } from '../../checkout/rules/tracking-number.ts';
+import { TRACKING_MESSAGE } from '../../orders/rules/tracking-number.ts';
 
 export const ordersMessages = {
   noSuchOrder: 'There is no such order.',

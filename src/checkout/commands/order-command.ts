@@ -1,6 +1,6 @@
 // npm run order -- <action> <order number>: staff actions on an order, whether the shop is running or not.
 import { parseArgs } from 'node:util';
-import { readOrderNumber } from '../server/order/order-number.ts';
+import { readOrderNumber } from '../../orders/server/order-number.ts';
 import { createLog } from '../../server/log/log.ts';
 import { startJobs } from '../../server/jobs/jobs.ts';
 import { runCommand, InvalidArguments } from '../../server/commands/run-command.ts';

@@ -4,9 +4,9 @@ import { centsOrNull } from '../../kit/money.ts';
 import { query, queryFirst, sql } from '../../server/database/query.ts';
 import { Refusal, refuse } from '../../server/http/refusal.ts';
 import type { Shop } from '../../server/shop.ts';
-import { type Pieces, quantityOf } from '../rules/refund-shares.ts';
+import { type Pieces, quantityOf } from '../../orders/rules/refund-shares.ts';
 import { claimRefund } from '../server/after-sale/claim-refund.ts';
-import { addNote } from '../server/after-sale/notes.ts';
+import { addNote } from '../../orders/server/notes.ts';
 import { shipParcel } from '../server/after-sale/parcels.ts';
 import {
   cancelReturn,

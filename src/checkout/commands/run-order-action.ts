@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { query, queryFirst, sql } from '../../server/database/query.ts';
-import { trackingFault } from '../rules/tracking-number.ts';
-import { type OrderStatus, orderStatusNames } from '../rules/order-status.ts';
-import { moneyBackMessage, type Paid } from '../rules/refund-message.ts';
-import { freeOrderMessage } from '../rules/paid-with.ts';
+import { trackingFault } from '../../orders/rules/tracking-number.ts';
+import { type OrderStatus, orderStatusNames } from '../../orders/rules/order-status.ts';
+import { moneyBackMessage, type Paid } from '../../orders/rules/refund-message.ts';
+import { freeOrderMessage } from '../../orders/rules/paid-with.ts';
 import { cancelByShop } from '../server/after-sale/cancel-by-shop.ts';
 import { holdOrder, releaseHold } from '../server/after-sale/holds.ts';
-import { notAllowedMessage } from '../server/after-sale/not-allowed.ts';
+import { notAllowedMessage } from '../../orders/server/not-allowed.ts';
 import { shipParcel } from '../server/after-sale/parcels.ts';
 import { refundWholeOrder } from '../server/order/refund-whole-order.ts';
 import { refuse, Refusal } from '../../server/http/refusal.ts';

@@ -1,4 +1,4 @@
-import { luhnSum } from './luhn.ts';
+import { luhnSum } from '../../orders/rules/luhn.ts';
 
 type CardField = 'number' | 'date' | 'cvv';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { mayOpenAccount } from './order-account.ts';
-import { type OrderStatus, orderStatus } from './order-status.ts';
+import { type OrderStatus, orderStatus } from '../../orders/rules/order-status.ts';
 
 const now = new Date('2026-05-16T12:00:00Z');
 

@@ -1,4 +1,4 @@
-import { orderStatus } from './order-status.ts';
+import { orderStatus } from '../../orders/rules/order-status.ts';
 
 /** How long after ordering a guest may open an account with the order. */
 const OFFER_MS = 24 * 60 * 60 * 1_000;

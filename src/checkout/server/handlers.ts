@@ -8,7 +8,7 @@ import { limitCouponAnswers } from './order/limit-coupon-answers.ts';
 import { cancelOrder, messageIfCancelled } from './order/cancel-order.ts';
 import { confirmationOf } from './order/confirmation.ts';
 import { expressCheckout } from './order/express-checkout.ts';
-import { findOwnOrder } from './order/find-order.ts';
+import { findOwnOrder } from '../../orders/server/find-order.ts';
 import { lookUpAttempts } from './order/look-up-attempts.ts';
 import { openOrderAccount } from './order/order-account.ts';
 import type { Payments } from './payment/payments.ts';

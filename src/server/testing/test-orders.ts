@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type pg from 'pg';
-import { newOrderNumber } from '../../checkout/server/order/order-number.ts';
+import { newOrderNumber } from '../../orders/server/order-number.ts';
 
 interface Line {
   product_id: number;

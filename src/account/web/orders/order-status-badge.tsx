@@ -1,5 +1,5 @@
 import { Ban, CircleCheck, CirclePause, CircleX, Clock3, Undo2, Wrench } from 'lucide-react';
-import { type OrderStatus, orderStatusNames } from '../../../checkout/rules/order-status.ts';
+import { type OrderStatus, orderStatusNames } from '../../../orders/rules/order-status.ts';
 import { Badge, type BadgeProps, type Tone } from '../../../ui/layout/badge.tsx';
 
 const looks: Record<OrderStatus, { tone: Tone; Icon: typeof Clock3 }> = {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { paidWith } from '../../../checkout/rules/paid-with.ts';
-import { pendingPaymentMessage } from '../../../checkout/rules/pending-payment.ts';
-import { trackingNumbers } from '../../../checkout/rules/tracking-link.ts';
+import { paidWith } from '../../../orders/rules/paid-with.ts';
+import { pendingPaymentMessage } from '../../../orders/rules/pending-payment.ts';
+import { trackingNumbers } from '../../../orders/rules/tracking-link.ts';
 import { TrackingNumber } from '../../../checkout/web/order/tracking-number.tsx';
 import { dollarsToCents } from '../../../kit/money.ts';
 import { Price } from '../../../ui/layout/price.tsx';

@@ -1,4 +1,4 @@
-import { orderStatus } from '../../../checkout/rules/order-status.ts';
+import { orderStatus } from '../../../orders/rules/order-status.ts';
 import { sql } from '../../../server/database/query.ts';
 
 const PAID = [orderStatus.processing, orderStatus.completed];

@@ -1,11 +1,11 @@
 import type pg from 'pg';
 import { openDifference } from '../../../checkout/server/after-sale/difference/difference-row.ts';
-import { WAITS_FOR_PAYMENT } from '../../../checkout/server/after-sale/not-allowed.ts';
+import { WAITS_FOR_PAYMENT } from '../../../orders/server/not-allowed.ts';
 import { planAddressEdit } from '../../../checkout/server/after-sale/plan-address-edit.ts';
 import { bothAddresses } from '../../../checkout/server/order/addresses.ts';
-import { lockOrder } from '../../../checkout/server/order/lock-order.ts';
-import type { Address, AddressColumn } from '../../../checkout/rules/order-address.ts';
-import { addressShape } from '../../../checkout/rules/order-address.ts';
+import { lockOrder } from '../../../orders/server/lock-order.ts';
+import type { Address, AddressColumn } from '../../../orders/rules/order-address.ts';
+import { addressShape } from '../../../orders/rules/order-address.ts';
 import { Refusal } from '../../../server/http/refusal.ts';
 import { logMessages } from '../messages.ts';
 import type { Result } from './change-result.ts';

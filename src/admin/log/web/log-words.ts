@@ -1,4 +1,4 @@
-import { orderStatusNames, type OrderStatus } from '../../../checkout/rules/order-status.ts';
+import { orderStatusNames, type OrderStatus } from '../../../orders/rules/order-status.ts';
 import { plainText } from '../../../content/rules/faq-questions.ts';
 import { centsToDollars } from '../../../kit/money.ts';
 import { capitalize } from '../../../kit/capitalize.ts';

@@ -1,4 +1,4 @@
-import { findPayment } from '../../../checkout/server/order/find-order.ts';
+import { findPayment } from '../../../orders/server/find-order.ts';
 import { type Payments, providerOf } from '../../../checkout/server/payment/payments.ts';
 import type { PaymentRecord } from '../../../checkout/server/payment/provider.ts';
 import { query, sql } from '../../../server/database/query.ts';

@@ -10,7 +10,7 @@ import {
   NO_ANSWER,
   settleRefund,
 } from '../../../checkout/server/after-sale/settle-refund.ts';
-import { findPayment } from '../../../checkout/server/order/find-order.ts';
+import { findPayment } from '../../../orders/server/find-order.ts';
 import type { Payments } from '../../../checkout/server/payment/payments.ts';
 import { recordRest, refundPayment } from '../../../checkout/server/payment/refund-payment.ts';
 import type { RefundDue } from '../contract.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { testCards } from '../../../../paypal-sandbox/test-cards.ts';
-import { orderStatus } from '../../../checkout/rules/order-status.ts';
+import { orderStatus } from '../../../orders/rules/order-status.ts';
 import { editAddress } from '../../../checkout/server/after-sale/edit-address.ts';
 import { editLines } from '../../../checkout/server/after-sale/edit-lines.ts';
 import { refundOrder } from '../../../checkout/server/after-sale/refund-order.ts';

@@ -1,5 +1,5 @@
 import { CircleCheck, Clock, MessageSquareText, TriangleAlert, X } from 'lucide-react';
-import type { MismatchKind } from '../../../checkout/rules/mismatches.ts';
+import type { MismatchKind } from '../../../orders/rules/mismatches.ts';
 import { Status, type StatusProps } from '../../frame/web/desk/status.tsx';
 import type { Mismatch } from '../contract.ts';
 import { mismatchTexts } from '../messages.ts';

@@ -1,4 +1,4 @@
-import type { PaidLeft, RefundShares } from '../../../checkout/rules/refund-shares.ts';
+import type { PaidLeft, RefundShares } from '../../../orders/rules/refund-shares.ts';
 import { centsToDollars } from '../../../kit/money.ts';
 import type { RefundCalculation } from '../order-shapes.ts';
 

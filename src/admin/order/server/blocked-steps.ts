@@ -1,11 +1,8 @@
-import { orderStatus, cancelBlockedReason } from '../../../checkout/rules/order-status.ts';
-import { PAYMENT_PENDING } from '../../../checkout/rules/pending-payment.ts';
-import {
-  notAllowedMessage,
-  WAITS_FOR_PAYMENT,
-} from '../../../checkout/server/after-sale/not-allowed.ts';
+import { orderStatus, cancelBlockedReason } from '../../../orders/rules/order-status.ts';
+import { PAYMENT_PENDING } from '../../../orders/rules/pending-payment.ts';
+import { notAllowedMessage, WAITS_FOR_PAYMENT } from '../../../orders/server/not-allowed.ts';
 import { refundBlockedReason } from '../../../checkout/server/after-sale/claim-refund.ts';
-import type { FoundOrder } from '../../../checkout/server/order/find-order.ts';
+import type { FoundOrder } from '../../../orders/server/find-order.ts';
 import type { OrderDetail } from '../order-shapes.ts';
 import type { AfterSale } from './read-after-sale.ts';
 

@@ -1,12 +1,12 @@
-import { readOrderVersion } from '../../../checkout/server/after-sale/order-version.ts';
+import { readOrderVersion } from '../../../orders/server/order-version.ts';
 import {
   type AddressChange,
   planAddressEdit,
 } from '../../../checkout/server/after-sale/plan-address-edit.ts';
 import { planLineEdit } from '../../../checkout/server/after-sale/plan-line-edit.ts';
 import { previewRefund } from '../../../checkout/server/after-sale/preview-refund.ts';
-import { lockOrder } from '../../../checkout/server/order/lock-order.ts';
-import type { Order } from '../../../checkout/server/order/order-row.ts';
+import { lockOrder } from '../../../orders/server/lock-order.ts';
+import type { Order } from '../../../orders/server/order-row.ts';
 import type { BodyOf } from '../../../kit/call.ts';
 import { inTransaction } from '../../../server/database/transaction.ts';
 import { Refusal } from '../../../server/http/refusal.ts';

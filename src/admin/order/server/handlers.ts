@@ -4,8 +4,8 @@ import { withdrawDifference } from '../../../checkout/server/after-sale/differen
 import { editAddress } from '../../../checkout/server/after-sale/edit-address.ts';
 import { editLines } from '../../../checkout/server/after-sale/edit-lines.ts';
 import { holdOrder, releaseHold } from '../../../checkout/server/after-sale/holds.ts';
-import { addNote } from '../../../checkout/server/after-sale/notes.ts';
-import { notAllowed } from '../../../checkout/server/after-sale/not-allowed.ts';
+import { addNote } from '../../../orders/server/notes.ts';
+import { notAllowed } from '../../../orders/server/not-allowed.ts';
 import { resendMail } from '../../../checkout/server/after-sale/order-mails.ts';
 import { shipParcel } from '../../../checkout/server/after-sale/parcels.ts';
 import { refundOrder } from '../../../checkout/server/after-sale/refund-order.ts';
@@ -16,7 +16,7 @@ import {
   refundReturn,
 } from '../../../checkout/server/after-sale/returns.ts';
 import { recordRefund } from '../../../checkout/server/after-sale/settle-refund.ts';
-import type { FoundOrder } from '../../../checkout/server/order/find-order.ts';
+import type { FoundOrder } from '../../../orders/server/find-order.ts';
 import type { Payments } from '../../../checkout/server/payment/payments.ts';
 import { refundPayment } from '../../../checkout/server/payment/refund-payment.ts';
 import { queryFirst, sql } from '../../../server/database/query.ts';

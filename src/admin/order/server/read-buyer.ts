@@ -1,4 +1,4 @@
-import type { Order } from '../../../checkout/server/order/order-row.ts';
+import type { Order } from '../../../orders/server/order-row.ts';
 import { queryOne, type Queryable, sql } from '../../../server/database/query.ts';
 import { spentCents } from '../../customers/server/spent.ts';
 import type { OrderDetail } from '../order-shapes.ts';

@@ -1,7 +1,7 @@
 import { describeChanges } from '../../../checkout/server/after-sale/difference/describe-changes.ts';
 import { findDifferences } from '../../../checkout/server/after-sale/difference/difference-row.ts';
 import type { WaitingEdit } from '../../../checkout/server/after-sale/difference/waiting-edit.ts';
-import { refundedAmount } from '../../../checkout/rules/refunded-amount.ts';
+import { refundedAmount } from '../../../orders/rules/refunded-amount.ts';
 import { type Queryable, sql } from '../../../server/database/query.ts';
 import type { OrderDetail } from '../order-shapes.ts';
 

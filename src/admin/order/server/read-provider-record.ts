@@ -1,7 +1,7 @@
-import type { FoundOrder } from '../../../checkout/server/order/find-order.ts';
+import type { FoundOrder } from '../../../orders/server/find-order.ts';
 import { findDifference } from '../../../checkout/server/after-sale/difference/difference-row.ts';
-import { refundedAmount } from '../../../checkout/rules/refunded-amount.ts';
-import type { Payment } from '../../../checkout/server/order/order-row.ts';
+import { refundedAmount } from '../../../orders/rules/refunded-amount.ts';
+import type { Payment } from '../../../orders/server/order-row.ts';
 import { type Payments, providerOf } from '../../../checkout/server/payment/payments.ts';
 import type { PaymentRecord } from '../../../checkout/server/payment/provider.ts';
 import { formatPrice } from '../../../kit/money.ts';

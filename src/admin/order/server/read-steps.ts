@@ -1,6 +1,6 @@
-import { orderStatusNames, type OrderStatus } from '../../../checkout/rules/order-status.ts';
+import { orderStatusNames, type OrderStatus } from '../../../orders/rules/order-status.ts';
 import { formatPrice } from '../../../kit/money.ts';
-import { loggedRowKeys } from '../../../checkout/server/after-sale/order-version.ts';
+import { loggedRowKeys } from '../../../orders/server/order-version.ts';
 import { query, type Queryable, sql } from '../../../server/database/query.ts';
 import { isManualColumn } from '../../log/server/put-back-rows.ts';
 import type { OrderStep } from '../order-shapes.ts';

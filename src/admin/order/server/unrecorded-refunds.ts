@@ -1,4 +1,4 @@
-import type { Payment } from '../../../checkout/server/order/order-row.ts';
+import type { Payment } from '../../../orders/server/order-row.ts';
 import { type Payments, providerOf } from '../../../checkout/server/payment/payments.ts';
 import type { PaymentRecord } from '../../../checkout/server/payment/provider.ts';
 import { query, type Queryable, sql } from '../../../server/database/query.ts';

@@ -1,5 +1,5 @@
 import { CircleCheck, Package, Pencil, Plus } from 'lucide-react';
-import { trackingLink } from '../../../checkout/rules/tracking-link.ts';
+import { trackingLink } from '../../../orders/rules/tracking-link.ts';
 import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
 import { DeskSection } from '../../frame/web/desk/desk-section.tsx';
 import { Status } from '../../frame/web/desk/status.tsx';

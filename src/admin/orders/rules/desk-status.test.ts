@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { orderStatus } from '../../../checkout/rules/order-status.ts';
+import { orderStatus } from '../../../orders/rules/order-status.ts';
 import { type DeskFacts, deskStatus } from './desk-status.ts';
 
 const lateBefore = new Date('2026-11-20T18:00:00Z');

@@ -1,4 +1,4 @@
-import { type OrderStatus, orderStatus } from '../../../checkout/rules/order-status.ts';
+import { type OrderStatus, orderStatus } from '../../../orders/rules/order-status.ts';
 
 export const deskStatuses = [
   'refund-due',

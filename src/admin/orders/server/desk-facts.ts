@@ -1,4 +1,4 @@
-import { lateBefore } from '../../../checkout/rules/ships-by.ts';
+import { lateBefore } from '../../../orders/rules/ships-by.ts';
 import { query, type Queryable, sql } from '../../../server/database/query.ts';
 import { type DeskFacts, type DeskStatus, deskStatus } from '../rules/desk-status.ts';
 import { refundDue } from './orders-sql.ts';

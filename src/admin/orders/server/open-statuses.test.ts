@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { orderStatus } from '../../../checkout/rules/order-status.ts';
+import { orderStatus } from '../../../orders/rules/order-status.ts';
 import { OPEN_STATUSES } from './open-statuses.ts';
 
 it('open orders are Pending, Processing or On-Hold', () => {

@@ -1,4 +1,4 @@
-import { orderStatus } from '../../../checkout/rules/order-status.ts';
+import { orderStatus } from '../../../orders/rules/order-status.ts';
 import { query, type Queryable, sql } from '../../../server/database/query.ts';
 import type { OrderRow } from '../contract.ts';
 import type { DeskFacts } from '../rules/desk-status.ts';

@@ -1,6 +1,6 @@
 import { refundsDue } from '../../../checkout/server/after-sale/refund-due.ts';
-import { orderStatus } from '../../../checkout/rules/order-status.ts';
-import { lateBefore, shopDayStart } from '../../../checkout/rules/ships-by.ts';
+import { orderStatus } from '../../../orders/rules/order-status.ts';
+import { lateBefore, shopDayStart } from '../../../orders/rules/ships-by.ts';
 import type { QueryOf } from '../../../kit/call.ts';
 import { join, type Sql, sql } from '../../../server/database/query.ts';
 import type { ordersCalls } from '../contract.ts';

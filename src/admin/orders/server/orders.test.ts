@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { holdOrder } from '../../../checkout/server/after-sale/holds.ts';
-import { addNote } from '../../../checkout/server/after-sale/notes.ts';
+import { addNote } from '../../../orders/server/notes.ts';
 import { claimRefund } from '../../../checkout/server/after-sale/claim-refund.ts';
 import { shipParcel } from '../../../checkout/server/after-sale/parcels.ts';
 import type { CheckoutBody } from '../../../checkout/contract.ts';

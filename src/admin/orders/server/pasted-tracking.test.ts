@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { newOrderNumber } from '../../../checkout/server/order/order-number.ts';
+import { newOrderNumber } from '../../../orders/server/order-number.ts';
 import { readPastedTracking } from './pasted-tracking.ts';
 
 const [first, second, third] = [1, 2, 3].map((seed) => newOrderNumber(() => seed * 1_234_567));

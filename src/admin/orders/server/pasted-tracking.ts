@@ -1,4 +1,4 @@
-import { isShortenedNumber, isTrackingNumber } from '../../../checkout/rules/tracking-number.ts';
+import { isShortenedNumber, isTrackingNumber } from '../../../orders/rules/tracking-number.ts';
 import { readTrackingRows, type TrackingRow } from './tracking-rows.ts';
 
 export interface PastedTracking {

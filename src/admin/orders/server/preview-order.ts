@@ -1,5 +1,5 @@
 import { queryFirst, sql } from '../../../server/database/query.ts';
-import { orderStatus } from '../../../checkout/rules/order-status.ts';
+import { orderStatus } from '../../../orders/rules/order-status.ts';
 import type { Shop } from '../../../server/shop.ts';
 import { addressLines, type ShippingAddress } from './address-lines.ts';
 import type { OrderPreview } from '../contract.ts';

@@ -1,7 +1,7 @@
 import { shipParcel } from '../../../checkout/server/after-sale/parcels.ts';
-import { notAllowedMessage } from '../../../checkout/server/after-sale/not-allowed.ts';
-import { mayMove, type OrderStatus, orderStatus } from '../../../checkout/rules/order-status.ts';
-import { trackingLink } from '../../../checkout/rules/tracking-link.ts';
+import { notAllowedMessage } from '../../../orders/server/not-allowed.ts';
+import { mayMove, type OrderStatus, orderStatus } from '../../../orders/rules/order-status.ts';
+import { trackingLink } from '../../../orders/rules/tracking-link.ts';
 import type { BodyOf } from '../../../kit/call.ts';
 import { query, sql } from '../../../server/database/query.ts';
 import type { Shop } from '../../../server/shop.ts';

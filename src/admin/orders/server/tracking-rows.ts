@@ -1,6 +1,6 @@
-import { trackingLink } from '../../../checkout/rules/tracking-link.ts';
-import { isShortenedNumber, isTrackingNumber } from '../../../checkout/rules/tracking-number.ts';
-import { readOrderNumber } from '../../../checkout/server/order/order-number.ts';
+import { trackingLink } from '../../../orders/rules/tracking-link.ts';
+import { isShortenedNumber, isTrackingNumber } from '../../../orders/rules/tracking-number.ts';
+import { readOrderNumber } from '../../../orders/server/order-number.ts';
 
 /** A line of a carrier's file, or of a pasted list. */
 export interface TrackingRow {

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Order } from '../../../checkout/server/order/order-row.ts';
+import type { Order } from '../../../orders/server/order-row.ts';
 import { execute, queryOne, sql } from '../../../server/database/query.ts';
 import { Refusal, refuse } from '../../../server/http/refusal.ts';
 import { packingMessages } from '../messages.ts';

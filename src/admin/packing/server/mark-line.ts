@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { orderStatus } from '../../../checkout/rules/order-status.ts';
+import { orderStatus } from '../../../orders/rules/order-status.ts';
 import { execute, query, sql } from '../../../server/database/query.ts';
 import { Refusal } from '../../../server/http/refusal.ts';
 import type { Claimer } from './claims.ts';

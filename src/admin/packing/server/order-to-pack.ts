@@ -1,8 +1,8 @@
 import type pg from 'pg';
-import { lockOrder } from '../../../checkout/server/order/lock-order.ts';
-import { readOrderNumber } from '../../../checkout/server/order/order-number.ts';
-import type { Order } from '../../../checkout/server/order/order-row.ts';
-import { orderStatus, orderStatusNames } from '../../../checkout/rules/order-status.ts';
+import { lockOrder } from '../../../orders/server/lock-order.ts';
+import { readOrderNumber } from '../../../orders/server/order-number.ts';
+import type { Order } from '../../../orders/server/order-row.ts';
+import { orderStatus, orderStatusNames } from '../../../orders/rules/order-status.ts';
 import { query, queryFirst, type Queryable, sql } from '../../../server/database/query.ts';
 import { refuse } from '../../../server/http/refusal.ts';
 import { packingMessages } from '../messages.ts';

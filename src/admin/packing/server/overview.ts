@@ -1,5 +1,5 @@
 import type { AnswerOf } from '../../../kit/call.ts';
-import { orderStatus } from '../../../checkout/rules/order-status.ts';
+import { orderStatus } from '../../../orders/rules/order-status.ts';
 import { query, queryJson, queryOne, type Queryable, sql } from '../../../server/database/query.ts';
 import type { pickCalls } from '../pick-calls.ts';
 import { MAX_BINS } from '../rules/max-bins.ts';

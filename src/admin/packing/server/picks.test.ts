@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { releaseHold } from '../../../checkout/server/after-sale/holds.ts';
 import { endOrder } from '../../../checkout/server/order/end-order.ts';
-import { orderStatus } from '../../../checkout/rules/order-status.ts';
+import { orderStatus } from '../../../orders/rules/order-status.ts';
 import { addProduct, stockOf } from '../../../server/testing/test-checkout.ts';
 import { addOrderToShip } from '../../../server/testing/test-orders.ts';
 import { testShop } from '../../../server/testing/test-shop.ts';

@@ -5,7 +5,7 @@ import {
   type Queryable,
   sql,
 } from '../../../server/database/query.ts';
-import { orderStatus } from '../../../checkout/rules/order-status.ts';
+import { orderStatus } from '../../../orders/rules/order-status.ts';
 import type { Packing } from '../pack-calls.ts';
 import { type Claimer, claimColumns, type ClaimRow, personFrom } from './claims.ts';
 import { linesToPack, type OrderToPack, packingBlockedReason } from './order-to-pack.ts';

@@ -2,7 +2,7 @@ import {
   type OrderStatus,
   orderStatus,
   orderStatusNames,
-} from '../../../checkout/rules/order-status.ts';
+} from '../../../orders/rules/order-status.ts';
 import { query, queryFirst, type Queryable, sql } from '../../../server/database/query.ts';
 import type { Pick as PickList, PickRow } from '../pick-calls.ts';
 import { compareShelves } from '../rules/shelf-place.ts';

@@ -1,6 +1,6 @@
 import { addressLines, type ShippingAddress } from '../../orders/server/address-lines.ts';
 import { findPlace, readSetting } from '../../../settings/server/settings.ts';
-import { readOrderNumber } from '../../../checkout/server/order/order-number.ts';
+import { readOrderNumber } from '../../../orders/server/order-number.ts';
 import { query, type Queryable, sql } from '../../../server/database/query.ts';
 import type { Slip } from '../contract.ts';
 import { compareShelves } from '../rules/shelf-place.ts';

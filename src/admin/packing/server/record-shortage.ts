@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import { moveStock } from '../../../catalogue/server/stock/move-stock.ts';
 import { holdLocked } from '../../../checkout/server/after-sale/holds.ts';
-import { insertNote } from '../../../checkout/server/after-sale/notes.ts';
-import { lockOrder } from '../../../checkout/server/order/lock-order.ts';
+import { insertNote } from '../../../orders/server/notes.ts';
+import { lockOrder } from '../../../orders/server/lock-order.ts';
 import type { BodyOf } from '../../../kit/call.ts';
 import { may } from '../../../kit/permissions.ts';
 import { execute, queryOne, sql } from '../../../server/database/query.ts';

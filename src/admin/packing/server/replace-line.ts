@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { moveStock, type StockMove } from '../../../catalogue/server/stock/move-stock.ts';
-import { insertNote } from '../../../checkout/server/after-sale/notes.ts';
+import { insertNote } from '../../../orders/server/notes.ts';
 import { execute, query, queryFirst, type Queryable, sql } from '../../../server/database/query.ts';
 import { Refusal, refuse } from '../../../server/http/refusal.ts';
 import { packingMessages } from '../messages.ts';

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { readOrderNumber } from '../../../checkout/server/order/order-number.ts';
+import { readOrderNumber } from '../../../orders/server/order-number.ts';
 import { execute, queryFirst, sql } from '../../../server/database/query.ts';
 import { Refusal, refuse } from '../../../server/http/refusal.ts';
 import { packingMessages } from '../messages.ts';

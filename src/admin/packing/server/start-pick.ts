@@ -3,10 +3,10 @@ import {
   orderStatus,
   type OrderStatus,
   orderStatusNames,
-} from '../../../checkout/rules/order-status.ts';
+} from '../../../orders/rules/order-status.ts';
 import { execute, query, queryOne, sql } from '../../../server/database/query.ts';
 import { refuse } from '../../../server/http/refusal.ts';
-import { readOrderNumber } from '../../../checkout/server/order/order-number.ts';
+import { readOrderNumber } from '../../../orders/server/order-number.ts';
 import { packingMessages } from '../messages.ts';
 import { MAX_BINS } from '../rules/max-bins.ts';
 import type { Claimer } from './claims.ts';

@@ -5,8 +5,8 @@ import {
 } from '../../../account/mail/email-change-mails.ts';
 import { renderConfirmMail, renderResetMail } from '../../../account/mail/link-mails.ts';
 import { renderPasswordChangedMail } from '../../../account/mail/password-changed-mail.ts';
-import type { OrderMailKind } from '../../../checkout/mail/order-mail-text.ts';
-import { renderOrderMail } from '../../../checkout/mail/order-mail.tsx';
+import type { OrderMailKind } from '../../../orders/mail/order-mail-text.ts';
+import { renderOrderMail } from '../../../orders/mail/order-mail.tsx';
 import { renderAnswerMail } from '../../../content/mail/answer-mail.tsx';
 import { renderContactMail } from '../../../content/mail/contact-mail.tsx';
 import { renderNewsletterMail } from '../../../content/mail/newsletter-mail.tsx';

@@ -1,4 +1,4 @@
-import type { OrderMail } from '../../../checkout/mail/order-mail.tsx';
+import type { OrderMail } from '../../../orders/mail/order-mail.tsx';
 import { centsToDollars } from '../../../kit/money.ts';
 import type { SampleFacts } from '../../../server/mail/sample-mails.ts';
 

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { shopDayStart } from '../../../checkout/rules/ships-by.ts';
+import { shopDayStart } from '../../../orders/rules/ships-by.ts';
 import { query, queryJson, sql } from '../../../server/database/query.ts';
 import { type ListedJob, listJobs, readJobCounts } from '../../../server/jobs/read-jobs.ts';
 import type { Step } from '../contract.ts';

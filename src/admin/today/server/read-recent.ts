@@ -1,6 +1,6 @@
 import type { Permission } from '../../../kit/permissions.ts';
 import type pg from 'pg';
-import { type OrderStatus, orderStatus } from '../../../checkout/rules/order-status.ts';
+import { type OrderStatus, orderStatus } from '../../../orders/rules/order-status.ts';
 import { queryJson, sql } from '../../../server/database/query.ts';
 import type { Happening } from '../contract.ts';
 

@@ -1,8 +1,8 @@
 import type { Permission } from '../../../kit/permissions.ts';
 import { isLowStock, partsAndSales } from '../../../catalogue/server/stock/low-stock.ts';
 import type pg from 'pg';
-import { orderStatus } from '../../../checkout/rules/order-status.ts';
-import { lateBefore, shopDayStart } from '../../../checkout/rules/ships-by.ts';
+import { orderStatus } from '../../../orders/rules/order-status.ts';
+import { lateBefore, shopDayStart } from '../../../orders/rules/ships-by.ts';
 import { refundsDue } from '../../../checkout/server/after-sale/refund-due.ts';
 import { WAITING } from '../../../content/server/text-status.ts';
 import { query, queryFirst, queryJson, type Sql, sql } from '../../../server/database/query.ts';

@@ -1,8 +1,8 @@
 import type { Refusal } from '../../../server/http/refusal.ts';
 import type { Shop } from '../../../server/shop.ts';
-import { orderStatus, cancelBlockedReason } from '../../rules/order-status.ts';
+import { orderStatus, cancelBlockedReason } from '../../../orders/rules/order-status.ts';
 import { endOrder, type Ended } from '../order/end-order.ts';
-import { changedMeanwhile } from './order-version.ts';
+import { changedMeanwhile } from '../../../orders/server/order-version.ts';
 
 /** Cancels an order before anything has shipped. Undefined if it may not be cancelled; idempotent. */
 export async function cancelByShop(

@@ -12,8 +12,8 @@ import { violatedConstraint } from '../../../server/database/database-error.ts';
 import { inTransaction } from '../../../server/database/transaction.ts';
 import { Refusal, refuse } from '../../../server/http/refusal.ts';
 import type { Shop } from '../../../server/shop.ts';
-import { PAYMENT_PENDING } from '../../rules/pending-payment.ts';
-import { mayMove, orderStatus } from '../../rules/order-status.ts';
+import { PAYMENT_PENDING } from '../../../orders/rules/pending-payment.ts';
+import { mayMove, orderStatus } from '../../../orders/rules/order-status.ts';
 import {
   type PaidLeft,
   type Pieces,
@@ -21,13 +21,13 @@ import {
   type RefundRequest,
   type RefundShares,
   refundShares,
-} from '../../rules/refund-shares.ts';
-import { type LockedOrder, lockOrder } from '../order/lock-order.ts';
-import type { Order, Payment } from '../order/order-row.ts';
+} from '../../../orders/rules/refund-shares.ts';
+import { type LockedOrder, lockOrder } from '../../../orders/server/lock-order.ts';
+import type { Order, Payment } from '../../../orders/server/order-row.ts';
 import { lockCustomer, settleRefundPoints } from '../order/take-points-back.ts';
-import { notAllowedMessage } from './not-allowed.ts';
+import { notAllowedMessage } from '../../../orders/server/not-allowed.ts';
 import { laterPayment } from './difference/difference-row.ts';
-import { changedMeanwhile } from './order-version.ts';
+import { changedMeanwhile } from '../../../orders/server/order-version.ts';
 import { readPaidLeft } from './read-paid-left.ts';
 import { readRefund, type RefundRow, shareColumns } from './refund-row.ts';
 

@@ -2,9 +2,9 @@ import { execute, query, queryFirst, sql } from '../../../server/database/query.
 import { inTransaction } from '../../../server/database/transaction.ts';
 import { type Refusal, refuse } from '../../../server/http/refusal.ts';
 import type { Shop } from '../../../server/shop.ts';
-import { orderStatus } from '../../rules/order-status.ts';
-import { lockOrder } from '../order/lock-order.ts';
-import { changedMeanwhile } from './order-version.ts';
+import { orderStatus } from '../../../orders/rules/order-status.ts';
+import { lockOrder } from '../../../orders/server/lock-order.ts';
+import { changedMeanwhile } from '../../../orders/server/order-version.ts';
 
 interface Corrected {
   parcelId: number;

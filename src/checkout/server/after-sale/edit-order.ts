@@ -3,16 +3,16 @@ import { formatPrice } from '../../../kit/money.ts';
 import { queryFirst, queryOne, sql } from '../../../server/database/query.ts';
 import { Refusal, refuse } from '../../../server/http/refusal.ts';
 import type { Shop } from '../../../server/shop.ts';
-import type { PaidLeft } from '../../rules/refund-shares.ts';
-import { type LockedOrder, lockOrder } from '../order/lock-order.ts';
+import type { PaidLeft } from '../../../orders/rules/refund-shares.ts';
+import { type LockedOrder, lockOrder } from '../../../orders/server/lock-order.ts';
 import type { Payments } from '../payment/payments.ts';
 import { requestDifference } from './difference/request-difference.ts';
 import { openDifference } from './difference/difference-row.ts';
 import type { WaitingEdit } from './difference/waiting-edit.ts';
 import type { EditRequest } from './edit-requests.ts';
 import { inRefusableTransaction } from './refusable-transaction.ts';
-import { paymentIsPending, waitsForPayment } from './not-allowed.ts';
-import { changedMeanwhile } from './order-version.ts';
+import { paymentIsPending, waitsForPayment } from '../../../orders/server/not-allowed.ts';
+import { changedMeanwhile } from '../../../orders/server/order-version.ts';
 import { settleRefund } from './settle-refund.ts';
 
 /** The result that every edit plan has. */

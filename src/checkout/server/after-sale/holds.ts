@@ -3,12 +3,16 @@ import { execute, queryFirst, sql } from '../../../server/database/query.ts';
 import { inTransaction } from '../../../server/database/transaction.ts';
 import { Refusal, refuse } from '../../../server/http/refusal.ts';
 import type { Shop } from '../../../server/shop.ts';
-import { orderStatus } from '../../rules/order-status.ts';
+import { orderStatus } from '../../../orders/rules/order-status.ts';
 import { acceptOrder } from '../order/finish-order.ts';
-import { lockOrder, moveOrder } from '../order/lock-order.ts';
-import type { Order } from '../order/order-row.ts';
+import { lockOrder, moveOrder } from '../../../orders/server/lock-order.ts';
+import type { Order } from '../../../orders/server/order-row.ts';
 import { openDifference } from './difference/difference-row.ts';
-import { notAllowed, paymentIsPending, waitsForPayment } from './not-allowed.ts';
+import {
+  notAllowed,
+  paymentIsPending,
+  waitsForPayment,
+} from '../../../orders/server/not-allowed.ts';
 
 /** Puts a Processing order On-Hold, with a reason. Repeating it with the same reason changes nothing. */
 export const holdOrder = (

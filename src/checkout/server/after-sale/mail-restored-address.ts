@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { query, sql } from '../../../server/database/query.ts';
 import type { Shop } from '../../../server/shop.ts';
-import { orderStatus } from '../../rules/order-status.ts';
+import { orderStatus } from '../../../orders/rules/order-status.ts';
 
 const OPEN = [orderStatus.processing, orderStatus.onHold];
 

@@ -1,10 +1,10 @@
 import { query, type Queryable, sql } from '../../../server/database/query.ts';
 import { refuse } from '../../../server/http/refusal.ts';
 import type { Shop } from '../../../server/shop.ts';
-import type { OrderMailKind } from '../../mail/order-mail-text.ts';
-import { orderStatus } from '../../rules/order-status.ts';
+import type { OrderMailKind } from '../../../orders/mail/order-mail-text.ts';
+import { orderStatus } from '../../../orders/rules/order-status.ts';
 import { openDifference } from './difference/difference-row.ts';
-import type { Order } from '../order/order-row.ts';
+import type { Order } from '../../../orders/server/order-row.ts';
 
 export interface OrderMailChoice {
   news: OrderMailKind;

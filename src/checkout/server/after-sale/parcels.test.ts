@@ -4,7 +4,7 @@ import { type Actor, actAs } from '../../../server/database/actor.ts';
 import { addProduct, checkoutOf, testPayments } from '../../../server/testing/test-checkout.ts';
 import { testShop } from '../../../server/testing/test-shop.ts';
 import { holdOrder, releaseHold } from './holds.ts';
-import { addNote } from './notes.ts';
+import { addNote } from '../../../orders/server/notes.ts';
 import { shipParcel } from './parcels.ts';
 import { refundOrder } from './refund-order.ts';
 

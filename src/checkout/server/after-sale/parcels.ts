@@ -11,13 +11,13 @@ import {
 import { inTransaction } from '../../../server/database/transaction.ts';
 import { Refusal, refuse } from '../../../server/http/refusal.ts';
 import type { Shop } from '../../../server/shop.ts';
-import { mayMove, orderStatus } from '../../rules/order-status.ts';
-import { namesTwice, type Pieces, quantityOf } from '../../rules/refund-shares.ts';
-import { trackingNumbers } from '../../rules/tracking-link.ts';
-import { lockOrder, moveOrder } from '../order/lock-order.ts';
-import type { Order } from '../order/order-row.ts';
-import { notAllowed } from './not-allowed.ts';
-import { changedMeanwhile } from './order-version.ts';
+import { mayMove, orderStatus } from '../../../orders/rules/order-status.ts';
+import { namesTwice, type Pieces, quantityOf } from '../../../orders/rules/refund-shares.ts';
+import { trackingNumbers } from '../../../orders/rules/tracking-link.ts';
+import { lockOrder, moveOrder } from '../../../orders/server/lock-order.ts';
+import type { Order } from '../../../orders/server/order-row.ts';
+import { notAllowed } from '../../../orders/server/not-allowed.ts';
+import { changedMeanwhile } from '../../../orders/server/order-version.ts';
 
 export interface Shipment {
   /** Idempotency key: a parcel sent twice is recorded once. */

@@ -3,11 +3,11 @@ import { taxCents } from '../../../cart/rules/totals.ts';
 import { readSettings } from '../../../settings/server/settings.ts';
 import type { Queryable } from '../../../server/database/query.ts';
 import { refuse } from '../../../server/http/refusal.ts';
-import type { Address } from '../../rules/order-address.ts';
-import { orderStatus } from '../../rules/order-status.ts';
-import type { PaidLeft } from '../../rules/refund-shares.ts';
-import type { Order } from '../order/order-row.ts';
-import { notAllowed } from './not-allowed.ts';
+import type { Address } from '../../../orders/rules/order-address.ts';
+import { orderStatus } from '../../../orders/rules/order-status.ts';
+import type { PaidLeft } from '../../../orders/rules/refund-shares.ts';
+import type { Order } from '../../../orders/server/order-row.ts';
+import { notAllowed } from '../../../orders/server/not-allowed.ts';
 import { readPaidLeft } from './read-paid-left.ts';
 import { destinationOf, priceOfService, shippingMethods } from './shipping-now.ts';
 

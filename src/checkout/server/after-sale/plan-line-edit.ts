@@ -3,8 +3,8 @@ import { taxCents } from '../../../cart/rules/totals.ts';
 import { readSettings } from '../../../settings/server/settings.ts';
 import { query, type Queryable, sql } from '../../../server/database/query.ts';
 import { Refusal, refuse } from '../../../server/http/refusal.ts';
-import { type Exchanged, exchange, outOfStockText } from '../../rules/line-edit.ts';
-import { orderStatus } from '../../rules/order-status.ts';
+import { type Exchanged, exchange, outOfStockText } from '../../../orders/rules/line-edit.ts';
+import { orderStatus } from '../../../orders/rules/order-status.ts';
 import {
   namesTwice,
   type PaidLeft,
@@ -12,11 +12,11 @@ import {
   quantityOf,
   refundShares,
   type RefundShares,
-} from '../../rules/refund-shares.ts';
-import type { LockedOrder } from '../order/lock-order.ts';
-import type { Order } from '../order/order-row.ts';
+} from '../../../orders/rules/refund-shares.ts';
+import type { LockedOrder } from '../../../orders/server/lock-order.ts';
+import type { Order } from '../../../orders/server/order-row.ts';
 import { refuseProblem, refuseRefund } from './claim-refund.ts';
-import { notAllowed } from './not-allowed.ts';
+import { notAllowed } from '../../../orders/server/not-allowed.ts';
 import { piecesToShip } from './parcels.ts';
 import { readPaidLeft } from './read-paid-left.ts';
 import { destinationOf, priceOfService, shippingMethods } from './shipping-now.ts';

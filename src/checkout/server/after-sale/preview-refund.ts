@@ -1,10 +1,14 @@
 import { inTransaction } from '../../../server/database/transaction.ts';
 import type { Shop } from '../../../server/shop.ts';
-import { afterRefund, type RefundRequest, refundShares } from '../../rules/refund-shares.ts';
-import { lockOrder } from '../order/lock-order.ts';
+import {
+  afterRefund,
+  type RefundRequest,
+  refundShares,
+} from '../../../orders/rules/refund-shares.ts';
+import { lockOrder } from '../../../orders/server/lock-order.ts';
 import { settleRefundPoints } from '../order/take-points-back.ts';
 import { refuseProblem, refuseRefund } from './claim-refund.ts';
-import { readOrderVersion } from './order-version.ts';
+import { readOrderVersion } from '../../../orders/server/order-version.ts';
 import { readPaidLeft } from './read-paid-left.ts';
 
 /**

@@ -4,8 +4,8 @@ import {
   type PaidLeft,
   type RefundShares,
   withSharedCoupon,
-} from '../../rules/refund-shares.ts';
-import type { Order } from '../order/order-row.ts';
+} from '../../../orders/rules/refund-shares.ts';
+import type { Order } from '../../../orders/server/order-row.ts';
 
 interface Row {
   lines: { productId: number; quantity: number; unitCents: number; couponCents: number | null }[];

@@ -1,7 +1,7 @@
 import { Refusal } from '../../../server/http/refusal.ts';
 import { query, sql } from '../../../server/database/query.ts';
 import type { Shop } from '../../../server/shop.ts';
-import type { Payment } from '../order/order-row.ts';
+import type { Payment } from '../../../orders/server/order-row.ts';
 import type { Payments } from '../payment/payments.ts';
 import { claimRefund, type RefundToClaim } from './claim-refund.ts';
 import type { RefundRow } from './refund-row.ts';

@@ -1,5 +1,5 @@
 import { queryOne, type Queryable, sql } from '../../../server/database/query.ts';
-import type { RefundShares } from '../../rules/refund-shares.ts';
+import type { RefundShares } from '../../../orders/rules/refund-shares.ts';
 
 /** A row of `refunds`, as `to_json` returns it. */
 export interface RefundRow {

@@ -12,12 +12,12 @@ import { violatedConstraint } from '../../../server/database/database-error.ts';
 import { Refusal, refuse } from '../../../server/http/refusal.ts';
 import type { Shop } from '../../../server/shop.ts';
 import { moveStock } from '../../../catalogue/server/stock/move-stock.ts';
-import { namesTwice, type Pieces } from '../../rules/refund-shares.ts';
-import { lockOrder } from '../order/lock-order.ts';
+import { namesTwice, type Pieces } from '../../../orders/rules/refund-shares.ts';
+import { lockOrder } from '../../../orders/server/lock-order.ts';
 import type { Payments } from '../payment/payments.ts';
 import { claimLocked } from './claim-refund.ts';
 import { readRefund, type RefundRow } from './refund-row.ts';
-import { notAllowed } from './not-allowed.ts';
+import { notAllowed } from '../../../orders/server/not-allowed.ts';
 import { hasEnded, settleRefund } from './settle-refund.ts';
 
 interface ReturnRow {

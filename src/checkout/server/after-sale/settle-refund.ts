@@ -4,12 +4,17 @@ import { execute, query, queryFirst, sql } from '../../../server/database/query.
 import { inTransaction } from '../../../server/database/transaction.ts';
 import { type Refusal, refuse } from '../../../server/http/refusal.ts';
 import type { Shop } from '../../../server/shop.ts';
-import { endedWithoutSale, mayMove, orderStatus } from '../../rules/order-status.ts';
-import { isFullyRefunded } from '../../rules/refund-shares.ts';
-import { findPayment } from '../order/find-order.ts';
+import { endedWithoutSale, mayMove, orderStatus } from '../../../orders/rules/order-status.ts';
+import { isFullyRefunded } from '../../../orders/rules/refund-shares.ts';
+import { findPayment } from '../../../orders/server/find-order.ts';
 import { putOrderBack } from '../order/finish-order.ts';
-import { type LockedOrder, lockOrder, moveOrder, setPayment } from '../order/lock-order.ts';
-import type { Order } from '../order/order-row.ts';
+import {
+  type LockedOrder,
+  lockOrder,
+  moveOrder,
+  setPayment,
+} from '../../../orders/server/lock-order.ts';
+import type { Order } from '../../../orders/server/order-row.ts';
 import { lockCustomer, applyRefundPoints } from '../order/take-points-back.ts';
 import { type Payments, providerOf } from '../payment/payments.ts';
 import type { RefundOutcome } from '../payment/provider.ts';

@@ -9,8 +9,8 @@ import {
 import { asksForState } from '../../../cart/rules/state-rule.ts';
 import { effectiveState } from '../../../cart/rules/zip-state.ts';
 import { query, queryOne, type Queryable, sql } from '../../../server/database/query.ts';
-import type { Pieces } from '../../rules/refund-shares.ts';
-import type { Order } from '../order/order-row.ts';
+import type { Pieces } from '../../../orders/rules/refund-shares.ts';
+import type { Order } from '../../../orders/server/order-row.ts';
 
 export interface PricedPieces extends Pieces {
   unitCents: number;

@@ -6,13 +6,13 @@ import { inTransaction } from '../../../server/database/transaction.ts';
 import type { OutgoingMail } from '../../../server/mail/mail-transport.ts';
 import type { Shop } from '../../../server/shop.ts';
 import { addressOf } from '../../../kit/page.ts';
-import type { OrderMail } from '../../mail/order-mail.tsx';
-import { orderMailKinds } from '../../mail/order-mail-text.ts';
+import type { OrderMail } from '../../../orders/mail/order-mail.tsx';
+import { orderMailKinds } from '../../../orders/mail/order-mail-text.ts';
 import { differenceAddress } from '../../rules/difference-address.ts';
 import { prepareDifference } from '../after-sale/difference/request-difference.ts';
-import { trackingNumbers } from '../../rules/tracking-link.ts';
+import { trackingNumbers } from '../../../orders/rules/tracking-link.ts';
 import { readForMail, readParcelForMail, readRefundForMail } from './read-for-mail.ts';
-import type { Order } from '../order/order-row.ts';
+import type { Order } from '../../../orders/server/order-row.ts';
 import { addresses } from '../../../links/addresses.ts';
 
 export interface MailParts {

@@ -1,9 +1,9 @@
 import { SENDER_JSON } from '../../../settings/server/settings.ts';
 import { prepared, queryFirst, type Queryable, sql } from '../../../server/database/query.ts';
-import type { OrderFacts } from '../../mail/order-mail-text.ts';
-import type { Paid } from '../../rules/refund-message.ts';
+import type { OrderFacts } from '../../../orders/mail/order-mail-text.ts';
+import type { Paid } from '../../../orders/rules/refund-message.ts';
 import { confirmationFrom, itemColumns, itemFrom, type StoredItem } from '../order/confirmation.ts';
-import { orderFrom, type OrderJson } from '../order/order-row.ts';
+import { orderFrom, type OrderJson } from '../../../orders/server/order-row.ts';
 
 interface Row {
   placed: OrderJson;

@@ -1,7 +1,7 @@
 import type { Shop } from '../../../server/shop.ts';
 import { finishOrder } from '../order/finish-order.ts';
-import type { FoundOrder } from '../order/find-order.ts';
-import type { Payment } from '../order/order-row.ts';
+import type { FoundOrder } from '../../../orders/server/find-order.ts';
+import type { Payment } from '../../../orders/server/order-row.ts';
 import { completePayment } from '../payment/complete-payment.ts';
 import { type Payments, providerOf } from '../payment/payments.ts';
 import { refundPayment } from '../payment/refund-payment.ts';

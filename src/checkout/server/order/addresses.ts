@@ -4,7 +4,7 @@ import {
   type AddressColumn,
   addressShape,
   type ShippingAddress,
-} from '../../rules/order-address.ts';
+} from '../../../orders/rules/order-address.ts';
 
 type Shipping<Part> = {
   [Column in keyof Part & AddressColumn as `shipping_${Column}`]: Part[Column];

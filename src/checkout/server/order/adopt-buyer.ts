@@ -14,7 +14,7 @@ import { refuse } from '../../../server/http/refusal.ts';
 import type { Shop } from '../../../server/shop.ts';
 import { messages } from '../../messages.ts';
 import { readCountryAndPostcode, readState } from '../../rules/buyer-place.ts';
-import { orderStatus } from '../../rules/order-status.ts';
+import { orderStatus } from '../../../orders/rules/order-status.ts';
 import {
   destinationOf,
   type PricedPieces,
@@ -22,8 +22,8 @@ import {
   shippingMethods,
 } from '../after-sale/shipping-now.ts';
 import { toShippingColumns } from './addresses.ts';
-import { lockOrder } from './lock-order.ts';
-import type { Order } from './order-row.ts';
+import { lockOrder } from '../../../orders/server/lock-order.ts';
+import type { Order } from '../../../orders/server/order-row.ts';
 import type { Buyer } from '../payment/provider.ts';
 
 /**

@@ -1,14 +1,18 @@
 import { refuse } from '../../../server/http/refusal.ts';
 import type { Shop } from '../../../server/shop.ts';
 import { messages } from '../../messages.ts';
-import { moneyBackMessage } from '../../rules/refund-message.ts';
-import { orderStatus, cancelBlockedReason } from '../../rules/order-status.ts';
+import { moneyBackMessage } from '../../../orders/rules/refund-message.ts';
+import { orderStatus, cancelBlockedReason } from '../../../orders/rules/order-status.ts';
 import { keepableCents, endOrder } from './end-order.ts';
-import { type OrderViewer, findOwnOrder, type FoundOrder } from './find-order.ts';
-import { capturedAmount } from '../payment/paid-amount.ts';
+import {
+  type OrderViewer,
+  findOwnOrder,
+  type FoundOrder,
+} from '../../../orders/server/find-order.ts';
+import { capturedAmount } from '../../../orders/server/paid-amount.ts';
 import type { Payments } from '../payment/payments.ts';
 import { refundPayment } from '../payment/refund-payment.ts';
-import type { Order } from './order-row.ts';
+import type { Order } from '../../../orders/server/order-row.ts';
 import { previewUsedPoints } from './take-points-back.ts';
 
 /**

@@ -1,13 +1,13 @@
 import { centsToDollars } from '../../../kit/money.ts';
 import { query, type Queryable, sql } from '../../../server/database/query.ts';
-import type { OrderConfirmation } from '../../contract.ts';
+import type { OrderConfirmation } from '../../../orders/order-shapes.ts';
 import type { Line } from './read-checkout.ts';
 import { mayOpenAccount } from '../../rules/order-account.ts';
-import { trackingNumbers } from '../../rules/tracking-link.ts';
-import { readOrderSteps } from '../after-sale/read-order-steps.ts';
-import { refundMessage } from '../payment/paid-amount.ts';
+import { trackingNumbers } from '../../../orders/rules/tracking-link.ts';
+import { readOrderSteps } from '../../../orders/server/read-order-steps.ts';
+import { refundMessage } from '../../../orders/server/paid-amount.ts';
 import { bothAddresses } from './addresses.ts';
-import type { Order, Payment } from './order-row.ts';
+import type { Order, Payment } from '../../../orders/server/order-row.ts';
 
 export type Items = OrderConfirmation['orders_items'];
 

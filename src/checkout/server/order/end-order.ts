@@ -2,11 +2,11 @@ import type pg from 'pg';
 import { execute, sql } from '../../../server/database/query.ts';
 import { inTransaction } from '../../../server/database/transaction.ts';
 import type { Shop } from '../../../server/shop.ts';
-import { orderStatus, type OrderStatus } from '../../rules/order-status.ts';
+import { orderStatus, type OrderStatus } from '../../../orders/rules/order-status.ts';
 import { type Difference, laterPayment, leftOf } from '../after-sale/difference/difference-row.ts';
 import { putOrderBack } from './finish-order.ts';
-import { lockOrder, moveOrder, setPayment } from './lock-order.ts';
-import type { Order, Payment } from './order-row.ts';
+import { lockOrder, moveOrder, setPayment } from '../../../orders/server/lock-order.ts';
+import type { Order, Payment } from '../../../orders/server/order-row.ts';
 import { lockCustomer, reclaimPoints, type UsedPoints } from './take-points-back.ts';
 
 interface Ending {

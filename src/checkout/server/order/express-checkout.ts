@@ -5,15 +5,15 @@ import type { Customer } from '../../../server/http/sessions.ts';
 import type { Shop } from '../../../server/shop.ts';
 import type { ExpressBody } from '../../contract.ts';
 import { messages } from '../../messages.ts';
-import { orderStatus } from '../../rules/order-status.ts';
+import { orderStatus } from '../../../orders/rules/order-status.ts';
 import { completePayment } from '../payment/complete-payment.ts';
 import { toShippingColumns, emptyAddress } from './addresses.ts';
 import { itemsFrom, readItems } from './confirmation.ts';
-import { findOrder } from './find-order.ts';
+import { findOrder } from '../../../orders/server/find-order.ts';
 import { type ApprovalToRequest, requestApproval } from '../payment/begin-payment.ts';
 import { finishOrder } from './finish-order.ts';
 import { type Payments, providerOf } from '../payment/payments.ts';
-import type { Order } from './order-row.ts';
+import type { Order } from '../../../orders/server/order-row.ts';
 import { refusePaidBefore } from './settle-earlier.ts';
 import { takeOrder } from './take-order.ts';
 

@@ -11,11 +11,16 @@ import {
 import { inTransaction } from '../../../server/database/transaction.ts';
 import type { ClaimedKey } from '../../../server/http/claim-idempotency-keys.ts';
 import type { Shop } from '../../../server/shop.ts';
-import { orderStatus } from '../../rules/order-status.ts';
-import { pendingHoldReasons, type PendingReason } from '../../rules/pending-payment.ts';
+import { orderStatus } from '../../../orders/rules/order-status.ts';
+import { pendingHoldReasons, type PendingReason } from '../../../orders/rules/pending-payment.ts';
 import { type CaptureResult, finishOrders } from './finish-orders.ts';
 import { openAccount } from './open-account.ts';
-import { type LockedOrder, lockOrder, moveOrder, setPayment } from './lock-order.ts';
+import {
+  type LockedOrder,
+  lockOrder,
+  moveOrder,
+  setPayment,
+} from '../../../orders/server/lock-order.ts';
 import type { PaymentOutcome } from '../payment/provider.ts';
 import {
   type Order,
@@ -23,7 +28,7 @@ import {
   type OrderJson,
   type BuyerRefusal,
   type Payment,
-} from './order-row.ts';
+} from '../../../orders/server/order-row.ts';
 
 /** How a payment ended: as the provider reported, or released because nothing arrived in time. */
 export type Settled =

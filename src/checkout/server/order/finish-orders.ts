@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { ASYNCHRONOUS_COMMIT } from '../../../server/database/asynchronous-commit.ts';
 import { batched } from '../../../server/database/batched.ts';
 import { prepared, query } from '../../../server/database/query.ts';
-import type { OrderStatus } from '../../rules/order-status.ts';
+import type { OrderStatus } from '../../../orders/rules/order-status.ts';
 
 interface Paid {
   orderId: number;

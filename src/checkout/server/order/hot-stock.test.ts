@@ -12,9 +12,9 @@ import {
 } from '../../../server/testing/test-checkout.ts';
 import { testShop } from '../../../server/testing/test-shop.ts';
 import { Refusal } from '../../../server/http/refusal.ts';
-import { findOrder } from './find-order.ts';
-import { newOrderNumber } from './order-number.ts';
-import type { Order } from './order-row.ts';
+import { findOrder } from '../../../orders/server/find-order.ts';
+import { newOrderNumber } from '../../../orders/server/order-number.ts';
+import type { Order } from '../../../orders/server/order-row.ts';
 import type { Line } from './read-checkout.ts';
 import { reserveForCapture } from './reserve-order.ts';
 import { type NewOrder, writeOrder } from './write-order.ts';

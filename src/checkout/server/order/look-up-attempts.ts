@@ -3,15 +3,15 @@ import { CART, isRunning } from '../../../server/http/idempotency.ts';
 import type { Refusal } from '../../../server/http/refusal.ts';
 import type { Customer } from '../../../server/http/sessions.ts';
 import type { Shop } from '../../../server/shop.ts';
-import { endedWithoutSale, orderStatus } from '../../rules/order-status.ts';
+import { endedWithoutSale, orderStatus } from '../../../orders/rules/order-status.ts';
 import { completePayment } from '../payment/complete-payment.ts';
 import { attemptKeys } from './attempt-keys.ts';
 import { confirmationOf } from './confirmation.ts';
-import { findOrder } from './find-order.ts';
+import { findOrder } from '../../../orders/server/find-order.ts';
 import { finishOrder } from './finish-order.ts';
 import { moveOrderToAccount } from './join-account.ts';
 import { type Payments, providerOf } from '../payment/payments.ts';
-import type { Order } from './order-row.ts';
+import type { Order } from '../../../orders/server/order-row.ts';
 
 type AttemptState =
   | { kind: 'paid'; order: Order }

@@ -3,8 +3,8 @@ import { createAccount } from '../../../identity/server/create-account.ts';
 import { execute, queryOne, sql } from '../../../server/database/query.ts';
 import { inTransaction } from '../../../server/database/transaction.ts';
 import type { Shop } from '../../../server/shop.ts';
-import { lockOrder } from './lock-order.ts';
-import { type Order, orderFrom, type OrderJson } from './order-row.ts';
+import { lockOrder } from '../../../orders/server/lock-order.ts';
+import { type Order, orderFrom, type OrderJson } from '../../../orders/server/order-row.ts';
 
 /**
  * "Create an account?": opens it once the order is accepted, and gives it the order and the points earned. Idempotent;

@@ -8,7 +8,7 @@ import { claimRefund } from '../after-sale/claim-refund.ts';
 import { refundOrder } from '../after-sale/refund-order.ts';
 import type { RefundRow } from '../after-sale/refund-row.ts';
 import { settleRefund } from '../after-sale/settle-refund.ts';
-import { orderStatus } from '../../rules/order-status.ts';
+import { orderStatus } from '../../../orders/rules/order-status.ts';
 import { claimGuestOrders } from '../../../account/server/guest-orders.ts';
 import {
   addCoupon,

@@ -12,11 +12,11 @@ import { messages } from '../../messages.ts';
 import { mayOpenAccount, orderAccountMessages } from '../../rules/order-account.ts';
 import { attemptKeys } from './attempt-keys.ts';
 import { readPaidLeft } from '../after-sale/read-paid-left.ts';
-import { readOrderNumber } from './order-number.ts';
-import { findOrder } from './find-order.ts';
-import { lockOrder } from './lock-order.ts';
+import { readOrderNumber } from '../../../orders/server/order-number.ts';
+import { findOrder } from '../../../orders/server/find-order.ts';
+import { lockOrder } from '../../../orders/server/lock-order.ts';
 import { openAccountWith } from './open-account.ts';
-import type { Order } from './order-row.ts';
+import type { Order } from '../../../orders/server/order-row.ts';
 
 /** Per order, because each attempt may send the account's owner a mail. */
 const ATTEMPT_LIMIT = { name: 'account with an order', attempts: 3, seconds: 24 * 60 * 60 };

@@ -1,8 +1,8 @@
 import { refuse } from '../../../server/http/refusal.ts';
 import { messages } from '../../messages.ts';
-import { endedWithoutSale } from '../../rules/order-status.ts';
+import { endedWithoutSale } from '../../../orders/rules/order-status.ts';
 import { confirmationFrom, type Items } from './confirmation.ts';
-import type { Order } from './order-row.ts';
+import type { Order } from '../../../orders/server/order-row.ts';
 
 const answerWith = (order: Order, Message: string) => ({
   code: 200 as const,

@@ -4,7 +4,7 @@ import { refuse } from '../../../server/http/refusal.ts';
 import type { Shop } from '../../../server/shop.ts';
 import type { CheckoutBody } from '../../contract.ts';
 import { messages } from '../../messages.ts';
-import { orderStatus } from '../../rules/order-status.ts';
+import { orderStatus } from '../../../orders/rules/order-status.ts';
 import {
   beginCardPayment,
   chargeCard,
@@ -19,7 +19,7 @@ import { typedCard } from './check-fields.ts';
 import { finishAndAnswer, finishOrder } from './finish-order.ts';
 import type { Items } from './confirmation.ts';
 import { orderAnswer, paidAnswer, undecidedRefusal, waitingAnswer } from './order-answer.ts';
-import type { Order } from './order-row.ts';
+import type { Order } from '../../../orders/server/order-row.ts';
 
 /** A card that is charged in this request. */
 export interface CardAttempt {

@@ -11,7 +11,7 @@ import {
   testPayments,
 } from '../../../server/testing/test-checkout.ts';
 import { testShop } from '../../../server/testing/test-shop.ts';
-import { renderOrderMail } from '../../mail/order-mail.tsx';
+import { renderOrderMail } from '../../../orders/mail/order-mail.tsx';
 import { readForMail } from '../jobs/read-for-mail.ts';
 import { reconcilePayments } from '../jobs/reconcile-payments.ts';
 import { serveWebhook } from '../payment/webhook.ts';

@@ -1,7 +1,7 @@
 import type { Shop } from '../../../server/shop.ts';
-import { mayMove, orderStatus } from '../../rules/order-status.ts';
+import { mayMove, orderStatus } from '../../../orders/rules/order-status.ts';
 import { endOrder } from './end-order.ts';
-import type { Order } from './order-row.ts';
+import type { Order } from '../../../orders/server/order-row.ts';
 
 const mayRefund = (order: Order) => mayMove(order.status, orderStatus.refunded);
 

@@ -6,11 +6,11 @@ import { prepared, query, sql } from '../../../server/database/query.ts';
 import { type RefusalFor, refuse } from '../../../server/http/refusal.ts';
 import type { Shop } from '../../../server/shop.ts';
 import { messages } from '../../messages.ts';
-import type { PaymentRefusal } from '../../refusals.ts';
+import type { PaymentRefusal } from '../../../orders/refusals.ts';
 import { refuseShortage } from './price-order.ts';
 import type { Line } from './read-checkout.ts';
-import type { FoundOrder } from './find-order.ts';
-import type { Order } from './order-row.ts';
+import type { FoundOrder } from '../../../orders/server/find-order.ts';
+import type { Order } from '../../../orders/server/order-row.ts';
 
 type ToReserve = Pick<FoundOrder, 'order' | 'productIds'>;
 

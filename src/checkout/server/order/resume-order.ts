@@ -3,14 +3,14 @@ import { refuse } from '../../../server/http/refusal.ts';
 import type { Customer } from '../../../server/http/sessions.ts';
 import type { Shop } from '../../../server/shop.ts';
 import { messages } from '../../messages.ts';
-import { orderStatus } from '../../rules/order-status.ts';
+import { orderStatus } from '../../../orders/rules/order-status.ts';
 import { completePayment, type PaymentCompletion } from '../payment/complete-payment.ts';
 import type { Payments } from '../payment/payments.ts';
 import { readItems } from './confirmation.ts';
-import { findOrder } from './find-order.ts';
+import { findOrder } from '../../../orders/server/find-order.ts';
 import { moveOrderToAccount } from './join-account.ts';
 import { orderAnswer, undecidedRefusal } from './order-answer.ts';
-import type { Order } from './order-row.ts';
+import type { Order } from '../../../orders/server/order-row.ts';
 import { payOrder, type ToPay } from './pay-order.ts';
 
 interface ResumeRequest extends Pick<ToPay, 'sent' | 'claimed' | 'returnOrigin' | 'card'> {

@@ -4,15 +4,15 @@ import { refuse } from '../../../server/http/refusal.ts';
 import type { Customer } from '../../../server/http/sessions.ts';
 import type { Shop } from '../../../server/shop.ts';
 import { messages } from '../../messages.ts';
-import { endedWithoutSale, orderStatus } from '../../rules/order-status.ts';
+import { endedWithoutSale, orderStatus } from '../../../orders/rules/order-status.ts';
 import { attemptKeys } from './attempt-keys.ts';
 import { confirmationOf } from './confirmation.ts';
-import { findOrder } from './find-order.ts';
+import { findOrder } from '../../../orders/server/find-order.ts';
 import { finishOrder } from './finish-order.ts';
 import { moveOrderToAccount } from './join-account.ts';
 import { type Payments, providerOf } from '../payment/payments.ts';
 import { isDecided } from '../payment/provider.ts';
-import { type Order, paymentFrom, type PaymentJson } from './order-row.ts';
+import { type Order, paymentFrom, type PaymentJson } from '../../../orders/server/order-row.ts';
 
 const REPLACED = {
   kind: 'released',

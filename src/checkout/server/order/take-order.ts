@@ -12,14 +12,14 @@ import {
 import type { Customer } from '../../../server/http/sessions.ts';
 import type { Shop } from '../../../server/shop.ts';
 import { messages } from '../../messages.ts';
-import type { PaymentRefusal } from '../../refusals.ts';
+import type { PaymentRefusal } from '../../../orders/refusals.ts';
 import type { addressColumns } from './addresses.ts';
-import { newOrderNumber } from './order-number.ts';
+import { newOrderNumber } from '../../../orders/server/order-number.ts';
 import { type PayerFingerprints, refuseDeclined } from '../payment/declines.ts';
 import type { OpenPayment } from '../payment/begin-payment.ts';
 import { type Priced, priceOrder } from './price-order.ts';
 import { type CheckoutFacts, type Priceable, readCheckout } from './read-checkout.ts';
-import type { Order } from './order-row.ts';
+import type { Order } from '../../../orders/server/order-row.ts';
 import { amountColumns, type NewOrder, writeOrder } from './write-order.ts';
 
 export interface OrderRequest {

@@ -8,10 +8,10 @@ import {
   sql,
   type Sql,
 } from '../../../server/database/query.ts';
-import type { RefundShares } from '../../rules/refund-shares.ts';
+import type { RefundShares } from '../../../orders/rules/refund-shares.ts';
 import type { RefundRow } from '../after-sale/refund-row.ts';
 import { settleUsedPoints, type Spending } from './used-points.ts';
-import type { Order } from './order-row.ts';
+import type { Order } from '../../../orders/server/order-row.ts';
 
 interface Spent extends Spending {
   entry_id: number;

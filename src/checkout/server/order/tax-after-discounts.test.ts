@@ -16,7 +16,7 @@ import {
 import { testShop } from '../../../server/testing/test-shop.ts';
 import { editAddress } from '../after-sale/edit-address.ts';
 import { refundOrder } from '../after-sale/refund-order.ts';
-import { findOrder } from './find-order.ts';
+import { findOrder } from '../../../orders/server/find-order.ts';
 
 const payments = await testPayments();
 const { ask, askWith, pool, shop } = await testShop({ payments });

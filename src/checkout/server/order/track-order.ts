@@ -1,7 +1,7 @@
 import { query, sql } from '../../../server/database/query.ts';
 import type { Shop } from '../../../server/shop.ts';
-import { readOrderNumber } from './order-number.ts';
-import { type OrderStatus, orderStatusNames } from '../../rules/order-status.ts';
+import { readOrderNumber } from '../../../orders/server/order-number.ts';
+import { type OrderStatus, orderStatusNames } from '../../../orders/rules/order-status.ts';
 
 interface TrackedRow {
   order_number: string;

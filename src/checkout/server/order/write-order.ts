@@ -4,10 +4,10 @@ import { batchedByKey } from '../../../server/database/batched.ts';
 import { prepared, query } from '../../../server/database/query.ts';
 import type { CaptchaSolution } from '../../../server/http/captcha-guard.ts';
 import { isDeadlock, violatedConstraint } from '../../../server/database/database-error.ts';
-import { orderStatus } from '../../rules/order-status.ts';
+import { orderStatus } from '../../../orders/rules/order-status.ts';
 import type { Priced } from './price-order.ts';
 import type { Line } from './read-checkout.ts';
-import type { Order, Payment } from './order-row.ts';
+import type { Order, Payment } from '../../../orders/server/order-row.ts';
 
 /** The columns that the database does not fill by itself. */
 export type NewOrder = Omit<

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { dollarsToCents } from '../../../kit/money.ts';
 import type { Shop } from '../../../server/shop.ts';
 import type { Items } from '../order/confirmation.ts';
-import type { Order, Payment } from '../order/order-row.ts';
+import type { Order, Payment } from '../../../orders/server/order-row.ts';
 import {
   type BeginOutcome,
   type CardDetails,

@@ -1,7 +1,8 @@
 import { refuse } from '../../../server/http/refusal.ts';
 import { Secret } from '../../../server/log/secret.ts';
 import { messages } from '../../messages.ts';
-import type { CardDetails, PaymentOutcome, RefusedReason } from './provider.ts';
+import type { RefusedReason } from '../../../orders/rules/refused-reason.ts';
+import type { CardDetails, PaymentOutcome } from './provider.ts';
 
 interface TypedCard {
   holder: string;

@@ -2,18 +2,19 @@ import { sql } from '../../../server/database/query.ts';
 import { Refusal, type RefusalFor, refuse } from '../../../server/http/refusal.ts';
 import type { Shop } from '../../../server/shop.ts';
 import { messages } from '../../messages.ts';
-import type { PaymentRefusal } from '../../refusals.ts';
-import { endedWithoutSale, orderStatus } from '../../rules/order-status.ts';
+import type { PaymentRefusal } from '../../../orders/refusals.ts';
+import { endedWithoutSale, orderStatus } from '../../../orders/rules/order-status.ts';
 import { adoptBuyer } from '../order/adopt-buyer.ts';
-import { findOrder, type FoundOrder } from '../order/find-order.ts';
+import { findOrder, type FoundOrder } from '../../../orders/server/find-order.ts';
 import { finishOrder } from '../order/finish-order.ts';
-import type { Order, Payment } from '../order/order-row.ts';
+import type { Order, Payment } from '../../../orders/server/order-row.ts';
 import { reserveForCapture } from '../order/reserve-order.ts';
 import { retryLookUp } from './begin-payment.ts';
 import { refuseCard } from './cards.ts';
 import { countHostedDecline } from './declines.ts';
 import { type Payments, providerOf } from './payments.ts';
-import type { Buyer, PaymentOutcome, RefusedReason } from './provider.ts';
+import type { RefusedReason } from '../../../orders/rules/refused-reason.ts';
+import type { Buyer, PaymentOutcome } from './provider.ts';
 
 export type PaymentCompletion =
   /** Its money may still be pending. */

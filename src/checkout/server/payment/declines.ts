@@ -14,7 +14,7 @@ import {
   type Payer,
   secondsToWait,
 } from './decline-rule.ts';
-import type { Payment } from '../order/order-row.ts';
+import type { Payment } from '../../../orders/server/order-row.ts';
 
 /** Fingerprints of a card payer: IP address, email address, and cart with street address. */
 export type PayerFingerprints = readonly string[];

@@ -1,4 +1,4 @@
-import type { Payment } from '../order/order-row.ts';
+import type { Payment } from '../../../orders/server/order-row.ts';
 import type { PaymentProvider } from './provider.ts';
 
 export interface Payments {

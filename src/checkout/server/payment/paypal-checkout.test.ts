@@ -17,7 +17,7 @@ import {
 import { testShop } from '../../../server/testing/test-shop.ts';
 import type { CheckoutBody } from '../../contract.ts';
 import { completePayment } from './complete-payment.ts';
-import { findOrder } from '../order/find-order.ts';
+import { findOrder } from '../../../orders/server/find-order.ts';
 import { serveReturns } from './paypal/return-addresses.ts';
 import { reconcilePayments } from '../jobs/reconcile-payments.ts';
 import { serveWebhook } from './webhook.ts';

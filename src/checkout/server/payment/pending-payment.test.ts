@@ -20,7 +20,7 @@ import { editAddress } from '../after-sale/edit-address.ts';
 import { releaseHold } from '../after-sale/holds.ts';
 import { refundBlockedReason } from '../after-sale/claim-refund.ts';
 import { reconcilePayments } from '../jobs/reconcile-payments.ts';
-import { findOrder } from '../order/find-order.ts';
+import { findOrder } from '../../../orders/server/find-order.ts';
 import { serveWebhook } from './webhook.ts';
 import { sql } from '../../../server/database/query.ts';
 

@@ -1,9 +1,10 @@
+import type { RefusedReason } from '../../../orders/rules/refused-reason.ts';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Secret } from '../../../server/log/secret.ts';
 import type { HostedFields } from '../../../server/shop.ts';
-import type { PendingReason } from '../../rules/pending-payment.ts';
-import type { Dispute, Movement } from '../../rules/mismatches.ts';
+import type { PendingReason } from '../../../orders/rules/pending-payment.ts';
+import type { Dispute, Movement } from '../../../orders/rules/mismatches.ts';
 
 /**
  * The payment port; each adapter has a folder beside this file. Amounts are cents of US dollars. Adapters never throw:
@@ -164,9 +165,6 @@ export interface ProviderSale {
   /** Null if the provider was not told what was sold. */
   sale: Sale | null;
 }
-
-export type CardField = 'number' | 'date' | 'cvv';
-export type RefusedReason = CardField | 'declined';
 
 export type RefundOutcome =
   | { kind: 'refunded'; refundId: string; amountCents: number }

@@ -2,7 +2,7 @@ import { assignments, execute, sql } from '../../../server/database/query.ts';
 import type { Shop } from '../../../server/shop.ts';
 import { settleRefundsOf } from '../after-sale/refund-order.ts';
 import { NO_ANSWER } from '../after-sale/settle-refund.ts';
-import type { Payment } from '../order/order-row.ts';
+import type { Payment } from '../../../orders/server/order-row.ts';
 import { type Payments, providerOf } from './payments.ts';
 import { FULLY_REFUNDED, type RefundOutcome } from './provider.ts';
 

@@ -3,15 +3,20 @@ import { refuse } from '../../../server/http/refusal.ts';
 import type { Customer } from '../../../server/http/sessions.ts';
 import type { Shop } from '../../../server/shop.ts';
 import { messages } from '../../messages.ts';
-import { readOrderNumber } from '../order/order-number.ts';
-import { orderStatus } from '../../rules/order-status.ts';
+import { readOrderNumber } from '../../../orders/server/order-number.ts';
+import { orderStatus } from '../../../orders/rules/order-status.ts';
 import { completePayment } from './complete-payment.ts';
 import { confirmationOf } from '../order/confirmation.ts';
 import { countHostedDecline } from './declines.ts';
-import { type OrderViewer, findOrder, type FoundOrder, mayViewOrder } from '../order/find-order.ts';
+import {
+  type OrderViewer,
+  findOrder,
+  type FoundOrder,
+  mayViewOrder,
+} from '../../../orders/server/find-order.ts';
 import { finishOrder } from '../order/finish-order.ts';
 import type { Payments } from './payments.ts';
-import type { Order } from '../order/order-row.ts';
+import type { Order } from '../../../orders/server/order-row.ts';
 
 interface Returned {
   /** The provider's order id, which only the buyer's browser has. */

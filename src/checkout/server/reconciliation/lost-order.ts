@@ -1,11 +1,11 @@
 import { readCountryAndPostcode, readState } from '../../rules/buyer-place.ts';
-import type { Address } from '../../rules/order-address.ts';
-import { SHOP_CURRENCY } from '../../rules/mismatches.ts';
+import type { Address } from '../../../orders/rules/order-address.ts';
+import { SHOP_CURRENCY } from '../../../orders/rules/mismatches.ts';
 import { readPhone } from '../../../kit/phone.ts';
 import { query, queryFirst, type Queryable, sql } from '../../../server/database/query.ts';
 import { Refusal, refuse } from '../../../server/http/refusal.ts';
 import type { Shop } from '../../../server/shop.ts';
-import { readOrderNumber } from '../order/order-number.ts';
+import { readOrderNumber } from '../../../orders/server/order-number.ts';
 import { type Payments, providerOf } from '../payment/payments.ts';
 import type { Buyer, ProviderSale, SoldLine } from '../payment/provider.ts';
 

@@ -5,7 +5,7 @@ import type {
   Movement,
   ShopPayment,
   ShopRefund,
-} from '../../rules/mismatches.ts';
+} from '../../../orders/rules/mismatches.ts';
 
 /** A case with the data needed to find it again. */
 export interface FoundCase extends MoneyCase {

@@ -11,13 +11,13 @@ import { execute, query, queryFirst, queryOne, sql } from '../../../server/datab
 import { inTransaction } from '../../../server/database/transaction.ts';
 import { Refusal, refuse, refuseFields } from '../../../server/http/refusal.ts';
 import type { Shop } from '../../../server/shop.ts';
-import type { Address } from '../../rules/order-address.ts';
-import { orderStatus } from '../../rules/order-status.ts';
+import type { Address } from '../../../orders/rules/order-address.ts';
+import { orderStatus } from '../../../orders/rules/order-status.ts';
 import { outOfStock } from '../after-sale/plan-line-edit.ts';
 import { shippingMethods } from '../after-sale/shipping-now.ts';
 import { toShippingColumns } from '../order/addresses.ts';
-import { newOrderNumber, readOrderNumber } from '../order/order-number.ts';
-import type { Order } from '../order/order-row.ts';
+import { newOrderNumber, readOrderNumber } from '../../../orders/server/order-number.ts';
+import type { Order } from '../../../orders/server/order-row.ts';
 import type { NewOrder } from '../order/write-order.ts';
 import type { ProviderSale } from '../payment/provider.ts';
 import { findLostSale, type LostSale, refuseRebuilding } from './lost-order.ts';

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { withoutActor } from '../../../server/database/actor.ts';
 import { execute, sql } from '../../../server/database/query.ts';
 import { inTransaction } from '../../../server/database/transaction.ts';
-import { type Clock, type Mismatch, mismatchesOf } from '../../rules/mismatches.ts';
+import { type Clock, type Mismatch, mismatchesOf } from '../../../orders/rules/mismatches.ts';
 import type { FoundCase } from './read-cases.ts';
 
 /** Records new mismatches and resolves those that are gone. Explained ones stay so unless they change. */

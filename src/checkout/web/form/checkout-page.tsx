@@ -9,7 +9,7 @@ import {
 } from '../../../cart/web/placed-elsewhere.ts';
 import { useCartRefresh } from '../cart/use-cart-refresh.ts';
 import { latePart } from '../../../ui/loading/late-part.tsx';
-import type { OrderConfirmation } from '../../contract.ts';
+import type { OrderConfirmation } from '../../../orders/order-shapes.ts';
 import './checkout-page.css';
 import { CheckoutForm } from './checkout-form.tsx';
 import { useCardScript } from '../payment/hosted-card.ts';

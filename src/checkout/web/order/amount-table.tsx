@@ -1,7 +1,7 @@
 import { dollarsToCents } from '../../../kit/money.ts';
 import { Price } from '../../../ui/layout/price.tsx';
 import { Cell, RowHead, Table, TableBody, TableFoot, TableRow } from '../../../ui/table/table.tsx';
-import type { ShownOrder } from '../../contract.ts';
+import type { ShownOrder } from '../../../orders/order-shapes.ts';
 
 export function AmountTable({ order }: { order: ShownOrder }) {
   return (

@@ -12,7 +12,7 @@ import { Plate } from '../../../ui/layout/plate.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
 import { toast } from '../../../ui/overlay/toast.ts';
 import { MIN_PASSWORD_LENGTH } from '../../rules/checkout-rules.ts';
-import type { OrderConfirmation } from '../../contract.ts';
+import type { OrderConfirmation } from '../../../orders/order-shapes.ts';
 import { messages } from '../../messages.ts';
 import { storeOrder } from '../payment/stored-orders.ts';
 import { addresses } from '../../../links/addresses.ts';

@@ -2,8 +2,8 @@ import { ButtonLink } from '../../../ui/layout/button-link.tsx';
 import { addressOf } from '../../../kit/page.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Plate } from '../../../ui/layout/plate.tsx';
-import type { OrderConfirmation } from '../../contract.ts';
-import { orderStatus } from '../../rules/order-status.ts';
+import type { OrderConfirmation } from '../../../orders/order-shapes.ts';
+import { orderStatus } from '../../../orders/rules/order-status.ts';
 import { TrackingNumber } from './tracking-number.tsx';
 import { addresses } from '../../../links/addresses.ts';
 

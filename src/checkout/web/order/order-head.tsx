@@ -2,9 +2,9 @@ import { CircleCheck, CircleX, Clock } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Badge } from '../../../ui/layout/badge.tsx';
 import { Notice } from '../../../ui/layout/notice.tsx';
-import type { OrderConfirmation } from '../../contract.ts';
-import { orderStatus } from '../../rules/order-status.ts';
-import { pendingPaymentMessage } from '../../rules/pending-payment.ts';
+import type { OrderConfirmation } from '../../../orders/order-shapes.ts';
+import { orderStatus } from '../../../orders/rules/order-status.ts';
+import { pendingPaymentMessage } from '../../../orders/rules/pending-payment.ts';
 
 export function OrderHead({ order, note }: { order: OrderConfirmation; note: string | undefined }) {
   const { tone, Icon, iconLabel, title, text } = describeStatus(order);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { shownState } from '../../../cart/rules/state-rule.ts';
 import { countryName } from '../../../kit/country-name.ts';
-import type { ShownOrder } from '../../contract.ts';
+import type { ShownOrder } from '../../../orders/order-shapes.ts';
 
 type Order = ShownOrder & { company?: string; shipping_company?: string };
 

@@ -1,6 +1,6 @@
 import { formatPrice, dollarsToCents } from '../../../kit/money.ts';
 import { Plate } from '../../../ui/layout/plate.tsx';
-import type { OrderSteps as Steps } from '../../rules/order-steps.ts';
+import type { OrderSteps as Steps } from '../../../orders/rules/order-steps.ts';
 import { TrackingNumber } from './tracking-number.tsx';
 
 /** The steps of an order after its sale: parcels and refunds. */

@@ -3,7 +3,7 @@ import '../../../fitment/web/fit-badge.css';
 import { FitMark } from '../../../fitment/web/fit-mark.tsx';
 import { PageLink } from '../../../ui/layout/page-link.tsx';
 import { dollarsToCents } from '../../../kit/money.ts';
-import type { OrderConfirmation } from '../../contract.ts';
+import type { OrderConfirmation } from '../../../orders/order-shapes.ts';
 import { Price } from '../../../ui/layout/price.tsx';
 import { Drawing } from '../../../ui/media/drawing.tsx';
 import { Cell, RowHead, Table, TableRow } from '../../../ui/table/table.tsx';

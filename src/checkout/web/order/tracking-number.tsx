@@ -1,4 +1,4 @@
-import { trackingLink } from '../../rules/tracking-link.ts';
+import { trackingLink } from '../../../orders/rules/tracking-link.ts';
 
 /** A tracking number, linked to its carrier's page if the carrier is known. */
 export function TrackingNumber({ number }: { number: string }) {

@@ -9,7 +9,7 @@ import {
 import { chooseShipping } from '../../../cart/web/shipping/shipping-choice.ts';
 import { effectiveState } from '../../../cart/rules/zip-state.ts';
 import { dollarsToCents } from '../../../kit/money.ts';
-import type { ServerCart } from '../../refusals.ts';
+import type { ServerCart } from '../../../orders/refusals.ts';
 
 /** The server's cart: amounts in dollars, and products if any changed. */
 export type CurrentCart = Omit<ServerCart, 'lines'> & { products?: CartProduct[] | undefined };

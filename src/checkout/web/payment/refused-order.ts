@@ -5,9 +5,9 @@ import {
   type CheckoutField,
   type FieldMessages,
 } from '../form/checkout-form-values.ts';
-import type { OrderConfirmation } from '../../contract.ts';
+import type { OrderConfirmation } from '../../../orders/order-shapes.ts';
 import { messages } from '../../messages.ts';
-import type { DeclinedCard } from '../../refusals.ts';
+import type { DeclinedCard } from '../../../orders/refusals.ts';
 import type { CurrentCart } from './adopt-amounts.ts';
 
 export type RefusedOrder =

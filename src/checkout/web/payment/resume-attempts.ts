@@ -4,7 +4,7 @@ import { removeOrdered } from '../../../cart/web/clear-cart.ts';
 import { changeCart } from '../../../cart/web/cart-store.ts';
 import { addressOf } from '../../../kit/page.ts';
 import { toast } from '../../../ui/overlay/toast.ts';
-import type { OrderConfirmation } from '../../contract.ts';
+import type { OrderConfirmation } from '../../../orders/order-shapes.ts';
 import { messages } from '../../messages.ts';
 import { orderedLines } from './ordered-lines.ts';
 import { reloadCart, clearAttempt, isCurrentAttempt, retireAttempt } from './attempts.ts';

@@ -3,7 +3,7 @@ import { removeOrdered } from '../../../cart/web/clear-cart.ts';
 import { cartNow, changeCart } from '../../../cart/web/cart-store.ts';
 import { quoteAgain } from '../../../cart/web/shipping/quote-shipping.ts';
 import { NotLoaded } from '../../../kit/load-part.ts';
-import type { OrderConfirmation } from '../../contract.ts';
+import type { OrderConfirmation } from '../../../orders/order-shapes.ts';
 import { orderedLines } from './ordered-lines.ts';
 import { messages } from '../../messages.ts';
 import { readRefusedOrder, type RefusedOrder } from './refused-order.ts';

@@ -1,7 +1,7 @@
 import { sessionNow } from '../../../identity/web/session.ts';
 import { cartNow } from '../../../cart/web/cart-store.ts';
 import { storedValue } from '../../../ui/hooks/stored-value.ts';
-import type { OrderConfirmation } from '../../contract.ts';
+import type { OrderConfirmation } from '../../../orders/order-shapes.ts';
 
 /** Older orders are reachable through the link in the mail. */
 const MAX_STORED = 20;

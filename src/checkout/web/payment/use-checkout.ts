@@ -13,7 +13,7 @@ import {
   emptyForm,
   type FieldMessages,
 } from '../form/checkout-form-values.ts';
-import type { OrderConfirmation } from '../../contract.ts';
+import type { OrderConfirmation } from '../../../orders/order-shapes.ts';
 import { paymentMessages as messages } from '../../rules/page-load-messages.ts';
 import { titleCase } from './title-case.ts';
 import { storeInCart } from '../form/draft.ts';

@@ -1,5 +1,5 @@
-import { outOfStockText } from '../../../../checkout/rules/line-edit.ts';
-import type { Address } from '../../../../checkout/rules/order-address.ts';
+import { outOfStockText } from '../../../../orders/rules/line-edit.ts';
+import type { Address } from '../../../../orders/rules/order-address.ts';
 import { centsOrNull, centsToDollars, formatPrice } from '../../../../kit/money.ts';
 import type { LostOrder } from '../../contract.ts';
 

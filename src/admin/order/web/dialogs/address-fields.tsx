@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Address } from '../../../../checkout/rules/order-address.ts';
+import type { Address } from '../../../../orders/rules/order-address.ts';
 import { callQuery } from '../../../frame/web/live/call-query.ts';
 import { SelectField } from '../../../frame/web/form/select-field.tsx';
 import { TextField } from '../../../frame/web/form/text-field.tsx';

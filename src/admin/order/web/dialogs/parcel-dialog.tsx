@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { trackingLink } from '../../../../checkout/rules/tracking-link.ts';
-import { trackingFault } from '../../../../checkout/rules/tracking-number.ts';
+import { trackingLink } from '../../../../orders/rules/tracking-link.ts';
+import { trackingFault } from '../../../../orders/rules/tracking-number.ts';
 import type { OrderDetail } from '../../order-shapes.ts';
 import { TextField } from '../../../frame/web/form/text-field.tsx';
 import type { OrderDialogProps } from '../dialog-props.ts';

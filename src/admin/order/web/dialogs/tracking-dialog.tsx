@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { trackingFault } from '../../../../checkout/rules/tracking-number.ts';
+import { trackingFault } from '../../../../orders/rules/tracking-number.ts';
 import type { OrderDetail } from '../../order-shapes.ts';
 import { TextField } from '../../../frame/web/form/text-field.tsx';
 import type { OrderRowDialogProps } from '../dialog-props.ts';

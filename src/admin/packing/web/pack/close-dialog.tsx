@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { trackingFault } from '../../../../checkout/rules/tracking-number.ts';
+import { trackingFault } from '../../../../orders/rules/tracking-number.ts';
 import { GRAMS_PER_POUND } from '../../../../kit/weight.ts';
 import { weightCell } from '../../../parts/rules/weights.ts';
 import { StepDialog } from '../../../frame/web/form/step-dialog.tsx';

@@ -1,4 +1,4 @@
-import { trackingLink } from '../../../../checkout/rules/tracking-link.ts';
+import { trackingLink } from '../../../../orders/rules/tracking-link.ts';
 import type { Packing } from '../../pack-calls.ts';
 import { isComplete, nextLine, piecesMissing } from './parcel-state.ts';
 

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { trackingLink } from '../../../../checkout/rules/tracking-link.ts';
+import { trackingLink } from '../../../../orders/rules/tracking-link.ts';
 import { asRefused, CallRefused, callShop, failureText } from '../../../../kit/client.ts';
 import { addressOf } from '../../../../kit/page.ts';
 import { randomKey } from '../../../../kit/random-key.ts';

@@ -1,7 +1,7 @@
 import { execute, queryFirst, sql } from '../../../../server/database/query.ts';
 import { inTransaction } from '../../../../server/database/transaction.ts';
 import type { Shop } from '../../../../server/shop.ts';
-import { lockOrder } from '../../order/lock-order.ts';
+import { lockOrder } from '../../../../orders/server/lock-order.ts';
 import { type Difference, findDifference } from './difference-row.ts';
 
 /** How a payment attempt failed. lapsed: the approval or the provider's unpaid order has expired. */

@@ -4,7 +4,7 @@ import { queryOne, sql } from '../../../../server/database/query.ts';
 import { returnOrigin } from '../../../../server/http/return-origin.ts';
 import type { Shop } from '../../../../server/shop.ts';
 import { differencePath } from '../../../rules/difference-address.ts';
-import { findOrder } from '../../order/find-order.ts';
+import { findOrder } from '../../../../orders/server/find-order.ts';
 import type { Payments } from '../../payment/payments.ts';
 import { readPaidLeft } from '../read-paid-left.ts';
 import { differenceByProviderOrder } from './attempts.ts';

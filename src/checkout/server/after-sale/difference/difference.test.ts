@@ -14,8 +14,8 @@ import {
 } from '../../../../server/testing/test-checkout.ts';
 import { testShop } from '../../../../server/testing/test-shop.ts';
 import { staffWith } from '../../../../server/testing/test-staff.ts';
-import { orderMailText } from '../../../mail/order-mail-text.ts';
-import { moneyBackMessage } from '../../../rules/refund-message.ts';
+import { orderMailText } from '../../../../orders/mail/order-mail-text.ts';
+import { moneyBackMessage } from '../../../../orders/rules/refund-message.ts';
 import { readForMail, readRefundForMail } from '../../jobs/read-for-mail.ts';
 import { reconcilePayments } from '../../jobs/reconcile-payments.ts';
 import { serveReturns } from '../../payment/paypal/return-addresses.ts';

@@ -6,7 +6,7 @@ import { execute, queryFirst, sql } from '../../../../server/database/query.ts';
 import { refuse } from '../../../../server/http/refusal.ts';
 import { hashToken } from '../../../../server/http/sessions.ts';
 import type { Shop } from '../../../../server/shop.ts';
-import type { LockedOrder } from '../../order/lock-order.ts';
+import type { LockedOrder } from '../../../../orders/server/lock-order.ts';
 import type { Payments } from '../../payment/payments.ts';
 import { holdLocked } from '../holds.ts';
 import { orRollBack } from '../refusable-transaction.ts';

@@ -2,11 +2,11 @@ import type pg from 'pg';
 import { inTransaction } from '../../../../server/database/transaction.ts';
 import { type Refusal, refuse } from '../../../../server/http/refusal.ts';
 import type { Shop } from '../../../../server/shop.ts';
-import { orderStatus } from '../../../rules/order-status.ts';
+import { orderStatus } from '../../../../orders/rules/order-status.ts';
 import { acceptOrder } from '../../order/finish-order.ts';
-import { lockOrder } from '../../order/lock-order.ts';
-import type { Order } from '../../order/order-row.ts';
-import { changedMeanwhile } from '../order-version.ts';
+import { lockOrder } from '../../../../orders/server/lock-order.ts';
+import type { Order } from '../../../../orders/server/order-row.ts';
+import { changedMeanwhile } from '../../../../orders/server/order-version.ts';
 import { openDifference, releaseDifference } from './difference-row.ts';
 
 const PENDING =

@@ -1,4 +1,5 @@
-import type { Address, CardDetails, CardField } from '../provider.ts';
+import type { CardField } from '../../../../orders/rules/refused-reason.ts';
+import type { Address, CardDetails } from '../provider.ts';
 import { paypalAddress } from './address.ts';
 
 /** The first malformed field; such a card is not sent. */

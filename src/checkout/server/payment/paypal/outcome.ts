@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { dollarsToCents } from '../../../../kit/money.ts';
 import { refused } from '../cards.ts';
-import type { PendingReason } from '../../../rules/pending-payment.ts';
+import type { PendingReason } from '../../../../orders/rules/pending-payment.ts';
 import type { PaymentOutcome } from '../provider.ts';
 import { buyerShape, readBuyer, shippingShape } from './buyer.ts';
 import { reasonOfBankCode } from './refusal.ts';

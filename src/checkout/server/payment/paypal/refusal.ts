@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { CardField, RefusedReason } from '../provider.ts';
+import type { CardField, RefusedReason } from '../../../../orders/rules/refused-reason.ts';
 
 const refusalShape = z.object({
   name: z.string(),

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { addressOf } from '../../../../kit/page.ts';
 import { NO_STORE } from '../../../../server/http/no-store.ts';
 import { differenceReturn } from '../../../rules/difference-address.ts';
-import { readOrderNumber } from '../../order/order-number.ts';
+import { readOrderNumber } from '../../../../orders/server/order-number.ts';
 import type { OrderToReturnTo, ReturnAddresses } from '../provider.ts';
 import { addresses } from '../../../../links/addresses.ts';
 

@@ -14,7 +14,7 @@ import type { CheckoutBody } from '../../../contract.ts';
 import { Refusal } from '../../../../server/http/refusal.ts';
 import { reconcilePayments } from '../../jobs/reconcile-payments.ts';
 import { refundOrder } from '../../after-sale/refund-order.ts';
-import type { Payment } from '../../order/order-row.ts';
+import type { Payment } from '../../../../orders/server/order-row.ts';
 import type { Payments } from '../payments.ts';
 import { serveWebhook } from '../webhook.ts';
 import { makeBank } from './bank-adapter.ts';

@@ -1,5 +1,5 @@
-import { queryOne, type Queryable, type Sql, sql } from '../../../server/database/query.ts';
-import { type Refusal, refuse } from '../../../server/http/refusal.ts';
+import { queryOne, type Queryable, type Sql, sql } from '../../server/database/query.ts';
+import { type Refusal, refuse } from '../../server/http/refusal.ts';
 
 /** The change log's keys of all rows that belong to an order. */
 export const loggedRowKeys = (orderId: number): Sql => sql`

@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { assignments, execute, queryOne, sql } from '../../../server/database/query.ts';
-import type { OrderStatus } from '../../rules/order-status.ts';
+import { assignments, execute, queryOne, sql } from '../../server/database/query.ts';
+import type { OrderStatus } from '../rules/order-status.ts';
 import { findPayment } from './find-order.ts';
 import { type Order, orderFrom, type OrderJson, type Payment } from './order-row.ts';
 

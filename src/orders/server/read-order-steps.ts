@@ -1,5 +1,5 @@
-import { queryOne, type Queryable, sql } from '../../../server/database/query.ts';
-import type { OrderSteps } from '../../rules/order-steps.ts';
+import { queryOne, type Queryable, sql } from '../../server/database/query.ts';
+import type { OrderSteps } from '../rules/order-steps.ts';
 
 /** Parcels and partial refunds as the buyer sees them; empty lists are omitted. */
 export async function readOrderSteps(db: Queryable, orderId: number): Promise<OrderSteps> {

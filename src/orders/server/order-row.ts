@@ -1,9 +1,9 @@
-import type { RefusalFor } from '../../../server/http/refusal.ts';
-import type { PaymentRefusal } from '../../refusals.ts';
-import type { Address, ShippingAddress } from '../../rules/order-address.ts';
-import type { RefusedReason } from '../payment/provider.ts';
-import type { PendingReason } from '../../rules/pending-payment.ts';
-import type { OrderStatus } from '../../rules/order-status.ts';
+import type { RefusalFor } from '../../server/http/refusal.ts';
+import type { PaymentRefusal } from '../refusals.ts';
+import type { Address, ShippingAddress } from '../rules/order-address.ts';
+import type { RefusedReason } from '../rules/refused-reason.ts';
+import type { PendingReason } from '../rules/pending-payment.ts';
+import type { OrderStatus } from '../rules/order-status.ts';
 
 /** A row of `orders`. */
 export interface Order extends Address, ShippingAddress {

@@ -1,13 +1,7 @@
-import { isUuid } from '../../../kit/uuid.ts';
-import {
-  query,
-  queryFirst,
-  type Queryable,
-  sql,
-  type Sql,
-} from '../../../server/database/query.ts';
-import type { Customer } from '../../../server/http/sessions.ts';
-import type { Shop } from '../../../server/shop.ts';
+import { isUuid } from '../../kit/uuid.ts';
+import { query, queryFirst, type Queryable, sql, type Sql } from '../../server/database/query.ts';
+import type { Customer } from '../../server/http/sessions.ts';
+import type { Shop } from '../../server/shop.ts';
 import { readOrderNumber } from './order-number.ts';
 import {
   type Order,

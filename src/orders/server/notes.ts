@@ -1,8 +1,8 @@
-import { execute, queryFirst, type Queryable, sql } from '../../../server/database/query.ts';
-import { inTransaction } from '../../../server/database/transaction.ts';
-import { Refusal, refuse } from '../../../server/http/refusal.ts';
-import type { Shop } from '../../../server/shop.ts';
-import { lockOrder } from '../order/lock-order.ts';
+import { execute, queryFirst, type Queryable, sql } from '../../server/database/query.ts';
+import { inTransaction } from '../../server/database/transaction.ts';
+import { Refusal, refuse } from '../../server/http/refusal.ts';
+import type { Shop } from '../../server/shop.ts';
+import { lockOrder } from './lock-order.ts';
 
 const MAX_NOTE = 2_000;
 

@@ -1,6 +1,6 @@
 import { formatPrice } from '../../kit/money.ts';
 import { withoutLinks } from '../../ui/mail/without-links.ts';
-import type { OrderConfirmation } from '../contract.ts';
+import type { OrderConfirmation } from '../order-shapes.ts';
 import { isCardBack, isMoneyBack, moneyBackMessage, type Paid } from '../rules/refund-message.ts';
 import { pendingPaymentMessage } from '../rules/pending-payment.ts';
 import { paidWith } from '../rules/paid-with.ts';

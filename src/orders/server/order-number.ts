@@ -1,4 +1,4 @@
-import { luhnSum } from '../../rules/luhn.ts';
+import { luhnSum } from '../rules/luhn.ts';
 
 /**
  * An order number such as 4839-2017-53: nine random digits and a check digit, so that numbers cannot be enumerated and

@@ -17,7 +17,7 @@ import {
 } from '../../ui/mail/mail-frame.tsx';
 import { ink, mailCell, mailLink, mailQuiet, number } from '../../ui/mail/mail-styles.ts';
 import { withoutLinks } from '../../ui/mail/without-links.ts';
-import type { OrderConfirmation } from '../contract.ts';
+import type { OrderConfirmation } from '../order-shapes.ts';
 import { trackingLink } from '../rules/tracking-link.ts';
 import { type OrderFacts, type OrderMailKind, orderMailText } from './order-mail-text.ts';
 import { addresses } from '../../links/addresses.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import type { OrderConfirmation } from '../contract.ts';
+import type { OrderConfirmation } from '../order-shapes.ts';
 import type { Paid } from '../rules/refund-message.ts';
 import { type OrderMail, renderOrderMail } from './order-mail.tsx';
 

@@ -1,7 +1,7 @@
-import { refuse } from '../../../server/http/refusal.ts';
-import { PAYMENT_PENDING } from '../../rules/pending-payment.ts';
-import { orderStatusNames } from '../../rules/order-status.ts';
-import type { Order } from '../order/order-row.ts';
+import { refuse } from '../../server/http/refusal.ts';
+import { PAYMENT_PENDING } from '../rules/pending-payment.ts';
+import { orderStatusNames } from '../rules/order-status.ts';
+import type { Order } from './order-row.ts';
 
 export const notAllowedMessage = ({ status }: Pick<Order, 'status'>) =>
   `The order is ${orderStatusNames[status]}: this action is not allowed.`;

@@ -1,6 +1,6 @@
-import { moneyBackMessage, type Paid } from '../../rules/refund-message.ts';
-import { orderStatus } from '../../rules/order-status.ts';
-import type { Order, Payment } from '../order/order-row.ts';
+import { moneyBackMessage, type Paid } from '../rules/refund-message.ts';
+import { orderStatus } from '../rules/order-status.ts';
+import type { Order, Payment } from './order-row.ts';
 
 /** The payment, if money was captured or may still arrive. */
 export const capturedAmount = (payment: Payment | null | undefined): Paid | undefined =>

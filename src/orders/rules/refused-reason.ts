@@ -1,0 +1,4 @@
+export type CardField = 'number' | 'date' | 'cvv';
+
+/** Why a charge was refused. */
+export type RefusedReason = CardField | 'declined';

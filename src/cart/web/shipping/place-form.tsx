@@ -6,7 +6,7 @@ import type { ShippingPlace } from '../../rules/cart-values.ts';
 import { messages } from '../../messages.ts';
 import { shipTo } from './shipping-choice.ts';
 import { postcodeLabel, stateLabel } from '../../rules/place-labels.ts';
-import { stateToFillIn, stateOfZip } from '../../rules/zip-state.ts';
+import { stateToFillIn, stateOfPostcode } from '../../rules/zip-state.ts';
 import { changeCart, useCart } from '../cart-store.ts';
 import { ZipStateNotice } from '../lines/zip-state-notice.tsx';
 import { CountrySelect, StateSelect } from './place-selects.tsx';
@@ -27,7 +27,7 @@ export function PlaceForm({ onCalculated, onChanged }: PlaceFormProps) {
   const busy = useQuote((now) => now.busy);
   const [wrong, setWrong] = useState<{ state?: string; postcode?: string }>({});
 
-  const autofilledState = useRef(stateOfZip(place.country, place.postcode));
+  const autofilledState = useRef(stateOfPostcode(place.country, place.postcode));
 
   function change(part: Partial<ShippingPlace>) {
     changeCart((cart) => shipTo(cart, { ...cart.shippingAddress, ...part }));
@@ -40,7 +40,7 @@ export function PlaceForm({ onCalculated, onChanged }: PlaceFormProps) {
     const state = stateToFillIn({ ...place, postcode }, autofilledState.current);
     autofilledState.current = state ?? autofilledState.current;
     change({ postcode, ...(state && { state }) });
-    if (stateOfZip(place.country, postcode))
+    if (stateOfPostcode(place.country, postcode))
       void quote({ ...place, state: state ?? place.state, postcode });
   }
 

@@ -1,4 +1,3 @@
-import { isPostcode } from './postcode.ts';
 import { parseZip } from './zip-town.ts';
 
 /** Three-digit ZIP prefixes and ranges of each US state, DC and military mail. */
@@ -108,23 +107,15 @@ interface Place {
   postcode: string;
 }
 
-/** Canadian provinces by the first letter of their postal codes; X is that of two territories. */
-const PROVINCES = 'A:NL B:NS C:PE E:NB GHJ:QC KLMNP:ON R:MB S:SK T:AB V:BC Y:YT';
-
-/** The state or province that a complete postcode says; the shopper may know better about a province. */
-export function stateOfPostcode(country: string, postcode: string): string | undefined {
-  if (country !== 'CA') return stateOfZip(country, postcode);
-  if (!isPostcode(country, postcode)) return undefined;
-  const [letter] = postcode.trim().toUpperCase();
-  return PROVINCES.match(`\\b\\w*${letter}\\w*:(..)`)?.[1];
-}
-
 /**
  * The state to fill in for a postcode (docs/decisions/019). Replaces only an empty state or one filled in from the
  * previous one, never the shopper's own choice.
  */
-export function stateToFillIn({ country, state, postcode }: Place, previouslyFilledIn?: string) {
-  const zipState = stateOfPostcode(country, postcode);
+export function stateToFillIn(
+  { country, state, postcode }: Place,
+  previouslyFilledIn?: string,
+  zipState = stateOfZip(country, postcode),
+) {
   if (zipState === undefined || zipState === state) return undefined;
   return state === '' || state === previouslyFilledIn ? zipState : undefined;
 }

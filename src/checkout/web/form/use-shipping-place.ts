@@ -5,7 +5,7 @@ import { isSamePostcode, shipTo } from '../../../cart/web/shipping/shipping-choi
 import { cartNow, changeCart, useCart } from '../../../cart/web/cart-store.ts';
 import type { usePlaces } from '../../../cart/web/shipping/places.ts';
 import { clearQuote, quoteAgain, useQuote } from '../../../cart/web/shipping/quote-shipping.ts';
-import { stateOfPostcode, stateToFillIn } from '../../../cart/rules/zip-state.ts';
+import { stateToFillIn, stateOfZip } from '../../../cart/rules/zip-state.ts';
 import type { CheckoutForm } from './checkout-form-values.ts';
 import { useAddressTown } from './use-address-town.ts';
 
@@ -54,7 +54,7 @@ export function useShippingPlace(
 
   /** Fills in the typed ZIP code's state unless the buyer chose another one. */
   function fillInState(): Partial<ShippingPlace> {
-    const before = stateOfPostcode(country, cartNow().shippingAddress.postcode);
+    const before = stateOfZip(country, cartNow().shippingAddress.postcode);
     const zipState = stateToFillIn({ country, state, postcode: typedPostcode() }, before);
     if (!zipState) return {};
     form.setValue('shipping_state', zipState);

@@ -1,4 +1,4 @@
-// npm run check: the one gate. Checks lockfile, types, lint, format and unused code; if they pass, the tests run.
+// npm run check: the one gate. Checks lockfile, types, imports, lint, format and unused code; if they pass, the tests run.
 // With `-- --code` it stops before the tests.
 import { packageProgram, pinnedNode, root, run, secondsSince } from './bootstrap.mjs';
 import { installEverything } from './install.mjs';
@@ -6,6 +6,7 @@ import { installEverything } from './install.mjs';
 const steps = [
   { name: 'lockfile', program: () => 'build/complete-lockfile.mjs', args: ['--check'] },
   step('types', ['typescript', 'tsc'], ['--noEmit']),
+  { name: 'imports', program: () => 'build/imports/check.ts', args: [] },
   step('lint', ['oxlint'], ['--type-aware', '--deny-warnings']),
   step('format', ['oxfmt'], ['--check']),
   step('unused code', ['knip'], []),

@@ -54,22 +54,24 @@ await openAll();
 
 /** The first process prepares the database and reports problems; the others then only join. */
 async function openAll() {
+  if (!(await openMetrics())) return stop(1);
   for (const [at, place] of places.entries()) {
     const failed = await fill(place, at === 0);
     if (stoppingSince !== undefined) return;
     if (failed !== undefined) return stop(failed || 1);
-    if (at === 0 && process.env.METRICS_PORT?.trim() && !(await openMetrics())) return stop(1);
   }
   say(`${count} processes are open.`);
 }
 
-/** Runs once the first process has accepted the settings. */
+/** Before any process, because the shop must not open if that port is taken. The first process reports one that is none. */
 async function openMetrics() {
+  const port = Number(process.env.METRICS_PORT?.trim() || NaN);
+  if (!(port > 0 && port < 65_536)) return true;
   const { openMetricsOfProcesses } = await import('./metrics-of-processes.mjs');
   try {
     metrics = await openMetricsOfProcesses({
       host: process.env.METRICS_HOST?.trim() || '127.0.0.1',
-      port: Number(process.env.METRICS_PORT),
+      port,
       count,
       listProcesses: () => places.flatMap(({ worker }) => worker ?? []),
       countRestarts: () => restarts,
@@ -90,7 +92,7 @@ async function fill(place, isFirst = false) {
     VANGON_PLACE: String(places.indexOf(place) + 1),
     ...(isFirst && { VANGON_FIRST: '1' }),
     // A process on another port would not be found.
-    ...(port !== undefined && { PORT: String(port), VANGON_STAYS_AT_PORT: '1' }),
+    ...(port !== undefined && { PORT: String(port) }),
   });
   alive.add(worker);
   const ended = once(worker, 'exit').then(([code, signal]) => {

@@ -41,7 +41,11 @@ stopWithNpm();
 /** The shop does this too, but only when it opens, which is late after a build. */
 async function checkSettings() {
   const { code, output } = await run(pinnedNode, ['bin/check-settings.ts'], {
-    env: { ...environment, ...(processes > 1 && { VANGON_PROCESSES: String(processes) }) },
+    env: {
+      ...environment,
+      ...(processes > 1 && { VANGON_PROCESSES: String(processes) }),
+      ...(hasOwnPorts && { VANGON_OWN_PORTS: '1' }),
+    },
   });
   if (code !== 0) giveUp(output.trimEnd());
 }

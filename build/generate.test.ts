@@ -5,10 +5,8 @@ import { parseEnv } from 'node:util';
 import { expect, test } from 'vitest';
 import { isFullRun } from '../src/server/testing/seed.ts';
 import { variables } from '../src/server/config/variables.ts';
-import { architecture } from './generating/architecture.ts';
 import { envExample } from './generating/env-example.ts';
 import { generated } from './generating/generated.ts';
-import { readImportRules } from './generating/import-rules.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
@@ -23,22 +21,6 @@ test.each(Object.entries(generated).filter(([file]) => isFullRun || !LARGE.has(f
     expect(committed === (await make())).toBe(true);
   },
 );
-
-test('the picture of the architecture changes with the rules, and refuses circles', () => {
-  const rules = readImportRules(ROOT);
-  const without = (glob: string) => rules.filter(({ files }) => !files.includes(glob));
-  // Shared contracts may then import server code, which imports them.
-  expect(() => architecture(without('src/server/**'))).toThrow(/allow a circle: .*src\/server\//);
-  const strict = rules.map((override) => {
-    const rule = override.rules['no-restricted-imports'];
-    if (!override.files.includes('src/shell/**') || !Array.isArray(rule)) return override;
-    const patterns = [...rule[1].patterns, { regex: '/checkout/web/' }];
-    const rules: typeof override.rules = { 'no-restricted-imports': ['error', { patterns }] };
-    return { ...override, rules };
-  });
-  expect(architecture(rules)).toContain('src/shell/ imports src/&lt;area>/web/.');
-  expect(architecture(strict)).not.toContain('src/shell/ imports src/&lt;area>/web/.');
-});
 
 test('.env.example has every setting, and Node and shells read its defaults from it', () => {
   const settings = envExample().replaceAll(/^#(?=[A-Z])/gm, '');

@@ -102,7 +102,7 @@ const cart: Row[] = [
   part('src/cart/web/discounts/discounts-plate.tsx', (page) =>
     expect(page.getByLabel('Coupon code')).toBeVisible(),
   ),
-  part('src/cart/web/express-checkout.tsx', (page) =>
+  part('src/checkout/web/cart/express-checkout.tsx', (page) =>
     expect(button(page, 'Pay with PayPal')).toBeVisible(),
   ),
   {
@@ -341,7 +341,7 @@ const WITHOUT_A_PRESS: Record<string, string> = {
   'src/catalogue/web/list/filters/all-part-types.tsx': 'a `latePart` like the captcha',
   'src/catalogue/web/list/filters/facet-panels.tsx': 'a `latePart` like the captcha',
   'src/catalogue/web/list/filters/sheet-settings.tsx': 'a `latePart` like the captcha',
-  'src/cart/web/lines/checkout-bar.tsx': 'the totals have the same button',
+  'src/checkout/web/cart/checkout-bar.tsx': 'the totals have the same button',
   'src/content/web/home/home-van-links.tsx': 'the menus lead to the same lists',
   'src/catalogue/web/list/list-address.ts': 'part of the page; fetched by itself for a redirect',
   'src/catalogue/web/list/filters/only-what-fits.tsx': 'the list is whole without it',
@@ -364,7 +364,7 @@ const WITHOUT_A_PRESS: Record<string, string> = {
   'src/cart/web/changes/changes-notice.tsx': 'lines and totals show what changed',
   'src/shell/loading/fit-parts.ts': 'fit lines stand in the place of badges',
   'src/cart/web/shipping/free-shipping-bar.tsx': 'nothing is wrong without it',
-  'src/cart/web/changes/watch-cart.ts': 'the server prices the order all the same',
+  'src/checkout/web/cart/watch-cart.ts': 'the server prices the order all the same',
   'src/content/web/contact/show-map.ts': 'the address and the way there stand without a map',
   'src/shell/search/search-suggestions.tsx': 'Enter searches without them',
   'src/shell/loading/start-deferred.ts': 'the next page asks for it again',

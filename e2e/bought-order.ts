@@ -3,7 +3,7 @@ import type { Challenge } from 'altcha-lib';
 import type pg from 'pg';
 import { redemptionValueCents } from '../src/cart/rules/points.ts';
 import { taxCents } from '../src/cart/rules/totals.ts';
-import { readSettings } from '../src/content/server/settings.ts';
+import { readSettings } from '../src/settings/server/settings.ts';
 import { centsToDollars, dollarsToCents } from '../src/kit/money.ts';
 import { clientOf } from '../src/server/testing/client-of.ts';
 import { solveCaptcha } from '../src/server/testing/solve-captcha.ts';

@@ -40,18 +40,20 @@ export async function translatePages(page: Page): Promise<void> {
 
 /**
  * Presses every button, switch, and disclosure of the page, also those that pressing brings, and answers how many there
- * were. Whatever leaves the page is left alone.
+ * were. Whatever leaves the page is left alone, and header and footer `withoutFrame`.
  */
-export const pressEverything = (page: Page): Promise<number> =>
-  page.evaluate(async () => {
+export const pressEverything = (page: Page, { withoutFrame = false } = {}): Promise<number> =>
+  page.evaluate(async (isPart) => {
     const pressed = new Set<Element>();
+    const isOutside = (one: Element) =>
+      isPart && one.closest('.site-header, .site-footer') !== null;
     const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
     const next = () =>
       [
         ...document.querySelectorAll<HTMLElement>(
           'button:not([disabled]), summary, input[type=checkbox], input[type=radio]',
         ),
-      ].find((one) => !pressed.has(one) && one.getClientRects().length > 0);
+      ].find((one) => !pressed.has(one) && !isOutside(one) && one.getClientRects().length > 0);
     for (let control = next(); control && pressed.size < 60; control = next()) {
       pressed.add(control);
       control.click();
@@ -59,4 +61,4 @@ export const pressEverything = (page: Page): Promise<number> =>
       await frame();
     }
     return pressed.size;
-  });
+  }, withoutFrame);

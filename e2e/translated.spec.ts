@@ -18,18 +18,18 @@ test('a translated checkout is paid', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-for (const address of ['/contact-us', '/login', '/submit-testimonial', '/article/fuel-hoses'])
-  test(`the translated form at ${address} takes the captcha and says what is missing`, async ({
-    page,
-  }) => {
-    await page.goto(address);
-    const form = page.locator('main form').filter({ has: page.getByLabel('I am not a robot') });
-    await form.getByLabel('I am not a robot').check();
-    await expect(form.getByText('Verified')).toBeVisible();
-    await form.getByRole('button').last().click();
-    await expect(form.getByText(/Please enter/).first()).toBeVisible();
-    await expect(page.getByText('Something went wrong')).toHaveCount(0);
-  });
+test('translated forms take the captcha and say what is missing', async ({ page }) => {
+  for (const address of ['/contact-us', '/login', '/submit-testimonial', '/article/fuel-hoses'])
+    await test.step(address, async () => {
+      await page.goto(address);
+      const form = page.locator('main form').filter({ has: page.getByLabel('I am not a robot') });
+      await form.getByLabel('I am not a robot').check();
+      await expect(form.getByText('Verified')).toBeVisible();
+      await form.getByRole('button').last().click();
+      await expect(form.getByText(/Please enter/).first()).toBeVisible();
+      await expect(page.getByText('Something went wrong')).toHaveCount(0);
+    });
+});
 
 test('a translated cart changes quantities and its total', async ({ page }) => {
   const name = await haveOilFilter(page);
@@ -64,7 +64,9 @@ for (const address of PAGES)
   test(`everything can be pressed on a translated ${address}`, async ({ page }) => {
     await haveOilFilter(page);
     await page.goto(address);
-    expect(await pressEverything(page)).toBeGreaterThan(3);
+    // Header and footer are the same on every page.
+    const withoutFrame = address !== '/';
+    expect(await pressEverything(page, { withoutFrame })).toBeGreaterThan(withoutFrame ? 0 : 3);
     await expect(page.getByText('Something went wrong')).toHaveCount(0);
   });
 

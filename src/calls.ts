@@ -25,6 +25,7 @@ import { cartCalls } from './cart/contract.ts';
 import { catalogueCalls } from './catalogue/contract.ts';
 import { checkoutCalls } from './checkout/contract.ts';
 import { contentCalls } from './content/contract.ts';
+import { settingsCalls } from './settings/contract.ts';
 import { fitmentCalls } from './fitment/contract.ts';
 import { wishlistCalls } from './wishlist/contract.ts';
 
@@ -33,6 +34,7 @@ export const calls = {
   ...catalogueCalls,
   ...cartCalls,
   ...checkoutCalls,
+  ...settingsCalls,
   ...contentCalls,
   ...identityCalls,
   ...accountCalls,

@@ -27,6 +27,7 @@ import { catalogueHandlers } from './catalogue/server/handlers.ts';
 import { checkoutHandlers } from './checkout/server/handlers.ts';
 import type { Payments } from './checkout/server/payment/payments.ts';
 import { contentHandlers } from './content/server/handlers.ts';
+import { settingsHandlers } from './settings/server/handlers.ts';
 import { fitmentHandlers } from './fitment/server/handlers.ts';
 import { wishlistHandlers } from './wishlist/server/handlers.ts';
 import type { Handlers } from './server/http/handlers.ts';
@@ -40,6 +41,7 @@ export const makeHandlers = (shop: Shop, payments: Payments): ShopHandlers => ({
   ...catalogueHandlers(shop),
   ...cartHandlers(shop),
   ...checkoutHandlers(shop, payments),
+  ...settingsHandlers(shop),
   ...contentHandlers(shop),
   ...identityHandlers(shop),
   ...accountHandlers(shop),

@@ -8,6 +8,7 @@ import { startStockJobs } from './admin/stock/server/low-stock-jobs.ts';
 import { startAccountJobs } from './account/server/account-jobs.ts';
 import { openCaptcha } from './identity/server/captcha.ts';
 import { openGeocoder } from './cart/server/geocoder.ts';
+import { requestSubscription } from './content/server/newsletter.ts';
 import { startCheckoutJobs } from './checkout/server/jobs/checkout-jobs.ts';
 import { makePaypal } from './checkout/server/payment/paypal/paypal.ts';
 import { paymentMetrics } from './checkout/server/payment/payment-metrics.ts';
@@ -52,7 +53,7 @@ import { areDemoLoginsOpen, isMailboxSeparate, isRehearsal } from './server/conf
 import { copyPhotographsToStore, photographsFolder } from './server/files/photographs.ts';
 import { storeReleaseAtStart, storeReleaseOrWarn } from './server/pages/releases/keep-release.ts';
 import { readRelease, type Release } from './server/pages/releases/pack-assets.ts';
-import { openRendering } from './server/pages/renderer.ts';
+import { openRendering } from './server/pages/open-rendering.ts';
 import { answersAtAll, type Neighbor, reportSilent } from './server/config/report-silent.ts';
 import { openPaypalSandbox, type SandboxAccess } from './server/config/sandbox-access.ts';
 import { openSecurityLog } from './server/log/security-log.ts';
@@ -176,7 +177,7 @@ export async function openShop(given: {
     log,
   });
   if (metrics) registerMetrics(metrics, shop, replicas);
-  await startCheckoutJobs(shop, mails);
+  await startCheckoutJobs(shop, { ...mails, requestSubscription });
   await startAccountJobs(shop, mails);
   await startContentJobs(shop, mails);
   await startStaffJobs(shop, mails);

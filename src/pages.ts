@@ -1,16 +1,12 @@
 import { accountPages } from './account/pages.ts';
-import { cartPages } from './cart/pages.ts';
 import { cataloguePages } from './catalogue/pages.ts';
 import { checkoutPages } from './checkout/pages.ts';
 import { contentPages } from './content/pages.ts';
 import type { Page } from './kit/page.ts';
-import { wishlistPages } from './wishlist/pages.ts';
 
 export const pages: readonly Page[] = [
   ...cataloguePages,
-  ...wishlistPages,
   ...accountPages,
-  ...cartPages,
   ...checkoutPages,
   ...contentPages,
 ];

@@ -23,7 +23,7 @@ export async function chooseTests(args) {
   if (words.length > 0)
     return {
       levels: ALL.map((level) => ({ level, args: ['run', '--passWithNoTests', ...words] })),
-      journeys: journeysAbout(words),
+      journeys: journeysAbout(words, all),
       depth,
       isPart: true,
     };

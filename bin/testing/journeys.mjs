@@ -16,18 +16,21 @@ const OF_NONE = /\.md$|\.test\.tsx?$/;
 const SPEC = '.spec.ts';
 
 /**
- * Journeys of specs whose name has one of the words; of those tagged @core also the ones with it in their title, and those of
- * the few specs that use a folder of `src/<word>`.
+ * Journeys tagged @core with one of the words in the name of their spec or in their title, and those of the few specs that
+ * use a folder of `src/<word>`. The others of specs so named run with `--all`, or if the word is a spec's, as `cart.spec`.
  */
-export function journeysAbout(words) {
+export function journeysAbout(words, all) {
   const map = readMap();
   const near = words
     .filter((word) => existsSync(join(root, 'src', word)))
     .flatMap((word) => beneath(map, `src/${word}`).filter((found) => found.length <= FEW))
     .flat();
-  const anyOf = `(${words.map(literally).join('|')})`;
-  const named = [`^\\S+ \\S*${anyOf}\\S*\\.spec\\.ts `, `^core .*${anyOf}`];
-  return grep(near.length > 0 ? [...named, ofSpecs('core', near)] : named);
+  const whole = all ? words : words.filter((word) => word.includes('.spec'));
+  return grep([
+    `^core .*${anyOf(words)}`,
+    ...(whole.length > 0 ? [`^\\S+ \\S*${anyOf(whole)}\\S* `] : []),
+    ...(near.length > 0 ? [ofSpecs('core', new Set(near))] : []),
+  ]);
 }
 
 /** Journeys of the specs that the files touch; of specs that all sources touch only those tagged @core. */
@@ -81,6 +84,7 @@ function tell(whole, core, unmapped) {
 const ofSpecs = (project, specs) => `^${project} (${[...specs].join('|')})\\.spec\\.ts `;
 const grep = (patterns) => [`--grep=/${patterns.join('|')}/i`, '--pass-with-no-tests'];
 
+const anyOf = (words) => `(${words.map(literally).join('|')})`;
 const literally = (word) => word.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 
 /** The specs of journeys, without `.spec.ts`. */

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { expect, test } from 'vitest';
 import { quoteShipping } from '../../src/cart/server/shipping.ts';
-import { readSetting } from '../../src/content/server/settings.ts';
+import { readSetting } from '../../src/settings/server/settings.ts';
 import { fillIfEmpty } from '../fill.ts';
 import { migrate } from '../../src/server/database/migrate.ts';
 import { testDatabase } from '../../src/server/testing/test-database.ts';

@@ -1,4 +1,4 @@
-import { readSettings } from '../../src/content/server/settings.ts';
+import { readSettings } from '../../src/settings/server/settings.ts';
 import {
   execute,
   identifiers,

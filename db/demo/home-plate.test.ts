@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { homeContent } from '../../src/content/home-calls.ts';
+import { homeContent } from '../../src/settings/home-texts.ts';
 import { engineBalloons, engineBox } from '../../drawings/scenes/engine.ts';
 import { demoCatalogue } from '../../src/server/testing/demo-catalogue.ts';
 import { readShop } from './read-shop.ts';

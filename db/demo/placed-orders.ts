@@ -9,7 +9,7 @@ import {
   orderStatus,
   orderStatusNames,
 } from '../../src/checkout/rules/order-status.ts';
-import type { ShopSettings } from '../../src/content/contract.ts';
+import type { ShopSettings } from '../../src/settings/contract.ts';
 import { percentOf } from '../../src/kit/money.ts';
 import type { Product } from './read-catalogue.ts';
 import type { DemoCoupon, DemoCustomer, DemoOrder } from './read-people.ts';

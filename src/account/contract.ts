@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { productRow } from '../catalogue/contract.ts';
 import { van } from '../fitment/contract.ts';
 import { captchaField } from '../identity/rules/captcha-field.ts';
 import { orderConfirmation, orderItem } from '../checkout/contract.ts';
@@ -63,6 +64,8 @@ const orderDetailItem = z.object({
 });
 
 const orderWithItems = z.object({ order: orderDetail, orderItems: z.array(orderDetailItem) });
+
+const wishlistEntry = z.object({ id: z.number(), product_detail: productRow });
 
 const pointsEntry = z.object({
   /** Negative when points were spent or revoked. */
@@ -198,6 +201,11 @@ export const accountCalls = {
     about: 'Points earned and spent, newest first, with the balance and its value in dollars',
     answer: good(z.array(pointsEntry), { earned_points: z.number(), worth: z.string() }),
   }),
+  'POST wishlists': call({
+    access: 'customer',
+    about: "The customer's wishlist, what was added last first",
+    answer: good(z.array(wishlistEntry)),
+  }),
   'POST account/data': call({
     access: 'customer',
     about: 'Everything the shop stores about the customer; requires the password',
@@ -229,4 +237,5 @@ export type OrderRow = z.infer<typeof orderRow>;
 export type ListedOrder = z.infer<typeof listedOrder>;
 export type OrderDetail = z.infer<typeof orderDetail>;
 export type OrderDetailItem = z.infer<typeof orderDetailItem>;
+export type WishlistEntry = z.infer<typeof wishlistEntry>;
 export type PointsEntry = z.infer<typeof pointsEntry>;

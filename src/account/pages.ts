@@ -73,6 +73,12 @@ export const accountPages = [
     validateSearch: ({ edit }) => (typeof edit === 'string' && edit ? { edit } : {}),
     head: 'Order',
   }),
+  page({
+    path: addresses.wishlist,
+    access: 'customer',
+    component: late(() => import('../account/web/wishlist/wishlist-page.tsx'), 'WishlistPage'),
+    head: 'Wishlist',
+  }),
   page({ ...rewards, path: addresses.rewards }),
   page({ ...rewards, path: addresses.rewardsPage }),
 ];

@@ -9,6 +9,13 @@ const received = {
 
 export const checkoutPages = [
   page({
+    path: addresses.cart,
+    visits: 'buying',
+    earlyScript: 'src/checkout/web/cart/draw-stored-cart.ts',
+    component: late(() => import('./web/cart/cart-page.tsx'), 'CartPage'),
+    head: 'Cart',
+  }),
+  page({
     path: addresses.checkout,
     visits: 'buying',
     earlyScript: 'src/checkout/web/form/early-checkout.ts',

@@ -1,35 +1,8 @@
 import * as z from 'zod/mini';
 import { categoryRow, productRow } from '../catalogue/contract.ts';
 import { call, good } from '../kit/call.ts';
+import { homeContent, slider } from '../settings/home-texts.ts';
 import { testimonialRow } from './testimonial-calls.ts';
-
-/** A numbered part in the home page's exploded drawing; `x` and `y` are in the drawing's units. */
-const platePart = z.object({
-  number: z.number(),
-  name: z.string(),
-  link: z.string(),
-  x: z.number(),
-  y: z.number(),
-});
-
-export const plate = z.object({
-  title: z.string(),
-  image: z.string(),
-  alt: z.string(),
-  width: z.number(),
-  height: z.number(),
-  parts: z.array(platePart),
-});
-
-const slider = z.object({ image: z.string(), title: z.string(), link: z.string() });
-
-/** A slide as stored, with the times between which it is shown. */
-export const slide = z.object({
-  ...slider.shape,
-  from: z.optional(z.string()),
-  until: z.optional(z.string()),
-});
-export type Slide = z.infer<typeof slide>;
 
 const testimonial = z.pick(testimonialRow, {
   id: true,
@@ -40,15 +13,6 @@ const testimonial = z.pick(testimonialRow, {
   featured_image: true,
   state: true,
   country: true,
-});
-
-export const homeContent = z.object({
-  /** Sanitized HTML. */
-  description: z.string(),
-  page_title: z.string(),
-  page_description: z.string(),
-  page_keyword: z.string(),
-  plate: z.nullable(plate),
 });
 
 const homeData = z.object({
@@ -82,6 +46,4 @@ export const homeCalls = {
 };
 
 export type HomeData = z.infer<typeof homeData>;
-export type HomeText = z.infer<typeof homeContent>;
-export type Plate = z.infer<typeof plate>;
 export type HomeTestimonial = z.infer<typeof testimonial>;

@@ -105,12 +105,11 @@ type Filling<Path extends string> = [PathParts<Path>] extends [never]
 
 /** An address, as in `addressOf(addresses.product, { slug })`; empty query parameters are left out. */
 export function addressOf<Path extends string>(
-  to: Path | { path: Path },
+  path: Path,
   ...[parts = {}, search = {}]: Filling<Path>
 ): string {
-  const filled = (typeof to === 'string' ? to : to.path).replace(
-    /\{?-?\$(\w+)\}?/g,
-    (_, part: string) => encodeURIComponent((parts as Record<string, string | number>)[part] ?? ''),
+  const filled = path.replace(/\{?-?\$(\w+)\}?/g, (_, part: string) =>
+    encodeURIComponent((parts as Record<string, string | number>)[part] ?? ''),
   );
   const query = new URLSearchParams(
     Object.entries(search).filter((entry): entry is [string, string] => Boolean(entry[1])),

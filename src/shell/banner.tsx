@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { headerContent } from '../content/web/header-content.ts';
+import { headerContent } from '../settings/web/header-content.ts';
 import { PageLink } from '../ui/layout/page-link.tsx';
 import { shopLinks } from './menus/shop-links.ts';
 

@@ -11,7 +11,7 @@ import { nextTask } from '../kit/next-task.ts';
 import { queueStoppedClicks, replayClicks } from '../ui/hooks/queued-clicks.ts';
 import '../ui/styles/styles.css';
 import { addressOf } from '../kit/page.ts';
-import { startWishlist } from '../wishlist/web/wishlist-store.ts';
+import { startWishlist } from '../wishlist/web/reload-wishlist.ts';
 import { makeQueryClient } from './routing/query-client.ts';
 import { createShopRouter } from './routing/router.tsx';
 import { addresses } from '../links/addresses.ts';

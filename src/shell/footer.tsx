@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { vanTypes } from '../catalogue/web/menu/van-types.ts';
-import { headerContent } from '../content/web/header-content.ts';
+import { headerContent } from '../settings/web/header-content.ts';
 import { PageLink } from '../ui/layout/page-link.tsx';
 import { addressOf } from '../kit/page.ts';
 import './footer.css';

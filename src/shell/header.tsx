@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
 import { CartLabel, PieceCounter } from '../cart/web/menu/cart-button.tsx';
-import { headerContent } from '../content/web/header-content.ts';
+import { headerContent } from '../settings/web/header-content.ts';
 import { VanChip } from '../fitment/web/van-chip.tsx';
 import { PageLink } from '../ui/layout/page-link.tsx';
 import { addressOf } from '../kit/page.ts';

@@ -1,17 +1,9 @@
 import * as z from 'zod/mini';
-import { productRow } from '../catalogue/contract.ts';
 import { call, good } from '../kit/call.ts';
 
 const id = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_147_483_647));
 
-const wishlistEntry = z.object({ id: z.number(), product_detail: productRow });
-
 export const wishlistCalls = {
-  'POST wishlists': call({
-    access: 'customer',
-    about: "The customer's wishlist, what was added last first",
-    answer: good(z.array(wishlistEntry)),
-  }),
   'POST addWishlist': call({
     access: 'customer',
     about: 'Adds a product to the wishlist of whoever is logged in',
@@ -35,5 +27,3 @@ export const wishlistCalls = {
     answer: good(z.null()),
   }),
 };
-
-export type WishlistEntry = z.infer<typeof wishlistEntry>;

@@ -1,5 +1,5 @@
 import { checkFits } from '../../../src/checkout/server/order/check-fits.ts';
-import { readSettings } from '../../../src/content/server/settings.ts';
+import { readSettings } from '../../../src/settings/server/settings.ts';
 import {
   execute,
   identifier,

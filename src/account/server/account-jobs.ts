@@ -1,4 +1,4 @@
-import { readHeader } from '../../content/server/settings.ts';
+import { readHeader } from '../../settings/server/settings.ts';
 import { addressOf } from '../../kit/page.ts';
 import type { Queryable } from '../../server/database/query.ts';
 import { countAttempt } from '../../server/http/rate-limits.ts';

@@ -26,6 +26,7 @@ import { register } from './register.ts';
 import { requestReset, resetPassword } from './reset-password.ts';
 import { stopEmailChange } from './stop-email-change.ts';
 import { updateProfile } from './update-profile.ts';
+import { wishlistOf } from './wishlist.ts';
 
 const CONFIRM_MAILS = { name: 'confirm mail', attempts: 5, seconds: 60 * 60 };
 
@@ -143,6 +144,10 @@ export function accountHandlers(shop: Shop): Handlers<typeof accountCalls> {
     async 'POST points'({ customer }) {
       const data = await listPoints(shop, customer!.id);
       return { code: 200, data, ...(await readBalance(shop, customer!.id)) };
+    },
+
+    async 'POST wishlists'({ customer }) {
+      return { code: 200, data: await wishlistOf(shop, customer!.id) };
     },
 
     async 'POST account/data'(asking) {

@@ -1,5 +1,5 @@
 import { redemptionValueCents } from '../../cart/rules/points.ts';
-import { readSettings } from '../../content/server/settings.ts';
+import { readSettings } from '../../settings/server/settings.ts';
 import { centsToDollars } from '../../kit/money.ts';
 import { queryJson, sql } from '../../server/database/query.ts';
 import type { Shop } from '../../server/shop.ts';

@@ -33,27 +33,53 @@ export async function prepareEmailStop(pool: pg.Pool, changeId: number): Promise
  */
 export async function stopEmailChange(shop: Shop, token: string, clientIp: string) {
   const dead = () => refuse(404, 'dead_link', emailChangeMessages.badLink);
-  const change = await queryFirst<{ id: number; customer_id: number }>(
+  const change = await queryFirst<{ id: number; customer_id: number; old_email: string }>(
     shop.pool,
-    sql`SELECT id::float8 AS id, customer_id FROM email_changes
+    sql`SELECT id::float8 AS id, customer_id, old_email FROM email_changes
          WHERE stop_hash = ${hashToken(token)} AND stop_until > now()`,
   );
   if (!change) return dead();
   const customer = { id: change.customer_id };
   const unusablePassword = await hashPassword(randomBytes(32).toString('base64url'));
-  const outcome = await actAs({ kind: 'customer', id: customer.id, name: 'Stopped by email' }, () =>
-    inTransaction(shop.pool, (client) => stop(shop, client, { ...change, unusablePassword })),
-  ).catch((error: unknown) => {
-    // Somebody has opened an account with the old address meanwhile.
-    if (violatedConstraint(error) === 'customers_email') return 'taken' as const;
-    throw error;
-  });
+  const stopNow = () =>
+    inTransaction(shop.pool, (client) => stop(shop, client, { ...change, unusablePassword })).catch(
+      (error: unknown) => {
+        // Somebody has opened an account with the old address meanwhile.
+        if (violatedConstraint(error) === 'customers_email') return 'taken' as const;
+        throw error;
+      },
+    );
+  const outcome = await actAs(
+    { kind: 'customer', id: customer.id, name: 'Stopped by email' },
+    async () => {
+      const first = await stopNow();
+      const isFree = first === 'taken' && (await freeAddress(shop.pool, change.old_email));
+      return isFree ? stopNow() : first;
+    },
+  );
   if (outcome === 'taken') return refuse(409, 'email_taken', emailChangeMessages.taken);
   if (!outcome) return dead();
   shop.security.record('mail.change_stopped', { customer, clientIp, about: outcome });
   const { stopped, returned } = emailChangeMessages;
   return { code: 200 as const, data: null, message: outcome === 'waiting' ? stopped : returned };
 }
+
+/**
+ * Whoever never confirmed the address has to leave it to the one who reads its mails: anybody could otherwise keep an
+ * account by opening another one. Staff can merge what is left. False if it was confirmed.
+ */
+const freeAddress = (pool: pg.Pool, email: string): Promise<boolean> =>
+  inTransaction(pool, async (client) => {
+    const squatter = await queryFirst<{ id: number }>(
+      client,
+      sql`UPDATE customers SET email = 'unconfirmed-' || id || '@released.invalid'
+           WHERE email = ${email} AND confirmed_at IS NULL AND deleted_at IS NULL RETURNING id`,
+    );
+    if (!squatter) return false;
+    await execute(client, sql`DELETE FROM account_links WHERE customer_id = ${squatter.id}`);
+    await endOtherSessions(client, squatter.id, null);
+    return true;
+  });
 
 /** What the change was when it was stopped; null if the account or the change has ended. */
 async function stop(

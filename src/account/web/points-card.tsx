@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { redemptionValueCents } from '../../cart/rules/points.ts';
-import { headerContent } from '../../content/web/header-content.ts';
+import { headerContent } from '../../settings/web/header-content.ts';
 import { formatPrice } from '../../kit/money.ts';
 import { addressOf } from '../../kit/page.ts';
 import type { User } from '../../identity/contract.ts';

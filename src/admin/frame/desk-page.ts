@@ -2,9 +2,9 @@ import type { LateExport } from '../../kit/page.ts';
 import type { Permission } from '../../kit/permissions.ts';
 
 /** A page of the back office. */
-export interface DeskPage<Path extends string = string> {
-  /** `$name` marks a path parameter. */
-  path: Path;
+export interface DeskPage {
+  /** One of the back office's addresses (`admin/addresses.ts`). */
+  path: string;
   /** Who may open it; `signed-in` is any member of staff. A page for `anyone` is shown without header and rail. */
   permission: Permission | 'signed-in' | 'anyone';
   title: string;
@@ -17,8 +17,7 @@ export interface DeskPage<Path extends string = string> {
 }
 
 /** Declares a page in a desk's `pages.ts`. */
-export const deskPage = <const Path extends string>(declared: DeskPage<Path>): DeskPage<Path> =>
-  declared;
+export const deskPage = (declared: DeskPage): DeskPage => declared;
 
 /** Whether these permissions allow opening the page. */
 export const mayOpen = (

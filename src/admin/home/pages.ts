@@ -1,9 +1,10 @@
 import { late } from '../../kit/page.ts';
 import { deskPage } from '../frame/desk-page.ts';
+import { deskAddresses } from '../addresses.ts';
 
 export const homeDeskPages = {
   home: deskPage({
-    path: '/admin/content/home',
+    path: deskAddresses.home.home,
     permission: 'read:content',
     title: 'Home page',
     component: late(() => import('./web/home-page.tsx'), 'HomePage'),

@@ -1,9 +1,10 @@
 import { late } from '../../kit/page.ts';
 import { deskPage } from '../frame/desk-page.ts';
+import { deskAddresses } from '../addresses.ts';
 
 export const inboxDeskPages = {
   inbox: deskPage({
-    path: '/admin/inbox',
+    path: deskAddresses.inbox.inbox,
     permission: 'read:inbox',
     title: 'Inbox',
     component: late(() => import('./web/inbox-page.tsx'), 'InboxPage'),

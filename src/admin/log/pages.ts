@@ -1,9 +1,10 @@
 import { late } from '../../kit/page.ts';
 import { deskPage } from '../frame/desk-page.ts';
+import { deskAddresses } from '../addresses.ts';
 
 export const logPages = {
   log: deskPage({
-    path: '/admin/log',
+    path: deskAddresses.log.log,
     permission: 'read:log',
     title: 'Log',
     component: late(() => import('./web/log-page.tsx'), 'LogPage'),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { mismatchKinds } from '../../checkout/rules/mismatches.ts';
 import { addressShape } from '../../checkout/rules/order-address.ts';
 import { call, good } from '../../kit/call.ts';
-import { emailPattern } from '../../kit/email.ts';
+import { emailOrNone } from '../../kit/email-or-none.ts';
 import { MAX_PHONE, PHONE_MESSAGE, phonePattern } from '../../kit/phone.ts';
 import { rowId, wholeNumber } from '../../kit/row-numbers.ts';
 
@@ -146,13 +146,7 @@ const text = (length: number) => z.string().check(z.trim(), z.maxLength(length))
 const paid = z.int().check(z.minimum(0), z.maximum(2_000_000_000));
 const rebuilding = z.object({
   version: wholeNumber,
-  /** Empty while nobody knows it: no mails are sent then. */
-  email: text(200).check(
-    z.refine(
-      (email) => email === '' || emailPattern.test(email),
-      'Please enter a valid email address.',
-    ),
-  ),
+  email: emailOrNone,
   phone: text(MAX_PHONE).check(z.regex(phonePattern, PHONE_MESSAGE)),
   address: z.object(
     Object.fromEntries(Object.keys(addressShape).map((name) => [name, text(100)])) as {

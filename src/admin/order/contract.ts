@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { isTrackingNumber, TRACKING_MESSAGE } from '../../checkout/rules/tracking-number.ts';
 import { addressShape } from '../../checkout/rules/order-address.ts';
 import { call, good } from '../../kit/call.ts';
+import { emailOrNone } from '../../kit/email-or-none.ts';
 import { MAX_PHONE, PHONE_MESSAGE, phonePattern } from '../../kit/phone.ts';
 import { rowId, wholeNumber } from '../../kit/row-numbers.ts';
 import {
@@ -226,7 +227,13 @@ export const orderCalls = {
     // Needs confirmation, because it may refund money.
     access: { staff: 'write:orders', confirmed: true },
     about: 'Sends an order to another address; what that costs less goes back',
-    body: z.object({ ...addressChange, ...asking, version: wholeNumber }),
+    body: z.object({
+      ...addressChange,
+      ...asking,
+      /** Of an order that has none; another one's stays. */
+      email: z.optional(emailOrNone),
+      version: wholeNumber,
+    }),
     refuses: {
       ...unknown,
       409: costsMore,

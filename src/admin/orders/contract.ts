@@ -116,7 +116,7 @@ export type OrderPreview = z.output<typeof orderPreview>;
 const outcome = z.object({
   number: z.string(),
   isDone: z.boolean(),
-  /** Why the order was not changed. */
+  /** Why the order was not changed, or what to know about one that was. */
   message: z.nullable(z.string()),
 });
 export type Outcome = z.output<typeof outcome>;

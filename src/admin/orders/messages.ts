@@ -3,6 +3,7 @@ import { TRACKING_MESSAGE } from '../../checkout/rules/tracking-number.ts';
 export const ordersMessages = {
   noSuchOrder: 'There is no such order.',
   reasonMissing: 'Say why the orders are held.',
+  nobodyMailed: 'Released; it has no email address, so the buyer gets no confirmation.',
   failed: 'This did not work. Please try again.',
   nothingToShip: 'Everything has been shipped or refunded already.',
   paste: {

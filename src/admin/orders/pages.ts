@@ -1,9 +1,10 @@
 import { late } from '../../kit/page.ts';
 import { deskPage } from '../frame/desk-page.ts';
+import { deskAddresses } from '../addresses.ts';
 
 export const ordersPages = {
   list: deskPage({
-    path: '/admin/orders',
+    path: deskAddresses.orders.list,
     permission: 'read:orders',
     title: 'Orders',
     component: late(() => import('./web/orders-page.tsx'), 'OrdersPage'),

@@ -1,9 +1,10 @@
 import { late } from '../../kit/page.ts';
 import { deskPage } from '../frame/desk-page.ts';
+import { deskAddresses } from '../addresses.ts';
 
 export const partsFileDeskPages = {
   file: deskPage({
-    path: '/admin/parts/file',
+    path: deskAddresses.partsFile.file,
     permission: 'read:parts',
     title: 'Parts file',
     component: late(() => import('./web/parts-file-page.tsx'), 'PartsFilePage'),

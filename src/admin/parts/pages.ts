@@ -1,15 +1,16 @@
 import { late } from '../../kit/page.ts';
 import { deskPage } from '../frame/desk-page.ts';
+import { deskAddresses } from '../addresses.ts';
 
 export const partsDeskPages = {
   list: deskPage({
-    path: '/admin/parts',
+    path: deskAddresses.parts.list,
     permission: 'read:parts',
     title: 'Parts',
     component: late(() => import('./web/parts-page.tsx'), 'PartsPage'),
   }),
   add: deskPage({
-    path: '/admin/parts/new',
+    path: deskAddresses.parts.add,
     permission: 'write:parts',
     title: 'New part',
     component: late(() => import('./web/new-part-page.tsx'), 'NewPartPage'),

@@ -1,9 +1,10 @@
 import { late } from '../../kit/page.ts';
 import { deskPage } from '../frame/desk-page.ts';
+import { deskAddresses } from '../addresses.ts';
 
 export const reportsDeskPages = {
   reports: deskPage({
-    path: '/admin/reports',
+    path: deskAddresses.reports.reports,
     permission: 'read:reports',
     title: 'Reports',
     component: late(() => import('./web/reports-page.tsx'), 'ReportsPage'),

@@ -1,9 +1,10 @@
 import { late } from '../../kit/page.ts';
 import { deskPage } from '../frame/desk-page.ts';
+import { deskAddresses } from '../addresses.ts';
 
 export const sheetDeskPages = {
   sheet: deskPage({
-    path: '/admin/parts/sheet',
+    path: deskAddresses.sheet.sheet,
     permission: 'read:parts',
     title: 'Parts sheet',
     component: late(() => import('./web/sheet-page.tsx'), 'SheetPage'),

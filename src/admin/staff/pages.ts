@@ -1,22 +1,23 @@
 import { late } from '../../kit/page.ts';
 import { deskPage } from '../frame/desk-page.ts';
+import { deskAddresses } from '../addresses.ts';
 
 export const staffPages = {
   people: deskPage({
-    path: '/admin/staff',
+    path: deskAddresses.staff.people,
     permission: 'read:staff',
     title: 'Staff',
     component: late(() => import('./web/people/people-page.tsx'), 'PeoplePage'),
   }),
   me: deskPage({
-    path: '/admin/me',
+    path: deskAddresses.staff.me,
     permission: 'signed-in',
     title: 'Your account',
     component: late(() => import('./web/me/me-page.tsx'), 'MePage'),
   }),
   /** The link's token stands after the `#`: src/admin/staff/server/invitations.ts builds the address. */
   invitation: deskPage({
-    path: '/admin/invitation',
+    path: deskAddresses.staff.invitation,
     permission: 'anyone',
     title: 'Join',
     component: late(() => import('./web/invitation/invitation-page.tsx'), 'InvitationPage'),

@@ -1,9 +1,10 @@
 import { late } from '../../kit/page.ts';
 import { deskPage } from '../frame/desk-page.ts';
+import { deskAddresses } from '../addresses.ts';
 
 export const systemPages = {
   system: deskPage({
-    path: '/admin/system',
+    path: deskAddresses.system.system,
     permission: 'read:system',
     title: 'System',
     component: late(() => import('./web/system-page.tsx'), 'SystemPage'),

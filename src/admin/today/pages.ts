@@ -1,9 +1,10 @@
 import { late } from '../../kit/page.ts';
 import { deskPage } from '../frame/desk-page.ts';
+import { deskAddresses } from '../addresses.ts';
 
 export const todayPages = {
   today: deskPage({
-    path: '/admin',
+    path: deskAddresses.today.today,
     permission: 'signed-in',
     title: 'Today',
     component: late(() => import('./web/today-page.tsx'), 'TodayPage'),

@@ -1,9 +1,10 @@
 import { late } from '../../kit/page.ts';
 import { deskPage } from '../frame/desk-page.ts';
+import { deskAddresses } from '../addresses.ts';
 
 export const wordsDeskPages = {
   words: deskPage({
-    path: '/admin/shop/words',
+    path: deskAddresses.words.words,
     permission: 'read:shop',
     title: 'Search words',
     component: late(() => import('./web/words-page.tsx'), 'WordsPage'),

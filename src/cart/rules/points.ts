@@ -1,4 +1,4 @@
-import type { ShopSettings } from '../../content/contract.ts';
+import type { ShopSettings } from '../../settings/contract.ts';
 import { roundHalfUp } from '../../kit/money.ts';
 
 type PointSetting = ShopSettings['pointSetting'];

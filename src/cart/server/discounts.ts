@@ -1,4 +1,4 @@
-import { readSettings } from '../../content/server/settings.ts';
+import { readSettings } from '../../settings/server/settings.ts';
 import { centsToDollars, centsOrNull, formatPrice } from '../../kit/money.ts';
 import { queryFirst, sql } from '../../server/database/query.ts';
 import { refuse, refuseFields } from '../../server/http/refusal.ts';

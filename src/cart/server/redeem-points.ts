@@ -1,4 +1,4 @@
-import type { ShopSettings } from '../../content/contract.ts';
+import type { ShopSettings } from '../../settings/contract.ts';
 import { redemptionValueCents } from '../rules/points.ts';
 
 type PointSetting = ShopSettings['pointSetting'];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testShop } from '../../server/testing/test-shop.ts';
-import { readHeader, readSettings } from './settings.ts';
+import { readHeader, readSettings } from '../../settings/server/settings.ts';
 
 const { app, ask, askWith, pool, shop } = await testShop({ holds: 'small shop' });
 

@@ -7,7 +7,7 @@ import type { ContactMail, renderContactMail } from '../mail/contact-mail.tsx';
 import type { renderNewsletterMail } from '../mail/newsletter-mail.tsx';
 import { findUnsentAnswer } from './inbox/find-answer.ts';
 import { prepareConfirmation } from './newsletter.ts';
-import { readHeader } from './settings.ts';
+import { readHeader } from '../../settings/server/settings.ts';
 import { addresses } from '../../links/addresses.ts';
 
 type ContactMessage = ContactMail['message'];

@@ -4,7 +4,7 @@ import { addressOf } from '../../kit/page.ts';
 import { sendEncodedBody } from '../../server/cache/send-encoded-body.ts';
 import type { Shop } from '../../server/shop.ts';
 import { listArticles } from './articles.ts';
-import { readHeader } from './settings.ts';
+import { readHeader } from '../../settings/server/settings.ts';
 import { addresses } from '../../links/addresses.ts';
 
 const MAX_ARTICLES = 20;

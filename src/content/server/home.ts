@@ -2,7 +2,7 @@ import { featuredCategories, featuredProducts } from '../../catalogue/server/que
 import { type Queryable, queryOne, sql } from '../../server/database/query.ts';
 import { safeHtml } from '../../server/files/sanitize-html.ts';
 import { isShownAt } from '../rules/slides.ts';
-import { readSetting, readSettings } from './settings.ts';
+import { readSetting, readSettings } from '../../settings/server/settings.ts';
 import { listTestimonials } from './testimonials.ts';
 import { centsToDollars } from '../../kit/money.ts';
 

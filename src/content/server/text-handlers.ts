@@ -3,7 +3,7 @@ import type { Handlers } from '../../server/http/handlers.ts';
 import type { Shop } from '../../server/shop.ts';
 import { withPhone } from '../../kit/phone.ts';
 import type { textCalls } from '../text-calls.ts';
-import { findPlace, readHeader, readSetting } from './settings.ts';
+import { findPlace, readHeader, readSetting } from '../../settings/server/settings.ts';
 import { listTestimonials } from './testimonials.ts';
 import { readAboutCounters, readFaq, readPage } from './texts.ts';
 

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import type { ScriptedForm } from '../../links/scripted-forms.ts';
 import { ButtonLink } from '../../ui/layout/button-link.tsx';
-import { headerContent } from './header-content.ts';
+import { headerContent } from '../../settings/web/header-content.ts';
 import { addresses } from '../../links/addresses.ts';
 
 const toForm = (path: string, label = 'Back to the form') => [label, path] as const;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PageContent } from '../contract.ts';
+import type { PageContent } from '../../settings/contract.ts';
 import { shopData } from './shop-data.ts';
 
 const header = {

@@ -1,5 +1,5 @@
 import { addressOf } from '../../kit/page.ts';
-import type { PageContent } from '../contract.ts';
+import type { PageContent } from '../../settings/contract.ts';
 import type { HomeData } from '../home-calls.ts';
 import { addresses } from '../../links/addresses.ts';
 

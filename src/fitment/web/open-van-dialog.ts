@@ -1,12 +1,5 @@
 import { loadOrToast } from '../../ui/loading/load-or-toast.ts';
-import type { OpenQuestion, VanFacts } from '../rules/fit.ts';
-
-export interface VanDialogStart {
-  /** Asks only this question about the current van. */
-  question?: OpenQuestion;
-  /** Initial facts of a new van. */
-  van?: Partial<VanFacts>;
-}
+import type { VanDialogStart } from './dialog/show-van-dialog.tsx';
 
 /** Opens the dialog for choosing, adding and changing vans. Its code loads on the first press. */
 export async function openVanDialog(start: VanDialogStart = {}): Promise<void> {

@@ -27,6 +27,7 @@ test('needs nothing to be set', () => {
     publicUrl: undefined,
     processes: 1,
     staysAtPort: false,
+    hasOwnPorts: false,
     isFirst: true,
     place: '1',
     staging: false,

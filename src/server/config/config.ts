@@ -74,8 +74,10 @@ export function readConfig(env: NodeJS.ProcessEnv, { opens = false } = {}) {
     /** Set by `npm start -- --processes`: how many share this port, this one's number, and whether it leads. */
     processes: Number(env['VANGON_PROCESSES'] ?? '1'),
     place: env['VANGON_PLACE'] ?? '1',
-    /** Set if the port is known to others: to a load balancer, or to processes that share it. */
-    staysAtPort: env['VANGON_STAYS_AT_PORT'] === '1',
+    /** A port that was asked for is known to others: to people, a balancer, or processes that share it. */
+    staysAtPort: Boolean(env['PORT']?.trim()),
+    /** Set by `npm start -- --own-ports`: each process has one of the ports from PORT on. */
+    hasOwnPorts: env['VANGON_OWN_PORTS'] === '1',
     isFirst: env['VANGON_PROCESSES'] === undefined || env['VANGON_FIRST'] === '1',
     demo: readAlways('DEMO', variables.DEMO),
     demoLogins: readAlways('DEMO_LOGINS', variables.DEMO_LOGINS),

@@ -31,11 +31,13 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 type Started = { url: string; adopted: boolean };
 
 /** A shop process of its own that uses the embedded server until it is told to stop. */
-async function startShop(): Promise<{ shop: ChildProcess; started: Started }> {
+async function startShop(
+  opens?: 'first' | 'further',
+): Promise<{ shop: ChildProcess; started: Started }> {
   const script = `
     import { startEmbeddedPostgres } from ${JSON.stringify(join(import.meta.dirname, 'embedded-postgres.ts'))};
     const quiet = new Proxy({}, { get: () => () => {} });
-    const server = await startEmbeddedPostgres({ home: ${JSON.stringify(home)}, log: quiet });
+    const server = await startEmbeddedPostgres({ home: ${JSON.stringify(home)}, log: quiet, opens: ${JSON.stringify(opens)} });
     const stop = () => server.stop().then(() => process.exit(0));
     process.on('SIGTERM', stop);
     process.on('disconnect', stop);
@@ -198,6 +200,20 @@ test('restarts a server that died, at the same address', async () => {
   await server.stop();
   expect(await serverNow()).toBeUndefined();
 });
+
+test('lets one shop at a time use it, also after that one was killed', async () => {
+  const { shop } = await startShop('first');
+  // Its other processes, and commands, join it.
+  const further = await startShop('further');
+  await (await startEmbeddedPostgres({ home, log })).stop();
+  await expect(startEmbeddedPostgres({ home, log, opens: 'first' })).rejects.toThrow(
+    `${folder} is in use by another shop (process ${shop.pid}). Stop that one, or set DATA_DIR to another folder.`,
+  );
+  await end(shop, 'SIGKILL');
+  await end(further.shop, 'SIGKILL');
+  const next = await startShop('first');
+  expect(next.started.adopted).toBe(true);
+}, 30_000);
 
 describe.runIf(process.getuid?.() === 0)('as root', () => {
   test('runs as another user, and elsewhere if that user cannot enter the folder', async () => {

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { prepareCluster, type Cluster, type ClusterOptions } from './postgres-cluster.ts';
 import { execute, identifier, literal, query, queryOne, sql } from './query.ts';
-import { joinServer, leaveServer } from './server-in-use.ts';
+import { enterShop, joinServer, leaveServer } from './server-in-use.ts';
 
 const OWNER = 'vangon';
 const SETUP_LOCK = 760_002;
@@ -22,13 +22,24 @@ export type EmbeddedPostgres = {
  * Starts PostgreSQL on the cluster under `home`, or joins the server that already runs there. A server that dies is
  * restarted on the same port.
  */
-export async function startEmbeddedPostgres(options: ClusterOptions): Promise<EmbeddedPostgres> {
-  const { log } = options;
+export async function startEmbeddedPostgres(
+  options: ClusterOptions & {
+    /** For a shop, of which there may be one: its first process, or another one of it. */
+    opens?: 'first' | 'further' | undefined;
+  },
+): Promise<EmbeddedPostgres> {
+  const { log, home, opens } = options;
   const cluster = await prepareCluster(options);
   let use = await joinServer(cluster);
   const state = { stopped: false };
   let recovery = Promise.resolve();
 
+  try {
+    if (opens) await enterShop(use.client, { isFirst: opens === 'first', home });
+  } catch (error) {
+    await leaveServer(use.client, cluster, log);
+    throw error;
+  }
   await ensureDatabase(use.client, cluster);
   watch();
 
@@ -44,6 +55,7 @@ export async function startEmbeddedPostgres(options: ClusterOptions): Promise<Em
     while (!state.stopped) {
       try {
         use = await joinServer(cluster, port);
+        if (opens) await enterShop(use.client, { isFirst: false, home });
         log.warn('The embedded PostgreSQL is running again');
         return watch();
       } catch (err) {

@@ -15,6 +15,7 @@ async function logged(databaseUrl: string, directUrl?: string): Promise<string> 
   const config = {
     databasePool: 2,
     dataDir: '/nowhere',
+    isFirst: true,
     databaseUrl: new Secret(databaseUrl),
     databaseDirectUrl: directUrl === undefined ? undefined : new Secret(directUrl),
   };

@@ -20,12 +20,21 @@ export type OpenDatabase = {
 type Settings = Pick<Config, 'databaseUrl' | 'databasePool' | 'dataDir'> &
   Partial<Pick<Config, 'databaseDirectUrl' | 'databasePrepared'>>;
 
-/** Opens the database at DATABASE_URL, or the embedded one under DATA_DIR. `stop` waits for connections in use. */
-export async function openDatabase(config: Settings, log: Log): Promise<OpenDatabase> {
-  const database = await openWith(config, log, ({ url }) =>
-    openPool(url, config.databasePool, log, visitorTimeouts, {
-      preparesByName: config.databasePrepared,
-    }),
+/**
+ * Opens the database at DATABASE_URL, or the embedded one under DATA_DIR, which one shop may use at a time. `stop` waits
+ * for connections in use.
+ */
+export async function openDatabase(
+  config: Settings & Pick<Config, 'isFirst'>,
+  log: Log,
+): Promise<OpenDatabase> {
+  const database = await openWith(
+    { ...config, opens: config.isFirst ? 'first' : 'further' },
+    log,
+    ({ url }) =>
+      openPool(url, config.databasePool, log, visitorTimeouts, {
+        preparesByName: config.databasePrepared,
+      }),
   );
   // Tests the pooler, which nothing has used yet.
   if (config.databaseDirectUrl)
@@ -42,7 +51,9 @@ export const openDatabaseForCommand = (config: Settings, log: Log): Promise<Open
     openPool(directUrl, config.databasePool, log, commandTimeouts),
   );
 
-async function openWith(config: Settings, log: Log, open: (server: Server) => pg.Pool) {
+type Opens = { opens?: 'first' | 'further' };
+
+async function openWith(config: Settings & Opens, log: Log, open: (server: Server) => pg.Pool) {
   const server = await findServer(config, log);
   try {
     await prepareRole(server.directUrl, log);
@@ -69,12 +80,19 @@ interface Server {
   stop(): Promise<void>;
 }
 
-async function findServer({ databaseUrl, databaseDirectUrl, dataDir }: Settings, log: Log) {
+async function findServer(
+  { databaseUrl, databaseDirectUrl, dataDir, opens }: Settings & Opens,
+  log: Log,
+) {
   if (databaseUrl) {
     const directUrl = (databaseDirectUrl ?? databaseUrl).reveal();
     return { url: databaseUrl.reveal(), directUrl, stop: async () => {} };
   }
-  const { url, stop } = await startEmbeddedPostgres({ home: join(dataDir, 'postgres'), log });
+  const { url, stop } = await startEmbeddedPostgres({
+    home: join(dataDir, 'postgres'),
+    log,
+    opens,
+  });
   return { url, directUrl: url, stop };
 }
 

@@ -1,3 +1,4 @@
+import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { UserError } from '../commands/user-error.ts';
@@ -5,7 +6,7 @@ import type { Log } from '../log/log.ts';
 import { isWrongPassword } from './database-error.ts';
 import type { Cluster } from './postgres-cluster.ts';
 import { startServer, stopServer } from './postgres-server.ts';
-import { query, queryOne, sql } from './query.ts';
+import { query, queryFirst, queryOne, sql } from './query.ts';
 import { runningServer } from './running-server.ts';
 
 const JOIN_TIMEOUT_MS = 60_000;
@@ -13,6 +14,11 @@ const JOIN_TIMEOUT_MS = 60_000;
 // Every shop process holds this lock in shared mode while it uses the server; one that gets it exclusively is the
 // last. The database releases it if a process is killed.
 const IN_USE_LOCK = 760_001;
+
+/** Held by the processes of the one shop that is open on the server, besides commands and tests. */
+const OPEN_SHOP_LOCK = 760_008;
+/** Processes whose parent was killed take a moment to stop. */
+const FORMER_STOPS_WITHIN_MS = 5_000;
 
 /** `client` holds the lock for this process. */
 export type ServerUse = { client: pg.Client; port: number; adopted: boolean };
@@ -73,6 +79,48 @@ async function connect(
     if (Date.now() > until) throw error;
     return undefined;
   }
+}
+
+/**
+ * Only one shop may be open on a server, in any number of processes: the first one has to find nobody there, the others
+ * join it. As the database releases the locks of killed processes, none is ever left behind.
+ */
+export async function enterShop(
+  client: pg.Client,
+  { isFirst, home }: { isFirst: boolean; home: string },
+): Promise<void> {
+  if (isFirst) await becomeAlone(client, dirname(home));
+  await query(client, sql`SELECT pg_advisory_lock_shared(${OPEN_SHOP_LOCK})`);
+  if (isFirst) await query(client, sql`SELECT pg_advisory_unlock(${OPEN_SHOP_LOCK})`);
+}
+
+async function becomeAlone(client: pg.Client, folder: string): Promise<void> {
+  const until = Date.now() + FORMER_STOPS_WITHIN_MS;
+  while (!(await isAlone(client))) {
+    if (Date.now() > until)
+      throw new UserError(
+        `${folder} is in use by another shop${await ownerOf(client)}. Stop that one, or set DATA_DIR to another folder.`,
+      );
+    await wait(100);
+  }
+}
+
+const isAlone = async (client: pg.Client): Promise<boolean> =>
+  (
+    await queryOne<{ is_alone: boolean }>(
+      client,
+      sql`SELECT pg_try_advisory_lock(${OPEN_SHOP_LOCK}) AS is_alone`,
+    )
+  ).is_alone;
+
+async function ownerOf(client: pg.Client): Promise<string> {
+  const owner = await queryFirst<{ name: string }>(
+    client,
+    sql`SELECT a.application_name AS name FROM pg_locks l JOIN pg_stat_activity a USING (pid)
+         WHERE l.locktype = 'advisory' AND l.objid = ${OPEN_SHOP_LOCK} AND l.granted
+         ORDER BY a.backend_start LIMIT 1`,
+  );
+  return owner ? ` (process ${owner.name.replace('vangon ', '')})` : '';
 }
 
 /** Releases the server; the last process to use it stops it. */

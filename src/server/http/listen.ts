@@ -17,7 +17,7 @@ export async function listen(
   }: Pick<Config, 'host' | 'port'> & Partial<Pick<Config, 'staysAtPort'>>,
 ): Promise<{ address: string; port: number; moved: boolean }> {
   for (let port = firstPort; !(await listensOn(app, host, port)); port += 1) {
-    if (staysAtPort) throw new UserError(`Port ${port} is in use.`);
+    if (staysAtPort) throw new UserError(portInUse(port));
     if (port - firstPort >= MAX_PORTS || port >= 65_535) {
       throw new UserError(
         `The ports ${firstPort} to ${port} are all in use; set PORT to a free one`,
@@ -28,6 +28,9 @@ export async function listen(
   const moved = firstPort > 0 && port !== firstPort;
   return { address: `http://${nameOf(host)}:${port}`, port, moved };
 }
+
+export const portInUse = (port: number): string =>
+  `Port ${port} is in use. Set PORT to another one, or stop the program that has it.`;
 
 async function listensOn(app: FastifyInstance, host: string, port: number): Promise<boolean> {
   try {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
 import { buildApp } from '../../build-app.ts';
-import { openRendering } from '../pages/renderer.ts';
+import { openRendering } from '../pages/open-rendering.ts';
 import type { Shop } from '../shop.ts';
 import { testPayments } from './test-checkout.ts';
 

@@ -173,6 +173,21 @@ it('one scrape sees the figures of all, each with its place, and those of the sh
   ]);
 });
 
+it('a taken metrics port ends the start before any process opens', async () => {
+  const taken = createServer().listen(0, '127.0.0.1');
+  await once(taken, 'listening');
+  const port = await freePort();
+  const { ended, output } = startParent(2, {
+    PORT: String(port),
+    PUBLIC_URL: `http://localhost:${port}`,
+    METRICS_PORT: String((taken.address() as AddressInfo).port),
+    DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none?sslmode=disable',
+  });
+  expect(await ended).toBe(1);
+  expect(output()).toMatch(/^METRICS_PORT \d+ cannot be used: another program has that port/);
+  taken.close();
+});
+
 it('all stop when their parent is killed', async () => {
   const { parent } = await startProcesses(2);
   const children = await childrenOf(parent.pid!);

@@ -129,18 +129,27 @@ test('makes up a seed, which is the same for all levels', async () => {
   expect(lines.at(-2)).toMatch(/^The same random values again: VANGON_SEED=\d+$/);
 });
 
-test('runs what words concern at every level, where a level may have nothing', async () => {
+test.each([
+  ['journeys the core', 'a\\.spec', []],
+  ['with --all every journey', 'cart|a\\.spec', ['--all']],
+])('runs what words concern at every level, of %s', async (_, whole, args) => {
   await write('src/cart/cart.ts', '');
   await write(MAP, JSON.stringify({ 'src/cart/web': 'sale back', 'src/kit': 'sale' }));
   const nothing = { stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0 } };
-  const { code, lines } = await npmTest({ unit, browser: nothing }, 'cart', 'a.b');
-  const words = 'run --passWithNoTests cart a.b';
-  const anyOf = String.raw`(cart|a\.b)`;
+  const { code, lines } = await npmTest({ unit, browser: nothing }, 'cart', 'a.spec', ...args);
+  const words = 'run --passWithNoTests cart a.spec';
+  const depth = args.length > 0 ? ' at full' : '';
+  const patterns = [
+    String.raw`^core .*(cart|a\.spec)`,
+    // A spec's own name stands for all of its journeys.
+    String.raw`^\S+ \S*(${whole})\S* `,
+    String.raw`^core (sale|back)\.spec\.ts `,
+  ];
   expect(ran(lines)).toEqual([
-    `vitest ${words} --project=unit`,
-    `vitest ${words} --project=calls`,
-    `vitest ${words} --project=system`,
-    String.raw`playwright test --grep=/^\S+ \S*${anyOf}\S*\.spec\.ts |^core .*${anyOf}|^core (sale|back)\.spec\.ts /i --pass-with-no-tests in chromium-headless-shell`,
+    `vitest ${words} --project=unit${depth}`,
+    `vitest ${words} --project=calls${depth}`,
+    `vitest ${words} --project=system${depth}`,
+    `playwright test --grep=/${patterns.join('|')}/i --pass-with-no-tests in chromium-headless-shell`,
   ]);
   expect(lines.at(-1)).toBe('Tests: 7 passed, 0 failed, 2 skipped');
   expect(code).toBe(0);

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
-import { headerContent } from '../../content/web/header-content.ts';
+import { headerContent } from '../../settings/web/header-content.ts';
 import { HeaderSearch } from '../search/header-search.tsx';
 
 /** The head of the phone menu and its search, which work before the rest of it has loaded. */

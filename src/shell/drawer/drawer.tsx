@@ -4,7 +4,7 @@ import { useSession } from '../../identity/web/session.ts';
 import { CartLabel } from '../../cart/web/menu/cart-button.tsx';
 import { PaintDot } from '../../catalogue/web/card/paint-dot.tsx';
 import { vanTypes } from '../../catalogue/web/menu/van-types.ts';
-import { headerContent } from '../../content/web/header-content.ts';
+import { headerContent } from '../../settings/web/header-content.ts';
 import { useChosenType } from '../../fitment/web/chosen-van.ts';
 import { VanChip } from '../../fitment/web/van-chip.tsx';
 import { PageLink } from '../../ui/layout/page-link.tsx';

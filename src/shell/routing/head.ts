@@ -1,6 +1,6 @@
 import { type AnyRouter, isNotFound } from '@tanstack/react-router';
 import type { QueryClient } from '@tanstack/react-query';
-import { headerContent } from '../../content/web/header-content.ts';
+import { headerContent } from '../../settings/web/header-content.ts';
 import { escapeMarkup } from '../../kit/escape-markup.ts';
 import type { Head, HeadInput, Page } from '../../kit/page.ts';
 

@@ -3,7 +3,7 @@ import { createRootRouteWithContext } from '@tanstack/react-router';
 import { FrameErrorPage } from '../error-page.tsx';
 import { Frame } from '../frame.tsx';
 import { vanTypes } from '../../catalogue/web/menu/van-types.ts';
-import { headerContent } from '../../content/web/header-content.ts';
+import { headerContent } from '../../settings/web/header-content.ts';
 import { hydratedLater } from '../../ui/hooks/hydrated-later.tsx';
 
 const loadNotFound = async () => (await import('../not-found-page.tsx')).NotFoundPage;

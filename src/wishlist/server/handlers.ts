@@ -3,14 +3,10 @@ import type { Handlers } from '../../server/http/handlers.ts';
 import type { Shop } from '../../server/shop.ts';
 import type { wishlistCalls } from '../contract.ts';
 import { messages } from '../messages.ts';
-import { addToWishlist, removeFromWishlist, wishlistOf } from './wishlist.ts';
+import { addToWishlist, removeFromWishlist } from './wishlist.ts';
 
 export function wishlistHandlers(shop: Shop): Handlers<typeof wishlistCalls> {
   return {
-    async 'POST wishlists'({ customer }) {
-      return { code: 200, data: await wishlistOf(shop, customer!.id) };
-    },
-
     async 'POST addWishlist'({ customer, body }) {
       const outcome = await addToWishlist(shop, customer!.id, body.product_id);
       if (outcome === 'unknown') return refuse(404, 'unknown_product', messages.unknownProduct);

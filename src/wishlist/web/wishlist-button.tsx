@@ -4,7 +4,8 @@ import { Button } from '../../ui/form/button.tsx';
 import { IconButton } from '../../ui/form/icon-button.tsx';
 import { loadOrToast } from '../../ui/loading/load-or-toast.ts';
 import { openLoginPrompt } from './login-required.tsx';
-import { loadWishlistChanges, useWishlist } from './wishlist-store.ts';
+import { loadWishlistChanges } from './reload-wishlist.ts';
+import { useWishlist } from './wishlist-store.ts';
 
 export interface WishlistButtonProps {
   product: { id: number; name: string };

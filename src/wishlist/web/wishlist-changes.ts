@@ -2,7 +2,7 @@ import { sessionNow, onCustomerChange } from '../../identity/web/session.ts';
 import { callShop, failureText } from '../../kit/client.ts';
 import { openTabChannel } from '../../ui/hooks/tab-channel.ts';
 import { toast } from '../../ui/overlay/toast.ts';
-import type { WishlistEntry } from '../contract.ts';
+import type { WishlistEntry } from './wishlist-store.ts';
 import { messages } from '../messages.ts';
 import { noWishlist, useWishlist } from './wishlist-store.ts';
 

@@ -13,12 +13,13 @@ import { Drawing } from '../../ui/media/drawing.tsx';
 import '../../ui/layout/mini-list.css';
 import { Price } from '../../ui/layout/price.tsx';
 import { Spinner } from '../../ui/layout/spinner.tsx';
-import type { WishlistEntry } from '../contract.ts';
+import type { WishlistEntry } from './wishlist-store.ts';
 import { useClosingTimer } from '../../ui/hooks/use-closing-timer.ts';
 import { loginMessages } from '../login-messages.ts';
 import { messages } from '../messages.ts';
 import { CLOSE_DELAY_MS } from './login-required.tsx';
-import { reloadWishlist, useWishlist } from './wishlist-store.ts';
+import { reloadWishlist } from './reload-wishlist.ts';
+import { useWishlist } from './wishlist-store.ts';
 import { addresses } from '../../links/addresses.ts';
 
 /** The specification's "up to 5 items". */

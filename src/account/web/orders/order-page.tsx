@@ -4,7 +4,7 @@ import { AmountTable } from '../../../checkout/web/order/amount-table.tsx';
 import { OrderPart, OrderPeople } from '../../../checkout/web/order/order-people.tsx';
 import { OrderSteps } from '../../../checkout/web/order/order-steps.tsx';
 import { OrderedProducts } from '../../../checkout/web/order/ordered-products.tsx';
-import { headerContent } from '../../../content/web/header-content.ts';
+import { headerContent } from '../../../settings/web/header-content.ts';
 import { ButtonLink } from '../../../ui/layout/button-link.tsx';
 import { addressOf } from '../../../kit/page.ts';
 import type { Session } from '../../../identity/contract.ts';

@@ -1,23 +1,21 @@
-import { addressOf } from '../../../kit/page.ts';
-import { homeDeskPages } from '../../home/pages.ts';
-import { contentDeskPages } from '../pages.ts';
+import { deskAddresses } from '../../addresses.ts';
 
 const TABS = [
-  { id: 'articles', name: 'Articles', page: contentDeskPages.list },
-  { id: 'pages', name: 'Pages', page: contentDeskPages.pages },
-  { id: 'faq', name: 'FAQ', page: contentDeskPages.faq },
-  { id: 'home', name: 'Home page', page: homeDeskPages.home },
-  { id: 'categories', name: 'Categories', page: contentDeskPages.categories },
-  { id: 'redirects', name: 'Redirects', page: contentDeskPages.redirects },
+  { id: 'articles', name: 'Articles', path: deskAddresses.content.list },
+  { id: 'pages', name: 'Pages', path: deskAddresses.content.pages },
+  { id: 'faq', name: 'FAQ', path: deskAddresses.content.faq },
+  { id: 'home', name: 'Home page', path: deskAddresses.home.home },
+  { id: 'categories', name: 'Categories', path: deskAddresses.content.categories },
+  { id: 'redirects', name: 'Redirects', path: deskAddresses.content.redirects },
 ] as const;
 
 export type ContentTab = (typeof TABS)[number]['id'];
 
 /** The tabs shared by the content desks. */
 export const contentTabs = (current: ContentTab) =>
-  TABS.map(({ id, name, page }, place) => ({
+  TABS.map(({ id, name, path }, place) => ({
     name,
-    href: addressOf(page),
+    href: path,
     keyName: String(place + 1),
     isCurrent: id === current,
   }));

@@ -149,6 +149,28 @@ describe('a corrected email address', () => {
     expect((await refusalOf(twice)).code).toBe('dead_link');
   });
 
+  it('is taken back also from an account that was opened there meanwhile, unless that one was confirmed', async () => {
+    const rosa = await confirmed();
+    const email = newEmail();
+    await correct(rosa.id, email, { email: rosa.email, waiting: null });
+    await ask('POST confirm-email', { body: { token: await tokenTo(email) } });
+    const squatter = await registered(shop);
+    await pool.query('UPDATE customers SET email = $2, confirmed_at = now() WHERE id = $1', [
+      squatter.id,
+      rosa.email,
+    ]);
+    const stop = { body: { token: await stopTokenTo(rosa.email) } };
+    expect((await refusalOf(ask('POST stop-email-change', stop))).code).toBe('email_taken');
+
+    await pool.query('UPDATE customers SET confirmed_at = NULL WHERE id = $1', [squatter.id]);
+    const { message } = await ask('POST stop-email-change', stop);
+    expect(message).toContain('has this address again');
+    expect((await detail(rosa.id)).email).toBe(rosa.email);
+    expect((await detail(squatter.id)).email).toMatch(/@released\.invalid$/);
+    const { rows } = await pool.query('SELECT FROM sessions WHERE customer_id = $1', [squatter.id]);
+    expect(rows).toEqual([]);
+  });
+
   describe('twice, each confirmed', () => {
     /** An account that went from its owner to a thief and on to the thief's second address, with the links to stop it. */
     async function takenOver() {

@@ -3,7 +3,7 @@ import { addressOf } from '../../../kit/page.ts';
 import { BackButton } from '../../frame/web/desk/back-button.tsx';
 import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
 import { useMay } from '../../frame/web/use-me.ts';
-import { customersPages } from '../pages.ts';
+import { deskAddresses } from '../../addresses.ts';
 
 type CustomerDialog = 'points' | 'email' | 'merge' | 'export' | 'erase';
 
@@ -13,7 +13,7 @@ export function CustomerActions({ onOpen }: { onOpen: (dialog: CustomerDialog) =
   const mayExport = useMay('read:exports');
   return (
     <>
-      <BackButton href={addressOf(customersPages.list)} />
+      <BackButton href={addressOf(deskAddresses.customers.list)} />
       {mayWrite && (
         <>
           <DeskButton icon={<Coins />} keyName="p" onPress={() => onOpen('points')}>

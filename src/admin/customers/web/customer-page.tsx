@@ -12,7 +12,6 @@ import { Empty } from '../../frame/web/desk/states.tsx';
 import { Thumb } from '../../frame/web/table/thumb.tsx';
 import { When } from '../../frame/web/table/when.tsx';
 import type { CustomerDetail } from '../customer-shapes.ts';
-import { customersPages } from '../pages.ts';
 import { CustomerActions } from './customer-actions.tsx';
 import { CustomerCells } from './customer-cells.tsx';
 import { CustomerLog } from './customer-log.tsx';
@@ -28,6 +27,7 @@ import { Sessions } from './sessions.tsx';
 import { UsedAddresses } from './used-addresses.tsx';
 import { WaitingEmail } from './waiting-email.tsx';
 import './customer.css';
+import { deskAddresses } from '../../addresses.ts';
 
 /** The page of one customer. */
 export function CustomerPage({ params }: DeskPageProps) {
@@ -86,7 +86,7 @@ function Ended({ customer: { ended, name } }: { customer: CustomerDetail }) {
   return (
     <Desk
       title={into ? name : 'A former customer'}
-      actions={<BackButton href={addressOf(customersPages.list)} />}
+      actions={<BackButton href={addressOf(deskAddresses.customers.list)} />}
     >
       <Empty title={into ? 'This account was merged' : 'This account was erased'}>
         <p>
@@ -94,7 +94,7 @@ function Ended({ customer: { ended, name } }: { customer: CustomerDetail }) {
           {into ? ', into ' : '. Only the amounts of its orders are kept.'}
           {into && (
             <PageLink
-              href={addressOf(customersPages.customer, { id: into.id })}
+              href={addressOf(deskAddresses.customers.customer, { id: into.id })}
               className="underline"
             >
               {into.name}

@@ -8,9 +8,9 @@ import type { DeskPageProps } from '../../frame/web/desk-page-props.ts';
 import { Shown } from '../../frame/web/desk/shown.tsx';
 import { Empty } from '../../frame/web/desk/states.tsx';
 import { stepLinks, useStepKeys } from '../../frame/web/keys/use-step-keys.ts';
-import { customersPages } from '../pages.ts';
 import { PeopleTable } from './people-table.tsx';
 import './people.css';
+import { deskAddresses } from '../../addresses.ts';
 
 type Who = 'customers' | 'guests';
 
@@ -21,7 +21,7 @@ export function CustomersPage({ search, setSearch }: DeskPageProps) {
   const list = usePeople(q, who);
   const others = list.data?.pages[0]?.others ?? undefined;
   const hrefOf = (of: Who) =>
-    addressOf(customersPages.list, {}, { q, who: of === 'guests' ? of : '' });
+    addressOf(deskAddresses.customers.list, {}, { q, who: of === 'guests' ? of : '' });
   useStepKeys('person', 'Customers', (by) => stepLinks(by, list));
 
   return (

@@ -7,11 +7,11 @@ import type { DeskPageProps } from '../../frame/web/desk-page-props.ts';
 import { HeadCell } from '../../frame/web/table/head-cell.tsx';
 import { Shown } from '../../frame/web/desk/shown.tsx';
 import type { GuestDetail } from '../customer-shapes.ts';
-import { customersPages } from '../pages.ts';
 import { newsletterText } from './newsletter-text.ts';
 import { PersonOrders } from './person-orders.tsx';
 import { UsedAddresses } from './used-addresses.tsx';
 import './customer.css';
+import { deskAddresses } from '../../addresses.ts';
 
 /** The page of a guest customer. */
 export function GuestPage({ params }: DeskPageProps) {
@@ -30,7 +30,7 @@ const Guest = ({ guest }: { guest: GuestDetail }) => (
   <Desk
     title={guest.name || 'A guest'}
     about="without an account"
-    actions={<BackButton href={addressOf(customersPages.list, {}, { who: 'guests' })} />}
+    actions={<BackButton href={addressOf(deskAddresses.customers.list, {}, { who: 'guests' })} />}
     className="ruled-head long-title"
   >
     <div className="head-cells customer-cells">

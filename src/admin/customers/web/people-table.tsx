@@ -5,7 +5,7 @@ import { SumCell, WhenCell } from '../../frame/web/table/cells.tsx';
 import { DeskTable } from '../../frame/web/table/desk-table.tsx';
 import { When } from '../../frame/web/table/when.tsx';
 import type { PersonRow } from '../contract.ts';
-import { customersPages } from '../pages.ts';
+import { deskAddresses } from '../../addresses.ts';
 
 /** A table with one 36 px row per person. */
 export function PeopleTable({
@@ -68,8 +68,8 @@ function Row({ person }: { person: PersonRow }) {
 
 const personAddress = ({ id, last_order }: PersonRow): string =>
   id === null
-    ? addressOf(customersPages.guest, { order: last_order ?? '' })
-    : addressOf(customersPages.customer, { id });
+    ? addressOf(deskAddresses.customers.guest, { order: last_order ?? '' })
+    : addressOf(deskAddresses.customers.customer, { id });
 
 export const VanPaint = ({ paint }: { paint: string }) => (
   <span className="van-paint" style={{ '--paint': paint } as CSSProperties} />

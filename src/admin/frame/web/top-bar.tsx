@@ -7,8 +7,7 @@ import { openPalette } from './palette/palette-state.ts';
 import { PhoneDesks } from './rail.tsx';
 import { useMe } from './use-me.ts';
 import { useNow } from './live/use-now.ts';
-import { staffPages } from '../../staff/pages.ts';
-import { todayPages } from '../../today/pages.ts';
+import { deskAddresses } from '../../addresses.ts';
 
 const VAN_TYPES = [
   '50-67-bus',
@@ -29,7 +28,7 @@ export function TopBar() {
 
   return (
     <header className="top-bar ground-header print:hidden">
-      <PageLink href={addressOf(todayPages.today)} className="top-brand">
+      <PageLink href={addressOf(deskAddresses.today.today)} className="top-brand">
         <b className="top-name">VanGon</b>
         <span className="top-office max-md:hidden">Back office</span>
       </PageLink>
@@ -47,7 +46,7 @@ export function TopBar() {
       <div className="top-end">
         <LiveDot />
         <Clock />
-        <PageLink href={addressOf(staffPages.me)} className="top-me">
+        <PageLink href={addressOf(deskAddresses.staff.me)} className="top-me">
           <span className="sr-only">Your account </span>
           <span className="top-initials" aria-hidden="true">
             {initials}

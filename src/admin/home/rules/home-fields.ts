@@ -1,4 +1,4 @@
-import type { Plate, Slide } from '../../../content/home-calls.ts';
+import type { Plate, Slide } from '../../../settings/home-texts.ts';
 import { isAllowedLink, isAllowedPicture } from '../../../kit/html-rules.ts';
 
 export const HOME_PROPERTIES = [

@@ -1,5 +1,5 @@
-import { readSettingHistory } from '../../../content/server/setting-history.ts';
-import { readSetting } from '../../../content/server/settings.ts';
+import { readSettingHistory } from '../../../settings/server/setting-history.ts';
+import { readSetting } from '../../../settings/server/settings.ts';
 import { answer } from '../../../server/http/answer.ts';
 import type { Handlers } from '../../../server/http/handlers.ts';
 import { refuseFields } from '../../../server/http/refusal.ts';

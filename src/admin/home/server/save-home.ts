@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { changeSettingsWithin } from '../../../content/server/change-settings.ts';
+import { changeSettingsWithin } from '../../../settings/server/change-settings.ts';
 import { inTransaction } from '../../../server/database/transaction.ts';
 import { Refusal, refuse } from '../../../server/http/refusal.ts';
 import type { HomeChange } from '../contract.ts';

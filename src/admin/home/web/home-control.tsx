@@ -1,4 +1,4 @@
-import type { Plate, Slide } from '../../../content/home-calls.ts';
+import type { Plate, Slide } from '../../../settings/home-texts.ts';
 import type { LinkedPart } from '../../content/content-shapes.ts';
 import { PartsField } from '../../content/web/text/parts-field.tsx';
 import { RichTextBox } from '../../content/web/text/rich-text-box.tsx';

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { addressOf } from '../../../kit/page.ts';
 import type { LinkedPart } from '../../content/content-shapes.ts';
-import { contentDeskPages } from '../../content/pages.ts';
 import { contentTabs } from '../../content/web/content-tabs.ts';
 import { callQuery } from '../../frame/web/live/call-query.ts';
 import { Desk } from '../../frame/web/desk/desk.tsx';
@@ -13,7 +12,6 @@ import { LeaveDialog } from '../../frame/web/form/leave-dialog.tsx';
 import { openTab } from '../../frame/web/desk/open-tab.ts';
 import { Unloaded } from '../../frame/web/desk/shown.tsx';
 import { useMay } from '../../frame/web/use-me.ts';
-import { shopDeskPages } from '../../shop/pages.ts';
 import { type HomeProperty, homeRules } from '../rules/home-fields.ts';
 import { HomeBar } from './home-bar.tsx';
 import { HomeControl } from './home-control.tsx';
@@ -29,6 +27,7 @@ import '../../shop/web/shop.css';
 import '../../shop/web/data/data.css';
 import '../../content/web/text/text.css';
 import './home.css';
+import { deskAddresses } from '../../addresses.ts';
 
 /** Edits the content of the home page. */
 export function HomePage() {
@@ -77,14 +76,14 @@ export function HomePage() {
           {maySeeShop && (
             <span>
               What header and footer say is in{' '}
-              <PageLink className="text-link" href={addressOf(shopDeskPages.data)}>
+              <PageLink className="text-link" href={addressOf(deskAddresses.shop.data)}>
                 Shop data
               </PageLink>
               .{' '}
             </span>
           )}
           <span>The accessories page is one of the</span>{' '}
-          <PageLink className="text-link" href={addressOf(contentDeskPages.pages)}>
+          <PageLink className="text-link" href={addressOf(deskAddresses.content.pages)}>
             pages
           </PageLink>
           .

@@ -1,5 +1,5 @@
 import { Plus, Trash2 } from 'lucide-react';
-import type { Plate } from '../../../content/home-calls.ts';
+import type { Plate } from '../../../settings/home-texts.ts';
 import { Drawing } from '../../../ui/media/drawing.tsx';
 import { ChoosePicture } from '../../content/web/choose-picture.tsx';
 import { DeskButton } from '../../frame/web/desk/desk-button.tsx';

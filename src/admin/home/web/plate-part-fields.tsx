@@ -1,4 +1,4 @@
-import type { Plate } from '../../../content/home-calls.ts';
+import type { Plate } from '../../../settings/home-texts.ts';
 import { TextField } from '../../frame/web/form/text-field.tsx';
 import { LinkField } from './link-field.tsx';
 import { PlaceButtons } from './place-buttons.tsx';

@@ -1,6 +1,6 @@
 import { serverNow } from '../../frame/web/server-time.ts';
 import { CalendarClock } from 'lucide-react';
-import type { Slide } from '../../../content/home-calls.ts';
+import type { Slide } from '../../../settings/home-texts.ts';
 import { isShownAt } from '../../../content/rules/slides.ts';
 import { FieldError } from '../../../ui/form/field-error.tsx';
 import { Drawing } from '../../../ui/media/drawing.tsx';

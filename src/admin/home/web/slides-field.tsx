@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import type { Slide } from '../../../content/home-calls.ts';
+import type { Slide } from '../../../settings/home-texts.ts';
 import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
 import { moved } from '../../frame/web/table/move-buttons.tsx';
 import { SlideFields } from './slide-fields.tsx';

@@ -3,8 +3,8 @@ import { PageLink } from '../../../ui/layout/page-link.tsx';
 import { classNames } from '../../../ui/styles/class-names.ts';
 import { Sum } from '../../frame/web/table/sum.tsx';
 import type { MoneyDay } from '../contract.ts';
-import { moneyPages } from '../pages.ts';
 import { dayOfMonth, dayState, longDay } from './format.ts';
+import { deskAddresses } from '../../addresses.ts';
 
 interface GlanceDaysProps {
   days: readonly MoneyDay[];
@@ -21,7 +21,7 @@ export function GlanceDays({ days, today, lastFullDay }: GlanceDaysProps) {
         {days.map((one) => (
           <li key={one.day}>
             <PageLink
-              href={addressOf(moneyPages.money, {}, { view: 'ledger', day: one.day })}
+              href={addressOf(deskAddresses.money.money, {}, { view: 'ledger', day: one.day })}
               className={classNames(
                 'glance-day -outline-offset-3 pointer-coarse:min-h-11',
                 one.open > 0 && 'glance-day-wrong',

@@ -3,9 +3,9 @@ import { PageLink } from '../../../ui/layout/page-link.tsx';
 import { DeskTable } from '../../frame/web/table/desk-table.tsx';
 import type { Mismatch } from '../contract.ts';
 import { mismatchReason } from '../messages.ts';
-import { moneyPages } from '../pages.ts';
 import { MismatchFigures } from './mismatch-figures.tsx';
 import { MismatchStatus } from './mismatch-status.tsx';
+import { deskAddresses } from '../../addresses.ts';
 
 const SHOWN = 4;
 
@@ -33,7 +33,7 @@ export function GlanceMismatches({ mismatches }: { mismatches: readonly Mismatch
         ))}
       </DeskTable>
       {more > 0 && (
-        <PageLink href={addressOf(moneyPages.money)} className="touch-link px-4">
+        <PageLink href={addressOf(deskAddresses.money.money)} className="touch-link px-4">
           {more} more
         </PageLink>
       )}
@@ -46,7 +46,7 @@ function Row({ mismatch }: { mismatch: Mismatch }) {
     <tr>
       <th scope="row">
         <PageLink
-          href={addressOf(moneyPages.money, {}, { item: String(mismatch.id) })}
+          href={addressOf(deskAddresses.money.money, {}, { item: String(mismatch.id) })}
           className="touch-link decoration-line"
         >
           <MismatchStatus mismatch={mismatch} />

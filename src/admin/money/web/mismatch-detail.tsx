@@ -2,7 +2,6 @@ import { useRouter } from '@tanstack/react-router';
 import { MessageSquareText, PackagePlus, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { addressOf } from '../../../kit/page.ts';
-import { orderPages } from '../../order/pages.ts';
 import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
 import { useMay } from '../../frame/web/use-me.ts';
 import { When } from '../../frame/web/table/when.tsx';
@@ -13,6 +12,7 @@ import { ExplainDialog } from './explain-dialog.tsx';
 import { providerName } from '../rules/movement-words.ts';
 import { RebuildDialog } from './rebuild/rebuild-dialog.tsx';
 import { longDay, shopTime, sideText } from './format.ts';
+import { deskAddresses } from '../../addresses.ts';
 
 /** A mismatch's details, what to do, and staff's findings. */
 export function MismatchDetail({ mismatch }: { mismatch: Mismatch }) {
@@ -67,7 +67,7 @@ export function MismatchDetail({ mismatch }: { mismatch: Mismatch }) {
           onPress={() =>
             void router.navigate({
               href: addressOf(
-                orderPages.order,
+                deskAddresses.order.order,
                 { number: order_no },
                 { open: 'refund', made: subject },
               ),

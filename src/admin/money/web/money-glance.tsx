@@ -7,13 +7,13 @@ import { KeyCap } from '../../frame/web/keys/key-cap.tsx';
 import { Failed } from '../../frame/web/desk/states.tsx';
 import { Status } from '../../frame/web/desk/status.tsx';
 import { useNow } from '../../frame/web/live/use-now.ts';
-import { moneyPages } from '../pages.ts';
 import { lastFourWeeks } from '../rules/periods.ts';
 import { dayAfter, dayOf } from '../rules/shop-days.ts';
 import { GlanceDays } from './glance-days.tsx';
 import { GlanceMismatches } from './glance-mismatches.tsx';
 import { Statement } from './statement.tsx';
 import './money-glance.css';
+import { deskAddresses } from '../../addresses.ts';
 
 /** A summary of the books: four weeks, the last full day, and mismatches. */
 export function MoneyGlance() {
@@ -32,7 +32,10 @@ export function MoneyGlance() {
           Money
         </h2>
         {data && <BooksSummary open={open.length} isAsked={data.statements.length > 0} />}
-        <PageLink href={addressOf(moneyPages.money)} className="touch-link ml-auto gap-1.5">
+        <PageLink
+          href={addressOf(deskAddresses.money.money)}
+          className="touch-link ml-auto gap-1.5"
+        >
           Open <KeyCap keys="g" /> <KeyCap keys="m" />
         </PageLink>
       </header>

@@ -12,7 +12,6 @@ import { useMay } from '../../frame/web/use-me.ts';
 import { useNow } from '../../frame/web/live/use-now.ts';
 import { useSave } from '../../frame/web/form/use-save.ts';
 import type { Money } from '../contract.ts';
-import { moneyPages } from '../pages.ts';
 import { type Period, readPeriod } from '../rules/periods.ts';
 import { dayAfter, dayOf } from '../rules/shop-days.ts';
 import { Calendar } from './calendar.tsx';
@@ -26,6 +25,7 @@ import { Statement } from './statement.tsx';
 import { Sums } from './sums.tsx';
 import { Taxes } from './taxes.tsx';
 import './money.css';
+import { deskAddresses } from '../../addresses.ts';
 
 type View = 'mismatches' | 'ledger' | 'refunds' | 'taxes';
 
@@ -39,7 +39,7 @@ export function MoneyPage({ search, setSearch }: DeskPageProps) {
   });
   const day = selectedDay(search['day'], period);
   const hrefOf = (change: Record<string, string>) =>
-    addressOf(moneyPages.money, {}, { ...search, item: '', open: '', ...change });
+    addressOf(deskAddresses.money.money, {}, { ...search, item: '', open: '', ...change });
   useKeys(
     [
       { keys: 'arrowleft', label: 'The day before', run: () => goTo(dayAfter(day, -1)) },

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { redemptionValueCents } from '../../../cart/rules/points.ts';
 import { pointsCost } from '../../../cart/server/offers/points-cost.ts';
 import { readLastMonth, readOutstanding } from '../../../cart/server/offers/points-settings.ts';
-import { readSetting } from '../../../content/server/settings.ts';
+import { readSetting } from '../../../settings/server/settings.ts';
 import type { PointSettings } from '../contract.ts';
 
 /** The current point settings. */

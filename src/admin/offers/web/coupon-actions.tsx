@@ -10,7 +10,7 @@ import { StepDialog } from '../../frame/web/form/step-dialog.tsx';
 import { useMay } from '../../frame/web/use-me.ts';
 import { useSave } from '../../frame/web/form/use-save.ts';
 import type { CouponDetail } from '../contract.ts';
-import { offersDeskPages } from '../pages.ts';
+import { deskAddresses } from '../../addresses.ts';
 
 interface CouponActionsProps {
   coupon: CouponDetail;
@@ -44,10 +44,10 @@ export function CouponActions({ coupon, onSwitched }: CouponActionsProps) {
       topics: ['log'],
       saved: `${code} deleted`,
       onSaved: () =>
-        void router.navigate({ href: addressOf(offersDeskPages.list), ignoreBlocker: true }),
+        void router.navigate({ href: addressOf(deskAddresses.offers.list), ignoreBlocker: true }),
     },
   );
-  const back = <BackButton href={addressOf(offersDeskPages.list)} />;
+  const back = <BackButton href={addressOf(deskAddresses.offers.list)} />;
   if (!mayWrite) return back;
   return (
     <>
@@ -56,7 +56,7 @@ export function CouponActions({ coupon, onSwitched }: CouponActionsProps) {
         icon={<Copy />}
         keyName="u"
         onPress={() =>
-          void router.navigate({ href: addressOf(offersDeskPages.add, {}, { like: code }) })
+          void router.navigate({ href: addressOf(deskAddresses.offers.add, {}, { like: code }) })
         }
       >
         Duplicate

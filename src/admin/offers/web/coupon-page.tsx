@@ -11,7 +11,6 @@ import type { DeskPageProps } from '../../frame/web/desk-page-props.ts';
 import { Shown } from '../../frame/web/desk/shown.tsx';
 import { useSave } from '../../frame/web/form/use-save.ts';
 import type { CouponDetail } from '../contract.ts';
-import { offersDeskPages } from '../pages.ts';
 import { CouponActions } from './coupon-actions.tsx';
 import { CouponEditor } from './coupon-editor.tsx';
 import { type CouponForm, formOf, inputOf } from './coupon-form-values.ts';
@@ -19,6 +18,7 @@ import { CouponStatus } from './coupon-status.tsx';
 import { CouponUses } from './coupon-uses.tsx';
 import { differences } from './differences.ts';
 import './offers.css';
+import { deskAddresses } from '../../addresses.ts';
 
 /** One coupon: its rules, a test cart, and its results. */
 export function CouponPage({ params }: DeskPageProps) {
@@ -59,7 +59,7 @@ function Coupon({ found, onReload }: { found: CouponDetail; onReload: () => void
       topics: ['log'],
       saved: ({ data }) => `${data.code} saved`,
       async onSaved({ data }) {
-        const href = addressOf(offersDeskPages.coupon, { code: data.code });
+        const href = addressOf(deskAddresses.offers.coupon, { code: data.code });
         if (data.code !== read.code) return void router.navigate({ href, ignoreBlocker: true });
         await readAnew();
         onReload();

@@ -3,8 +3,8 @@ import { PageLink } from '../../../ui/layout/page-link.tsx';
 import { SumCell } from '../../frame/web/table/cells.tsx';
 import { DeskTable } from '../../frame/web/table/desk-table.tsx';
 import type { CouponRow } from '../contract.ts';
-import { offersDeskPages } from '../pages.ts';
 import { CouponStatus } from './coupon-status.tsx';
+import { deskAddresses } from '../../addresses.ts';
 
 /** A row per coupon: its discount, uses, discounts given and revenue. */
 export function CouponsTable({ rows }: { rows: readonly CouponRow[] }) {
@@ -25,7 +25,7 @@ export function CouponsTable({ rows }: { rows: readonly CouponRow[] }) {
         <tr key={row.code}>
           <th scope="row">
             <PageLink
-              href={addressOf(offersDeskPages.coupon, { code: row.code })}
+              href={addressOf(deskAddresses.offers.coupon, { code: row.code })}
               className="row-link font-mono"
             >
               {row.code}

@@ -9,10 +9,10 @@ import { Desk } from '../../frame/web/desk/desk.tsx';
 import type { DeskPageProps } from '../../frame/web/desk-page-props.ts';
 import { Shown } from '../../frame/web/desk/shown.tsx';
 import { useSave } from '../../frame/web/form/use-save.ts';
-import { offersDeskPages } from '../pages.ts';
 import { CouponEditor } from './coupon-editor.tsx';
 import { type CouponForm, emptyCoupon, formOf, inputOf } from './coupon-form-values.ts';
 import './offers.css';
+import { deskAddresses } from '../../addresses.ts';
 
 /** A new coupon, empty or like another one. */
 export function NewCouponPage({ search }: DeskPageProps) {
@@ -40,7 +40,7 @@ function NewCoupon({ initial, like }: { initial: CouponForm; like: string }) {
       saved: ({ data }) => `${data.code} is in the shop`,
       onSaved: ({ data: { code } }) =>
         void router.navigate({
-          href: addressOf(offersDeskPages.coupon, { code }),
+          href: addressOf(deskAddresses.offers.coupon, { code }),
           replace: true,
           ignoreBlocker: true,
         }),
@@ -56,7 +56,7 @@ function NewCoupon({ initial, like }: { initial: CouponForm; like: string }) {
     <Desk
       title="New coupon"
       about={like && `like ${like}`}
-      actions={<BackButton href={addressOf(offersDeskPages.list)} />}
+      actions={<BackButton href={addressOf(deskAddresses.offers.list)} />}
       className="offers-desk"
     >
       <CouponEditor

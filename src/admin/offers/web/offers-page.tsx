@@ -10,10 +10,10 @@ import { Shown } from '../../frame/web/desk/shown.tsx';
 import { Empty } from '../../frame/web/desk/states.tsx';
 import { useMay } from '../../frame/web/use-me.ts';
 import { stepLinks, useStepKeys } from '../../frame/web/keys/use-step-keys.ts';
-import { offersDeskPages } from '../pages.ts';
 import { CouponsTable } from './coupons-table.tsx';
 import { isIn, type OfferView, offersTabs, viewOf } from './offers-tabs.ts';
 import './offers.css';
+import { deskAddresses } from '../../addresses.ts';
 
 const NONE: Record<OfferView, string> = {
   running: 'No coupon is running',
@@ -42,7 +42,7 @@ export function OffersPage({ search }: DeskPageProps) {
             icon={<Plus />}
             keyName="n"
             keyGroup="Offers"
-            onPress={() => void router.navigate({ href: addressOf(offersDeskPages.add) })}
+            onPress={() => void router.navigate({ href: addressOf(deskAddresses.offers.add) })}
           >
             New coupon
           </DeskButton>

@@ -1,8 +1,8 @@
 import { addressOf } from '../../../kit/page.ts';
 import type { DeskTab } from '../../frame/web/desk/desk.tsx';
 import type { CouponRow } from '../contract.ts';
-import { offersDeskPages } from '../pages.ts';
 import type { CouponState } from '../rules/coupon-state.ts';
+import { deskAddresses } from '../../addresses.ts';
 
 export const offerViews = ['running', 'planned', 'ended', 'off', 'all'] as const;
 export type OfferView = (typeof offerViews)[number];
@@ -36,14 +36,14 @@ export const offersTabs = (
 ): DeskTab[] => [
   ...offerViews.map((view, at) => ({
     name: NAMES[view],
-    href: addressOf(offersDeskPages.list, {}, { view: view === 'running' ? '' : view }),
+    href: addressOf(deskAddresses.offers.list, {}, { view: view === 'running' ? '' : view }),
     keyName: String(at + 1),
     isCurrent: view === current,
     count: rows?.filter((row) => isIn(view, row)).length,
   })),
   {
     name: 'Points',
-    href: addressOf(offersDeskPages.points),
+    href: addressOf(deskAddresses.offers.points),
     keyName: '6',
     isCurrent: current === 'points',
   },

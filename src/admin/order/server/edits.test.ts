@@ -214,7 +214,7 @@ describe('the address of an order', () => {
 
   async function send(
     { params, read }: Bought,
-    changed: { address?: typeof trenton; is_waived?: boolean; version?: number },
+    changed: { address?: typeof trenton; email?: string; is_waived?: boolean; version?: number },
     by = owner,
   ) {
     const { version = (await read()).version, ...rest } = changed;
@@ -251,6 +251,23 @@ describe('the address of an order', () => {
     expect(back.steps.find(({ change }) => change?.id === step.change!.id)).toMatchObject({
       change: { may_put_back: false },
     });
+  });
+
+  it('gets the email address that a rebuilt order lacks, and no other', async () => {
+    const bought = await buy();
+    await pool.query(`UPDATE orders SET email = '' WHERE order_no = $1`, [bought.number]);
+    await expect(send(bought, { email: 'rosa at example' })).rejects.toMatchObject({ status: 422 });
+    const after = await send(bought, { email: ' rosa@example.com ' });
+    expect(after.email).toBe('rosa@example.com');
+    expect(after.steps.find(({ kind }) => kind === 'change')!.change).toMatchObject({
+      fields: expect.arrayContaining([
+        { name: 'Email', before: 'none', after: 'rosa@example.com' },
+      ]),
+    });
+    const address = { ...trenton, street_address: '16 Mill Street' };
+    expect((await send(bought, { address, email: 'eve@example.com' })).email).toBe(
+      'rosa@example.com',
+    );
   });
 
   it('is not put back once a parcel has left, and says why', async () => {

@@ -195,11 +195,12 @@ export function orderHandlers(shop: Shop, payments: Payments): Handlers<typeof o
 
     'POST admin/orders/:number/address': (asking) =>
       change(asking, ({ order }) => {
-        const { address, phone, is_repriced, is_waived, is_asked, version } = asking.body;
+        const { address, phone, email, is_repriced, is_waived, is_asked, version } = asking.body;
         return editAddress(shop, payments, order.id, {
           requestId: asking.key,
           address,
           phone,
+          email,
           version,
           isRepriced: is_repriced,
           isWaived: is_waived,

@@ -1,5 +1,5 @@
 import { explainTotals } from '../rules/explain-totals.ts';
-import { readSettings } from '../../../content/server/settings.ts';
+import { readSettings } from '../../../settings/server/settings.ts';
 import { vanModels } from '../../../fitment/server/queries.ts';
 import { vanName } from '../../../fitment/rules/van-models.ts';
 import type { OrderedFit, VanModelRow } from '../../../fitment/contract.ts';

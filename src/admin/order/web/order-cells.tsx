@@ -9,11 +9,10 @@ import { KeyCap } from '../../frame/web/keys/key-cap.tsx';
 import { useKeys } from '../../frame/web/keys/keys.ts';
 import { useMay } from '../../frame/web/use-me.ts';
 import { When } from '../../frame/web/table/when.tsx';
-import { ordersPages } from '../../orders/pages.ts';
-import { customersPages } from '../../customers/pages.ts';
 import type { OrderDetail } from '../order-shapes.ts';
 import { pounds } from '../../../kit/weight.ts';
 import type { OrderPartProps } from './dialog-props.ts';
+import { deskAddresses } from '../../addresses.ts';
 
 /** Buyer, destination, date, shipping and van. */
 export function OrderCells({ order, onOpen }: OrderPartProps) {
@@ -31,7 +30,7 @@ export function OrderCells({ order, onOpen }: OrderPartProps) {
 function Buyer({ order: { number, buyer, email } }: { order: OrderDetail }) {
   const mayRead = useMay('read:customers');
   const router = useRouter();
-  const theirs = addressOf(ordersPages.list, {}, { view: 'all', q: email });
+  const theirs = addressOf(deskAddresses.orders.list, {}, { view: 'all', q: email });
   const showTheirs = () => void router.navigate({ href: theirs });
   useKeys([{ keys: 'c', label: 'The buyer’s orders', run: showTheirs }], {
     group: 'Order',
@@ -65,8 +64,8 @@ function Buyer({ order: { number, buyer, email } }: { order: OrderDetail }) {
 
 const customerAddress = (number: string, id: number | null): string =>
   id === null
-    ? addressOf(customersPages.guest, { order: number })
-    : addressOf(customersPages.customer, { id: String(id) });
+    ? addressOf(deskAddresses.customers.guest, { order: number })
+    : addressOf(deskAddresses.customers.customer, { id: String(id) });
 
 function ShipTo({ order, onOpen }: OrderPartProps) {
   const mayWrite = useMay('write:orders');

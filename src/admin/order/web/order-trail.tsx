@@ -7,19 +7,19 @@ import type { DeskSearch } from '../../frame/web/desk-page-props.ts';
 import { callQuery } from '../../frame/web/live/call-query.ts';
 import { KeyCap } from '../../frame/web/keys/key-cap.tsx';
 import { useKeys } from '../../frame/web/keys/keys.ts';
-import { ordersPages } from '../../orders/pages.ts';
 import { readOrdersSearch } from '../../orders/web/orders-address.ts';
 import { ordersWanted } from '../../orders/web/use-orders.ts';
-import { orderPages } from '../pages.ts';
+import { deskAddresses } from '../../addresses.ts';
 
 /** Navigates back to the list that the order was opened from, and to its next orders. */
 export function OrderTrail({ number, search }: { number: string; search: DeskSearch }) {
   const router = useRouter();
   const { open: _, ...list } = search;
-  const back = addressOf(ordersPages.list, {}, list);
+  const back = addressOf(deskAddresses.orders.list, {}, list);
   const { data } = useQuery(besideQuery(number, list));
   const go = (next: string | null | undefined) => {
-    if (next) void router.navigate({ href: addressOf(orderPages.order, { number: next }, list) });
+    if (next)
+      void router.navigate({ href: addressOf(deskAddresses.order.order, { number: next }, list) });
   };
   const goBack = () => void router.navigate({ href: back });
   useKeys(

@@ -8,23 +8,31 @@ import { ordersMessages } from '../messages.ts';
  * Changes each order in its own transaction and returns the results: a failed order does not stop the others. The log
  * records all of them as the call's batch.
  */
-export async function changeMany(
+export async function changeMany<T>(
   { pool, log }: Pick<Shop, 'pool' | 'log'>,
   numbers: readonly string[],
-  change: (orderId: number, number: string) => Promise<unknown>,
+  change: (orderId: number, number: string) => Promise<T | Refusal>,
+  /** What to know about an order that was changed. */
+  noteOn: (changed: T) => string | null = () => null,
 ): Promise<Outcome[]> {
   const ids = await orderIds(pool, numbers);
   const outcomes: Outcome[] = [];
   for (const number of new Set(numbers)) {
     const id = ids.get(number);
-    const message =
+    const outcome =
       id === undefined
-        ? ordersMessages.noSuchOrder
-        : await change(id, number).then(problemOf, (error: unknown) => {
-            log.error({ order: number, error: (error as Error).message }, 'one of many failed');
-            return ordersMessages.failed;
-          });
-    outcomes.push({ number, isDone: message === null, message });
+        ? { isDone: false, message: ordersMessages.noSuchOrder }
+        : await change(id, number).then(
+            (answer) =>
+              answer instanceof Refusal
+                ? { isDone: false, message: problemOf(answer) }
+                : { isDone: true, message: noteOn(answer) },
+            (error: unknown) => {
+              log.error({ order: number, error: (error as Error).message }, 'one of many failed');
+              return { isDone: false, message: ordersMessages.failed };
+            },
+          );
+    outcomes.push({ number, ...outcome });
   }
   return outcomes;
 }
@@ -40,8 +48,5 @@ export async function orderIds(
   return new Map(rows.map(({ number, id }) => [number, id]));
 }
 
-function problemOf(answer: unknown): string | null {
-  if (!(answer instanceof Refusal)) return null;
-  const { message } = answer;
-  return typeof message === 'string' ? message : (Object.values(message)[0]?.[0] ?? '');
-}
+const problemOf = ({ message }: Refusal): string =>
+  typeof message === 'string' ? message : (Object.values(message)[0]?.[0] ?? '');

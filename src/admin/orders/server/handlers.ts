@@ -37,5 +37,12 @@ export const ordersHandlers = (shop: Shop): Handlers<typeof ordersCalls> => ({
   'POST admin/orders/hold': async ({ body: { numbers, reason } }) =>
     answer(await changeMany(shop, numbers, (orderId) => holdOrder(shop, orderId, reason))),
   'POST admin/orders/release': async ({ body: { numbers } }) =>
-    answer(await changeMany(shop, numbers, (orderId) => releaseHold(shop, orderId))),
+    answer(
+      await changeMany(
+        shop,
+        numbers,
+        (orderId) => releaseHold(shop, orderId),
+        ({ email }) => (email ? null : ordersMessages.nobodyMailed),
+      ),
+    ),
 });

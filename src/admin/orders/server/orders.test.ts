@@ -397,8 +397,21 @@ describe('many at once', () => {
       body: { numbers: [one.number] },
       key: randomUUID(),
     });
-    expect(released.data).toMatchObject([{ isDone: true }]);
+    expect(released.data).toMatchObject([{ isDone: true, message: null }]);
     expect(await rowOf(one.number)).toMatchObject({ status: 'to-ship' });
+  });
+
+  it('says of which released order nobody is mailed', async () => {
+    const [one, two] = await Promise.all([buy(), buy()]);
+    const numbers = [one.number, two.number];
+    await pool.query(`UPDATE orders SET email = '' WHERE id = $1`, [two.id]);
+    const ask = (path: 'POST admin/orders/hold' | 'POST admin/orders/release', reason?: string) =>
+      olga.ask(path, { body: { numbers, reason: reason! }, key: randomUUID() });
+    await ask('POST admin/orders/hold', 'Wait');
+    expect((await ask('POST admin/orders/release')).data).toEqual([
+      { number: one.number, isDone: true, message: null },
+      { number: two.number, isDone: true, message: expect.stringContaining('no email address') },
+    ]);
   });
 
   it('lets the packer ship, but not hold', async () => {

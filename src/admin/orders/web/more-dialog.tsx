@@ -19,7 +19,7 @@ export function MoreDialog({ orders, onClose, onDone }: ManyDialogProps) {
   const numbers = orders.map(({ number }) => number);
   const held = orders.filter(({ status }) => status === 'held').map(({ number }) => number);
   const key = useRequestKey();
-  const { run, isBusy, failed } = useMany(
+  const { run, isBusy, told } = useMany(
     () => key.send('POST admin/orders/release', { body: { numbers: held } }),
     { done: 'released', onAllDone: onDone },
   );
@@ -34,10 +34,10 @@ export function MoreDialog({ orders, onClose, onDone }: ManyDialogProps) {
       open
       size="narrow"
       title={`With ${counted(orders.length, 'order')}`}
-      onClose={failed ? onDone : onClose}
+      onClose={told ? onDone : onClose}
     >
-      {failed ? (
-        <Outcomes outcomes={failed} />
+      {told ? (
+        <Outcomes outcomes={told} />
       ) : (
         <div className="grid gap-2">
           {mayPick && (

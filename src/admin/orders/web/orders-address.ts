@@ -1,9 +1,7 @@
 import { addressOf } from '../../../kit/page.ts';
 import type { DeskSearch } from '../../frame/web/desk-page-props.ts';
-import { orderPages } from '../../order/pages.ts';
-import { packingPages } from '../../packing/pages.ts';
-import { ordersPages } from '../pages.ts';
 import { type OrderView, orderViews, defaultOrder } from '../rules/views.ts';
+import { deskAddresses } from '../../addresses.ts';
 
 /** The list's parameters in the address. */
 export interface OrdersSearch {
@@ -31,18 +29,22 @@ export function readOrdersSearch(search: DeskSearch): OrdersSearch {
 
 /** The same search in another view. */
 export const viewAddress = (view: OrderView, { q, service, van }: OrdersSearch): string =>
-  addressOf(ordersPages.list, {}, { view: view === 'open' ? '' : view, q, service, van });
+  addressOf(deskAddresses.orders.list, {}, { view: view === 'open' ? '' : view, q, service, van });
 
 /** The order's page; keeps the list's parameters, for going back and to the next order. */
 export function orderAddress(number: string, search: OrdersSearch): string {
   const { view, q, service, van, order } = search;
   const list = { view, q, service, van, order: order === defaultOrder(view) ? '' : order };
-  return addressOf(orderPages.order, { number }, { ...list, at: number });
+  return addressOf(deskAddresses.order.order, { number }, { ...list, at: number });
 }
 
 export function printSlips(orders: readonly { number: string }[]): void {
   const numbers = orders.map(({ number }) => number).join(',');
-  window.open(addressOf(packingPages.slips, {}, { orders: numbers }), '_blank', 'noopener');
+  window.open(
+    addressOf(deskAddresses.packing.slips, {}, { orders: numbers }),
+    '_blank',
+    'noopener',
+  );
 }
 export const pickListAddress = (numbers: readonly string[]): string =>
-  addressOf(packingPages.pick, {}, { orders: numbers.join(',') });
+  addressOf(deskAddresses.packing.pick, {}, { orders: numbers.join(',') });

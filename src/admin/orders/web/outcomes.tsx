@@ -1,16 +1,16 @@
 import type { Outcome } from '../contract.ts';
 
-/** The orders that did not change, and why. */
+/** The orders that did not change, and why, and what to know about others. */
 export const Outcomes = ({ outcomes }: { outcomes: readonly Outcome[] }) => (
   <div role="alert" className="many-failed">
     <p>
       <b>
-        {outcomes.filter(({ isDone }) => isDone).length} of {outcomes.length} are done. Not done:
+        {outcomes.filter(({ isDone }) => isDone).length} of {outcomes.length} are done.
       </b>
     </p>
     <ul>
       {outcomes
-        .filter(({ isDone }) => !isDone)
+        .filter(({ message }) => message !== null)
         .map(({ number, message }) => (
           <li key={number}>
             <code>{number}</code> {message}

@@ -30,7 +30,7 @@ export function ShipDialog({ orders, onClose, onDone }: ManyDialogProps) {
   const ready = preview?.data.filter(({ isDone }) => isDone) ?? [];
   const shipments = ready.map(({ number, tracking }) => ({ number, tracking }));
   const key = useRequestKey();
-  const { run, isBusy, failed, error } = useMany(
+  const { run, isBusy, told, error } = useMany(
     () => key.send('POST admin/orders/ship', { body: { shipments } }),
     { done: 'shipped', onAllDone: onDone, showsFailure: true },
   );
@@ -42,14 +42,14 @@ export function ShipDialog({ orders, onClose, onDone }: ManyDialogProps) {
       title={`Ship ${counted(orders.length, 'order')}`}
       description="Everything left in each order ships in one parcel. Its buyer gets an email."
       initialFocus={field}
-      onClose={failed ? onDone : onClose}
+      onClose={told ? onDone : onClose}
       step={ready.length > 0 ? `Ship ${counted(ready.length, 'order')}` : 'Ship'}
       icon={<Package />}
       back="Cancel"
       busy={isBusy}
       disabledBecause={cannotShipText(ready.length, preview?.faults.length ?? 0, isStale)}
       onStep={run}
-      outcome={failed && <Outcomes outcomes={failed} />}
+      outcome={told && <Outcomes outcomes={told} />}
     >
       <div className="grid gap-4">
         <TextField

@@ -18,12 +18,12 @@ interface UseManyOptions {
   showsFailure?: boolean;
 }
 
-/** A bulk change of orders. Keeps failed orders to list them; without any, it is done. */
+/** A bulk change of orders. Keeps the outcomes if something is to be said about any; otherwise it is done. */
 export function useMany(
   change: () => Promise<{ data: Outcome[] }>,
   { done, onAllDone, showsFailure = false }: UseManyOptions,
 ) {
-  const [failed, setFailed] = useState<readonly Outcome[] | null>(null);
+  const [told, setTold] = useState<readonly Outcome[] | null>(null);
   const save = useSave(change, {
     onFailed: () => showsFailure,
     topics: ['orders', 'packing', 'today'],
@@ -32,10 +32,10 @@ export function useMany(
       return count > 0 ? `${counted(count, 'order')} ${done}.` : '';
     },
     onSaved: ({ data }) => {
-      if (data.every(({ isDone }) => isDone)) onAllDone();
-      else setFailed(data);
+      if (data.every(({ message }) => message === null)) onAllDone();
+      else setTold(data);
     },
   });
   const error = save.error instanceof NotConfirmed ? null : save.error;
-  return { run: () => save.mutate(), isBusy: save.isPending, failed, error };
+  return { run: () => save.mutate(), isBusy: save.isPending, told, error };
 }

@@ -1,5 +1,5 @@
 import { addressLines, type ShippingAddress } from '../../orders/server/address-lines.ts';
-import { findPlace, readSetting } from '../../../content/server/settings.ts';
+import { findPlace, readSetting } from '../../../settings/server/settings.ts';
 import { readOrderNumber } from '../../../checkout/server/order/order-number.ts';
 import { query, type Queryable, sql } from '../../../server/database/query.ts';
 import type { Slip } from '../contract.ts';

@@ -6,9 +6,9 @@ import { addressOf } from '../../../kit/page.ts';
 import { StepDialog } from '../../frame/web/form/step-dialog.tsx';
 import { useSaveCall } from '../../frame/web/form/use-save-call.ts';
 import { TextField } from '../../frame/web/form/text-field.tsx';
-import { partsDeskPages } from '../../parts/pages.ts';
 import { usePart } from './part-form-context.ts';
 import { partQuery } from './part-query.ts';
+import { deskAddresses } from '../../addresses.ts';
 
 /** Deletes a part that was never ordered, after its SKU was typed to confirm. */
 export function DeleteDialog({ onClose }: { onClose: () => void }) {
@@ -23,7 +23,7 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
     saved: `${sku} deleted`,
     onSaved() {
       flushSync(drop);
-      void router.navigate({ href: addressOf(partsDeskPages.list) }).then(() => {
+      void router.navigate({ href: addressOf(deskAddresses.parts.list) }).then(() => {
         queryClient.removeQueries({ queryKey: partQuery(String(part.id)).queryKey });
         return queryClient.invalidateQueries({ queryKey: ['parts'] });
       });

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { addressOf } from '../../../kit/page.ts';
 import { BackButton } from '../../frame/web/desk/back-button.tsx';
 import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
-import { partsDeskPages } from '../../parts/pages.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { usePart } from './part-form-context.ts';
 import { addresses } from '../../../links/addresses.ts';
+import { deskAddresses } from '../../addresses.ts';
 
 /** Actions: back, view in the shop, hide, delete. */
 export function PartActions() {
@@ -15,7 +15,7 @@ export function PartActions() {
   const isHidden = text('hidden') === 'yes';
   return (
     <>
-      <BackButton href={addressOf(partsDeskPages.list)} />
+      <BackButton href={addressOf(deskAddresses.parts.list)} />
       {part.cells['hidden'] !== 'yes' && (
         <DeskButton
           icon={<ExternalLink />}

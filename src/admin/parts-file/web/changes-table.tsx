@@ -1,10 +1,10 @@
 import { addressOf } from '../../../kit/page.ts';
 import { PageLink } from '../../../ui/layout/page-link.tsx';
-import { partDeskPages } from '../../part/pages.ts';
 import { countedParts } from '../../parts/web/part-words.ts';
 import { signed } from '../../stock/web/reason-words.ts';
 import { DeskTable } from '../../frame/web/table/desk-table.tsx';
 import type { FilePreview } from '../contract.ts';
+import { deskAddresses } from '../../addresses.ts';
 
 /** The first changed cells and the first new parts. */
 export function ChangesTable({ preview }: { preview: FilePreview }) {
@@ -29,7 +29,7 @@ export function ChangesTable({ preview }: { preview: FilePreview }) {
                 <td className="file-number">{at === 0 ? line : ''}</td>
                 <td>
                   {at === 0 && (
-                    <PageLink href={addressOf(partDeskPages.part, { id })} title={name}>
+                    <PageLink href={addressOf(deskAddresses.part.part, { id })} title={name}>
                       {sku}
                     </PageLink>
                   )}

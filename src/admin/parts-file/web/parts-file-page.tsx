@@ -6,7 +6,6 @@ import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
 import type { DeskPageProps } from '../../frame/web/desk-page-props.ts';
 import { Status } from '../../frame/web/desk/status.tsx';
 import { useMay } from '../../frame/web/use-me.ts';
-import { logPages } from '../../log/pages.ts';
 import { readPartsQuery } from '../../parts/rules/parts-query.ts';
 import { countedParts } from '../../parts/web/part-words.ts';
 import { partsTabs } from '../../parts/web/parts-tabs.ts';
@@ -21,6 +20,7 @@ import { HeadingsTable } from './headings-table.tsx';
 import { ExportCatalogue } from './export-catalogue.tsx';
 import { usePartsFile } from './use-parts-file.ts';
 import './parts-file.css';
+import { deskAddresses } from '../../addresses.ts';
 
 /** Exports the catalog as CSV, and imports it with a full preview. */
 export function PartsFilePage({ search }: DeskPageProps) {
@@ -109,7 +109,9 @@ const Done = ({ applied: { added, changed, entry } }: { applied: Applied }) => (
         .join(', ')}
     </Status>{' '}
     {entry !== null && (
-      <PageLink href={addressOf(logPages.log, {}, { range: 'today', entry: String(entry) })}>
+      <PageLink
+        href={addressOf(deskAddresses.log.log, {}, { range: 'today', entry: String(entry) })}
+      >
         Look at it in the log, or put it back
       </PageLink>
     )}

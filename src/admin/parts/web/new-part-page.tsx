@@ -13,13 +13,13 @@ import { LeaveDialog } from '../../frame/web/form/leave-dialog.tsx';
 import { SelectField } from '../../frame/web/form/select-field.tsx';
 import { TextField } from '../../frame/web/form/text-field.tsx';
 import { useSaveCall } from '../../frame/web/form/use-save-call.ts';
-import { partDeskPages } from '../../part/pages.ts';
 import type { PartChoices } from '../contract.ts';
 import { weightCell } from '../rules/weights.ts';
 import { partsTabs } from './parts-tabs.ts';
 import { useNewPart } from './use-new-part.ts';
 import { usePartChoices } from './use-parts.ts';
 import './new-part.css';
+import { deskAddresses } from '../../addresses.ts';
 
 /** The required fields of a new part; its own page, with the others, opens next. */
 export function NewPartPage() {
@@ -42,7 +42,7 @@ function NewPart({ choices }: { choices: PartChoices }) {
     saved: ({ data }) => `${data.sku} added`,
     onSaved: ({ data }) =>
       void router.navigate({
-        href: addressOf(partDeskPages.part, { id: data.id }),
+        href: addressOf(deskAddresses.part.part, { id: data.id }),
         ignoreBlocker: true,
       }),
     onFailed(failure) {
@@ -87,7 +87,9 @@ function NewPart({ choices }: { choices: PartChoices }) {
           taken ? (
             <>
               {refused?.message}{' '}
-              <PageLink href={addressOf(partDeskPages.part, { id: taken.id })}>Open it</PageLink>
+              <PageLink href={addressOf(deskAddresses.part.part, { id: taken.id })}>
+                Open it
+              </PageLink>
             </>
           ) : (
             wrong['sku']?.join('; ')

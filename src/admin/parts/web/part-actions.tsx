@@ -3,10 +3,10 @@ import { useRouter } from '@tanstack/react-router';
 import { addressOf } from '../../../kit/page.ts';
 import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
 import { useMay } from '../../frame/web/use-me.ts';
-import { sheetDeskPages } from '../../sheet/pages.ts';
 import type { PartRow } from '../contract.ts';
 import { partsQueryParameters } from '../rules/parts-query.ts';
 import { useHiding } from './use-hiding.ts';
+import { deskAddresses } from '../../addresses.ts';
 
 /** The actions on the selected parts, or on the current one. */
 export function PartActions({ parts, inBar }: { parts: readonly PartRow[]; inBar: boolean }) {
@@ -16,7 +16,7 @@ export function PartActions({ parts, inBar }: { parts: readonly PartRow[]; inBar
   const look = inBar ? 'bar' : 'plain';
   const ids = parts.map(({ id }) => id);
   const isShowing = parts.some(({ hidden }) => !hidden);
-  const sheet = addressOf(sheetDeskPages.sheet, {}, partsQueryParameters({ ids }));
+  const sheet = addressOf(deskAddresses.sheet.sheet, {}, partsQueryParameters({ ids }));
   return (
     <>
       {mayWrite && (

@@ -11,9 +11,7 @@ import { useChosenRows } from '../../frame/web/table/use-chosen-rows.ts';
 import { useIsWide } from '../../frame/web/use-is-wide.ts';
 import { useMay } from '../../frame/web/use-me.ts';
 import { useRowKeys } from '../../frame/web/keys/use-row-keys.ts';
-import { partDeskPages } from '../../part/pages.ts';
 import type { PartRow } from '../contract.ts';
-import { partsDeskPages } from '../pages.ts';
 import { partsQueryParameters, readPartsQuery } from '../rules/parts-query.ts';
 import { PartActions } from './part-actions.tsx';
 import { PartPreview } from './part-preview.tsx';
@@ -22,6 +20,7 @@ import { partsTabs } from './parts-tabs.ts';
 import { PartsTools } from './parts-tools.tsx';
 import { useParts } from './use-parts.ts';
 import './parts.css';
+import { deskAddresses } from '../../addresses.ts';
 
 /** The list of parts: search, filters, a preview and bulk actions. */
 export function PartsPage({ search, setSearch }: DeskPageProps) {
@@ -40,7 +39,7 @@ export function PartsPage({ search, setSearch }: DeskPageProps) {
   const isWide = useIsWide();
   const mayWrite = useMay('write:parts');
   const open = (id: number) =>
-    void router.navigate({ href: addressOf(partDeskPages.part, { id }) });
+    void router.navigate({ href: addressOf(deskAddresses.part.part, { id }) });
 
   useRowKeys({
     group: 'Parts',
@@ -62,7 +61,7 @@ export function PartsPage({ search, setSearch }: DeskPageProps) {
             icon={<Plus />}
             keyName="n"
             keyGroup="Parts"
-            onPress={() => void router.navigate({ href: addressOf(partsDeskPages.add) })}
+            onPress={() => void router.navigate({ href: addressOf(deskAddresses.parts.add) })}
           >
             New part
           </DeskButton>

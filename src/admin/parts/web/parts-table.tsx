@@ -8,12 +8,12 @@ import { Sum } from '../../frame/web/table/sum.tsx';
 import { Thumb } from '../../frame/web/table/thumb.tsx';
 import { useMaySeeCosts } from '../../frame/web/use-me.ts';
 import type { ChosenRows } from '../../frame/web/table/use-chosen-rows.ts';
-import { partDeskPages } from '../../part/pages.ts';
 import type { PartRow } from '../contract.ts';
 import type { PartsSort } from '../rules/parts-query.ts';
 import { PartState } from './part-state.tsx';
 import { marginOf } from './part-words.ts';
 import { SortHead } from './sort-head.tsx';
+import { deskAddresses } from '../../addresses.ts';
 
 interface PartsTableProps {
   caption: string;
@@ -129,7 +129,7 @@ function Row({ row, place, choice, maySeeCosts, onOpen }: RowProps) {
       <td className="parts-sku">{sku}</td>
       <th scope="row" className="parts-name widest-cell">
         <PageLink
-          href={addressOf(partDeskPages.part, { id })}
+          href={addressOf(deskAddresses.part.part, { id })}
           className="font-semibold"
           tabIndex={tabIndex}
         >

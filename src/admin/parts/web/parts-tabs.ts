@@ -1,9 +1,7 @@
 import { addressOf } from '../../../kit/page.ts';
 import type { DeskTab } from '../../frame/web/desk/desk.tsx';
-import { partsFileDeskPages } from '../../parts-file/pages.ts';
-import { sheetDeskPages } from '../../sheet/pages.ts';
-import { partsDeskPages } from '../pages.ts';
 import { type PartsQuery, partsQueryParameters } from '../rules/parts-query.ts';
+import { deskAddresses } from '../../addresses.ts';
 
 export type PartsTab = 'List' | 'Spreadsheet' | 'CSV';
 
@@ -17,8 +15,8 @@ export function partsTabs(current: PartsTab, query: Partial<PartsQuery> = {}): D
     isCurrent: name === current,
   });
   return [
-    tab('List', '1', addressOf(partsDeskPages.list, {}, search)),
-    tab('Spreadsheet', '2', addressOf(sheetDeskPages.sheet, {}, search)),
-    tab('CSV', '3', addressOf(partsFileDeskPages.file, {}, search)),
+    tab('List', '1', addressOf(deskAddresses.parts.list, {}, search)),
+    tab('Spreadsheet', '2', addressOf(deskAddresses.sheet.sheet, {}, search)),
+    tab('CSV', '3', addressOf(deskAddresses.partsFile.file, {}, search)),
   ];
 }

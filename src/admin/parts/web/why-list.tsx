@@ -6,10 +6,10 @@ import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
 import { Unloaded } from '../../frame/web/desk/shown.tsx';
 import { StatusWord } from '../../frame/web/desk/status.tsx';
 import { useMay } from '../../frame/web/use-me.ts';
-import { partDeskPages } from '../../part/pages.ts';
 import { useHiding } from './use-hiding.ts';
 import { useWhy } from './use-parts.ts';
 import './why-list.css';
+import { deskAddresses } from '../../addresses.ts';
 
 const EFFECTS = {
   not_sold: { tone: 'fault', icon: <CircleX size={16} />, word: 'Not sold' },
@@ -56,7 +56,7 @@ function FixButton({ id, cause: { name, action, field } }: { id: number; cause: 
       </DeskButton>
     );
   return (
-    <PageLink href={addressOf(partDeskPages.part, { id }, { field })} className="touch-link">
+    <PageLink href={addressOf(deskAddresses.part.part, { id }, { field })} className="touch-link">
       {action}
     </PageLink>
   );

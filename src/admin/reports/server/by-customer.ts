@@ -1,9 +1,9 @@
 import { addressOf } from '../../../kit/page.ts';
 import { query, type Queryable, sql } from '../../../server/database/query.ts';
-import { customersPages } from '../../customers/pages.ts';
 import { dayOf } from '../../money/server/days.ts';
 import type { Report } from '../contract.ts';
 import { type Asked, soldOrders } from './sold.ts';
+import { deskAddresses } from '../../addresses.ts';
 
 interface Buyer {
   customer_id: number | null;
@@ -47,8 +47,8 @@ export async function reportCustomers(db: Queryable, asked: Asked, limit: number
       cells: [row.name, row.email, row.is_new ? 'new' : '', row.orders, row.cents, row.last],
       href:
         row.customer_id === null
-          ? addressOf(customersPages.guest, { order: row.last_order })
-          : addressOf(customersPages.customer, { id: String(row.customer_id) }),
+          ? addressOf(deskAddresses.customers.guest, { order: row.last_order })
+          : addressOf(deskAddresses.customers.customer, { id: String(row.customer_id) }),
     })),
     total: [null, null, null, sum(({ orders }) => orders), sum(({ cents }) => cents), null],
     plotted: 4,

@@ -1,10 +1,10 @@
 import { addressOf } from '../../../kit/page.ts';
 import { query, type Queryable, sql } from '../../../server/database/query.ts';
-import { partDeskPages } from '../../part/pages.ts';
 import type { Report } from '../contract.ts';
 import { changePercent, sharePercent } from '../rules/change.ts';
 import { comparison } from './compared.ts';
 import { type Asked, soldLines } from './sold.ts';
+import { deskAddresses } from '../../addresses.ts';
 
 interface Part {
   id: number;
@@ -56,7 +56,7 @@ export async function reportParts(db: Queryable, asked: Asked, limit: number): P
         part.before_cents,
         changePercent(part.cents, part.before_cents),
       ],
-      href: addressOf(partDeskPages.part, { id: String(part.id) }),
+      href: addressOf(deskAddresses.part.part, { id: String(part.id) }),
     })),
     total: [
       null,

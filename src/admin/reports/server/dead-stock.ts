@@ -1,9 +1,9 @@
 import { addressOf } from '../../../kit/page.ts';
 import { query, type Queryable, sql } from '../../../server/database/query.ts';
 import { dayOf, isWithin } from '../../money/server/days.ts';
-import { partDeskPages } from '../../part/pages.ts';
 import type { Report } from '../contract.ts';
 import type { Asked } from './sold.ts';
+import { deskAddresses } from '../../addresses.ts';
 
 interface Part {
   id: number;
@@ -46,7 +46,7 @@ export async function reportDeadStock(
     ],
     rows: rows.slice(0, limit).map((part) => ({
       cells: [part.sku, part.name, part.stock, part.last, part.cost_cents, part.price_cents],
-      href: addressOf(partDeskPages.part, { id: String(part.id) }),
+      href: addressOf(deskAddresses.part.part, { id: String(part.id) }),
     })),
     total: [
       null,

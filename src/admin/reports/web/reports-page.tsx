@@ -11,15 +11,14 @@ import { useNow } from '../../frame/web/live/use-now.ts';
 import { type Period, readPeriod } from '../../money/rules/periods.ts';
 import { dayOf } from '../../money/rules/shop-days.ts';
 import { PeriodTools } from '../../money/web/period-tools.tsx';
-import { wordsDeskPages } from '../../words/pages.ts';
 import type { Report } from '../contract.ts';
-import { reportsDeskPages } from '../pages.ts';
 import { readSort } from '../rules/sort.ts';
 import { isAboutPeople, isView, type View, viewNames, viewNotes, views } from '../rules/views.ts';
 import { DayPlot } from './day-plot.tsx';
 import { ExportButton } from './export-button.tsx';
 import { ReportTable } from './report-table.tsx';
 import './reports.css';
+import { deskAddresses } from '../../addresses.ts';
 
 /** Sales and customer reports, one at a time, for any period. */
 export function ReportsPage({ search, setSearch }: DeskPageProps) {
@@ -34,7 +33,7 @@ export function ReportsPage({ search, setSearch }: DeskPageProps) {
     name: viewNames[name],
     keyName: String(place + 1),
     isCurrent: name === view,
-    href: addressOf(reportsDeskPages.reports, {}, { ...search, sort: '', view: name }),
+    href: addressOf(deskAddresses.reports.reports, {}, { ...search, sort: '', view: name }),
   }));
   return (
     <Desk
@@ -104,7 +103,7 @@ function Body({ view, report, sort, isOld, onSort }: BodyProps) {
         {view === 'searches' && mayReadShop && (
           <>
             {' '}
-            <PageLink href={addressOf(wordsDeskPages.words)} className="underline">
+            <PageLink href={addressOf(deskAddresses.words.words)} className="underline">
               Add synonyms
             </PageLink>
           </>

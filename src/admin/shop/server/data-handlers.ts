@@ -1,7 +1,7 @@
 import { changeVanType } from '../../../catalogue/server/change-van-type.ts';
-import { changeSettings, type SettingChange } from '../../../content/server/change-settings.ts';
-import { readSettingHistory } from '../../../content/server/setting-history.ts';
-import { readSetting } from '../../../content/server/settings.ts';
+import { changeSettings, type SettingChange } from '../../../settings/server/change-settings.ts';
+import { readSettingHistory } from '../../../settings/server/setting-history.ts';
+import { readSetting } from '../../../settings/server/settings.ts';
 import { answer } from '../../../server/http/answer.ts';
 import type { Handlers } from '../../../server/http/handlers.ts';
 import { Refusal, refuse, refuseFields } from '../../../server/http/refusal.ts';

@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { valueOf } from '../../../content/server/change-settings.ts';
-import { readSettingHistory } from '../../../content/server/setting-history.ts';
+import { valueOf } from '../../../settings/server/change-settings.ts';
+import { readSettingHistory } from '../../../settings/server/setting-history.ts';
 import { query, queryJson, type Queryable, sql } from '../../../server/database/query.ts';
 import type { ShopVan } from '../data-calls.ts';
 import { SHOP_FIELDS } from '../rules/shop-fields.ts';

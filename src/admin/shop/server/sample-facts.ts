@@ -1,4 +1,4 @@
-import { readHeader } from '../../../content/server/settings.ts';
+import { readHeader } from '../../../settings/server/settings.ts';
 import { query, sql } from '../../../server/database/query.ts';
 import type { SampleFacts, SamplePart } from '../../../server/mail/sample-mails.ts';
 import type { Shop } from '../../../server/shop.ts';

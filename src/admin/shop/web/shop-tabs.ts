@@ -1,22 +1,20 @@
-import { addressOf } from '../../../kit/page.ts';
 import type { DeskTab } from '../../frame/web/desk/desk.tsx';
-import { wordsDeskPages } from '../../words/pages.ts';
-import { shopDeskPages } from '../pages.ts';
+import { deskAddresses } from '../../addresses.ts';
 
 const TABS = [
-  { name: 'Shipping', page: shopDeskPages.shop },
-  { name: 'Tax', page: shopDeskPages.tax },
-  { name: 'Emails', page: shopDeskPages.emails },
-  { name: 'Shop data', page: shopDeskPages.data },
-  { name: 'Search words', page: wordsDeskPages.words },
+  { name: 'Shipping', path: deskAddresses.shop.shop },
+  { name: 'Tax', path: deskAddresses.shop.tax },
+  { name: 'Emails', path: deskAddresses.shop.emails },
+  { name: 'Shop data', path: deskAddresses.shop.data },
+  { name: 'Search words', path: deskAddresses.words.words },
 ] as const;
 
 export type ShopTab = (typeof TABS)[number]['name'];
 
 export const shopTabs = (current: ShopTab): DeskTab[] =>
-  TABS.map(({ name, page }, place) => ({
+  TABS.map(({ name, path }, place) => ({
     name,
-    href: addressOf(page),
+    href: path,
     keyName: String(place + 1),
     isCurrent: name === current,
   }));

@@ -1,4 +1,4 @@
-import { readHeader } from '../../../content/server/settings.ts';
+import { readHeader } from '../../../settings/server/settings.ts';
 import { execute, queryFirst, type Queryable, sql } from '../../../server/database/query.ts';
 import { seal, unseal } from '../../../server/database/sealed.ts';
 import { hashToken } from '../../../server/http/sessions.ts';

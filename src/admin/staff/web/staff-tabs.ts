@@ -1,12 +1,10 @@
-import { addressOf } from '../../../kit/page.ts';
 import type { Permission } from '../../../kit/permissions.ts';
 import type { DeskTab } from '../../frame/web/desk/desk.tsx';
-import { logPages } from '../../log/pages.ts';
-import { staffPages } from '../pages.ts';
+import { deskAddresses } from '../../addresses.ts';
 
 const TABS = [
-  { name: 'Staff', page: staffPages.people, keyName: '1' },
-  { name: 'Log', page: logPages.log, keyName: '2' },
+  { name: 'Staff', path: deskAddresses.staff.people, permission: 'read:staff', keyName: '1' },
+  { name: 'Log', path: deskAddresses.log.log, permission: 'read:log', keyName: '2' },
 ] as const;
 
 /** The desk's two tabs, for staff who may see both. */
@@ -14,11 +12,9 @@ export const staffTabs = (
   current: (typeof TABS)[number]['name'],
   allowed: readonly Permission[],
 ): DeskTab[] =>
-  TABS.filter(({ page: { permission } }) => allowed.includes(permission as Permission)).map(
-    ({ name, page, keyName }) => ({
-      name,
-      keyName,
-      href: addressOf(page),
-      isCurrent: name === current,
-    }),
-  );
+  TABS.filter(({ permission }) => allowed.includes(permission)).map(({ name, path, keyName }) => ({
+    name,
+    keyName,
+    href: path,
+    isCurrent: name === current,
+  }));

@@ -1,4 +1,4 @@
-import { isLowStockMailed, readHeader } from '../../../content/server/settings.ts';
+import { isLowStockMailed, readHeader } from '../../../settings/server/settings.ts';
 import { moveStock } from '../../../catalogue/server/stock/move-stock.ts';
 import { readLowStock, readStockValue } from '../../../catalogue/server/stock/read-low-stock.ts';
 import { readMovements, readPartHistory } from '../../../catalogue/server/stock/read-movements.ts';

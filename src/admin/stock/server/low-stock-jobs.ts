@@ -2,7 +2,7 @@ import type pg from 'pg';
 import * as z from 'zod';
 import { lowStockParts } from '../../../catalogue/server/stock/low-stock.ts';
 import { readLowStock } from '../../../catalogue/server/stock/read-low-stock.ts';
-import { isLowStockMailed, readHeader } from '../../../content/server/settings.ts';
+import { isLowStockMailed, readHeader } from '../../../settings/server/settings.ts';
 import { addressOf } from '../../../kit/page.ts';
 import { actAs } from '../../../server/database/actor.ts';
 import { execute, query, queryFirst, sql } from '../../../server/database/query.ts';
@@ -10,7 +10,7 @@ import { inTransaction } from '../../../server/database/transaction.ts';
 import type { OutgoingMail } from '../../../server/mail/mail-transport.ts';
 import type { Shop } from '../../../server/shop.ts';
 import type { renderLowStockMail } from '../mail/low-stock-mail.tsx';
-import { stockDeskPages } from '../pages.ts';
+import { deskAddresses } from '../../addresses.ts';
 
 const ONE_AT_A_TIME = 760_046;
 const MAX_PER_MAIL = 200;
@@ -39,7 +39,7 @@ export async function startStockJobs(shop: Shop, mails: StockMails): Promise<voi
       parts,
       // Some may have recovered meanwhile.
       later: total - ids.length,
-      link: shop.publicUrl() + addressOf(stockDeskPages.stock),
+      link: shop.publicUrl() + addressOf(deskAddresses.stock.stock),
     });
     await mails.sendMail({ to: email, key: `low-stock-${day}-${ids[0]}`, ...mail });
   });

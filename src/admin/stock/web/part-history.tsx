@@ -3,9 +3,9 @@ import { PageLink } from '../../../ui/layout/page-link.tsx';
 import { WhenCell } from '../../frame/web/table/cells.tsx';
 import { DeskTable } from '../../frame/web/table/desk-table.tsx';
 import { useMay } from '../../frame/web/use-me.ts';
-import { orderPages } from '../../order/pages.ts';
 import type { PartHistory as History } from '../shapes.ts';
 import { reasonLabels, signed } from './reason-words.ts';
+import { deskAddresses } from '../../addresses.ts';
 
 const ENDED = new Set([2, 6]);
 
@@ -31,7 +31,9 @@ export function PartHistory({ history }: Pick<History, 'history'>) {
             {reasonLabels[kind]}{' '}
             {order &&
               (mayRead ? (
-                <PageLink href={addressOf(orderPages.order, { number: order })}>{order}</PageLink>
+                <PageLink href={addressOf(deskAddresses.order.order, { number: order })}>
+                  {order}
+                </PageLink>
               ) : (
                 <span>{order}</span>
               ))}

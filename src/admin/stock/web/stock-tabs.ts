@@ -1,20 +1,20 @@
 import { addressOf } from '../../../kit/page.ts';
 import type { DeskTab } from '../../frame/web/desk/desk.tsx';
 import { useMay } from '../../frame/web/use-me.ts';
-import { stockDeskPages } from '../pages.ts';
+import { deskAddresses } from '../../addresses.ts';
 
 export type StockTab = 'low' | 'movements' | 'value' | 'receiving' | 'counting';
 
 const tabs: readonly { of: StockTab; name: string; href: string }[] = [
-  { of: 'low', name: 'Running low', href: addressOf(stockDeskPages.stock) },
+  { of: 'low', name: 'Running low', href: addressOf(deskAddresses.stock.stock) },
   {
     of: 'movements',
     name: 'Movements',
-    href: addressOf(stockDeskPages.stock, {}, { view: 'movements' }),
+    href: addressOf(deskAddresses.stock.stock, {}, { view: 'movements' }),
   },
-  { of: 'value', name: 'Value', href: addressOf(stockDeskPages.stock, {}, { view: 'value' }) },
-  { of: 'receiving', name: 'Receiving', href: addressOf(stockDeskPages.receiving) },
-  { of: 'counting', name: 'Counting', href: addressOf(stockDeskPages.counts) },
+  { of: 'value', name: 'Value', href: addressOf(deskAddresses.stock.stock, {}, { view: 'value' }) },
+  { of: 'receiving', name: 'Receiving', href: addressOf(deskAddresses.stock.receiving) },
+  { of: 'counting', name: 'Counting', href: addressOf(deskAddresses.stock.counts) },
 ];
 
 /** The stock value tab needs permission. */

@@ -2,12 +2,12 @@ import { addressOf } from '../../../kit/page.ts';
 import { useActions } from '../../frame/web/palette/actions.ts';
 import { Desk } from '../../frame/web/desk/desk.tsx';
 import type { DeskPageProps } from '../../frame/web/desk-page-props.ts';
-import { systemPages } from '../pages.ts';
 import { HealthTab } from './health-tab.tsx';
 import { JobsTab } from './jobs-tab.tsx';
 import { useJobs } from './use-jobs.ts';
 import { WebhooksTab } from './webhooks-tab.tsx';
 import './system.css';
+import { deskAddresses } from '../../addresses.ts';
 
 const TABS = [
   { name: 'Jobs', view: '', Tab: JobsTab },
@@ -26,7 +26,7 @@ export function SystemPage({ search: { view = '' } }: DeskPageProps) {
       tabs={TABS.map((tab, at) => ({
         name: tab.name,
         count: tab.view === '' ? data?.counts.failed : undefined,
-        href: addressOf(systemPages.system, {}, { view: tab.view }),
+        href: addressOf(deskAddresses.system.system, {}, { view: tab.view }),
         keyName: String(at + 1),
         isCurrent: tab.Tab === Tab,
       }))}

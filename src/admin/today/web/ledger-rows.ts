@@ -2,14 +2,8 @@ import { formatPrice } from '../../../kit/money.ts';
 import { addressOf } from '../../../kit/page.ts';
 import type { Permission } from '../../../kit/permissions.ts';
 import { shortTime } from '../../frame/web/table/when.tsx';
-import { contentDeskPages } from '../../content/pages.ts';
-import { inboxDeskPages } from '../../inbox/pages.ts';
-import { moneyPages } from '../../money/pages.ts';
-import { ordersPages } from '../../orders/pages.ts';
-import { stockDeskPages } from '../../stock/pages.ts';
-import { systemPages } from '../../system/pages.ts';
-import { wordsDeskPages } from '../../words/pages.ts';
 import type { Waits } from '../contract.ts';
+import { deskAddresses } from '../../addresses.ts';
 
 export interface LedgerRow {
   name: keyof Waits;
@@ -61,7 +55,7 @@ export function ledgerRows(
       to_ship?.count
         ? `${to_ship.late ? `${to_ship.late} late, the oldest` : 'None late, the oldest'} ${since(to_ship.since)}`
         : 'Everything has shipped',
-      addressOf(ordersPages.list, {}, { view: 'to-ship' }),
+      addressOf(deskAddresses.orders.list, {}, { view: 'to-ship' }),
     ),
     ...row(
       'on_hold',
@@ -69,14 +63,14 @@ export function ledgerRows(
       'warning',
       on_hold?.reasons.map(({ reason, count }) => `${count} ${lowered(reason)}`).join(', ') ||
         'Nothing is held',
-      addressOf(ordersPages.list, {}, { view: 'held' }),
+      addressOf(deskAddresses.orders.list, {}, { view: 'held' }),
     ),
     ...row(
       'refunds_due',
       'Refunds due',
       'fault',
       refunds_due?.count ? dueText(refunds_due, since(refunds_due.since)) : 'All refunds are paid',
-      addressOf(moneyPages.money, {}, { view: 'refunds' }),
+      addressOf(deskAddresses.money.money, {}, { view: 'refunds' }),
     ),
     ...row(
       'letters',
@@ -85,7 +79,7 @@ export function ledgerRows(
       letters?.subject
         ? `“${letters.subject}” came last, the oldest ${since(letters.since)}`
         : 'All are answered',
-      addressOf(inboxDeskPages.inbox, {}, { view: 'letters' }),
+      addressOf(deskAddresses.inbox.inbox, {}, { view: 'letters' }),
     ),
     ...row(
       'to_approve',
@@ -94,7 +88,7 @@ export function ledgerRows(
       to_approve?.about
         ? `On “${to_approve.about}”, ${since(to_approve.since)}`
         : 'All are approved',
-      addressOf(inboxDeskPages.inbox),
+      addressOf(deskAddresses.inbox.inbox),
     ),
     ...row(
       'low_stock',
@@ -103,7 +97,7 @@ export function ledgerRows(
       low_stock?.part
         ? `${low_stock.part.name}: ${low_stock.part.left} left`
         : 'Two weeks’ sales are on the shelf',
-      addressOf(stockDeskPages.stock),
+      addressOf(deskAddresses.stock.stock),
     ),
     ...row(
       'searches',
@@ -112,7 +106,7 @@ export function ledgerRows(
       searches?.words
         ? `“${searches.words}” ${searches.times} ${searches.times === 1 ? 'time' : 'times'}`
         : 'Everybody found something this week',
-      may('read:shop') ? addressOf(wordsDeskPages.words) : undefined,
+      may('read:shop') ? addressOf(deskAddresses.words.words) : undefined,
       'Of the last seven days',
     ),
     ...row(
@@ -122,14 +116,14 @@ export function ledgerRows(
       jobs?.count
         ? 'They will not be retried automatically'
         : `All ${(jobs?.done ?? 0).toLocaleString('en-US')} since midnight done`,
-      addressOf(systemPages.system),
+      addressOf(deskAddresses.system.system),
     ),
     ...row(
       'unpublished',
       'Not published at its time',
       'fault',
       unpublished ? `“${unpublished.title}”: ${unpublished.why}` : '',
-      addressOf(contentDeskPages.list),
+      addressOf(deskAddresses.content.list),
     ),
   ];
 }

@@ -1,6 +1,6 @@
 import { addressOf } from '../../../kit/page.ts';
 import { PageLink } from '../../../ui/layout/page-link.tsx';
-import { wordsDeskPages } from '../pages.ts';
+import { deskAddresses } from '../../addresses.ts';
 
 const VIEWS = {
   open: 'Without result',
@@ -21,7 +21,7 @@ export const WordsViews = ({ current }: { current: WordsView }) => (
     {(Object.keys(VIEWS) as WordsView[]).map((view) => (
       <PageLink
         key={view}
-        href={addressOf(wordsDeskPages.words, {}, view === 'open' ? {} : { view })}
+        href={addressOf(deskAddresses.words.words, {}, view === 'open' ? {} : { view })}
         aria-current={view === current ? 'page' : undefined}
       >
         {VIEWS[view]}

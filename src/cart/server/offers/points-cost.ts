@@ -1,4 +1,4 @@
-import type { ShopSettings } from '../../../content/contract.ts';
+import type { ShopSettings } from '../../../settings/contract.ts';
 import { pointsEarned, redemptionValueCents } from '../../rules/points.ts';
 import { redeemable } from '../redeem-points.ts';
 

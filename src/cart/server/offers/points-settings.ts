@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { isDeepStrictEqual } from 'node:util';
-import type { ShopSettings } from '../../../content/contract.ts';
-import { readSetting } from '../../../content/server/settings.ts';
+import type { ShopSettings } from '../../../settings/contract.ts';
+import { readSetting } from '../../../settings/server/settings.ts';
 import { SHOP_TIME_ZONE } from '../../../kit/shop-time-zone.ts';
 import { execute, query, queryOne, sql } from '../../../server/database/query.ts';
 import { inTransaction } from '../../../server/database/transaction.ts';

@@ -9,7 +9,7 @@ import { Price } from '../../../ui/layout/price.tsx';
 import { removePoints } from './discounts.ts';
 import { redemptionValueCents } from '../../rules/points.ts';
 import { changeCart, useCart } from '../cart-store.ts';
-import { useCartAmounts } from '../lines/cart-totals.tsx';
+import { useCartAmounts } from '../lines/use-cart-amounts.ts';
 import { refreshPoints } from './refresh-points.ts';
 
 const loadRedeemDialog = () => import('./redeem-dialog.tsx');

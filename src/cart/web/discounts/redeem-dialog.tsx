@@ -7,7 +7,7 @@ import { TextInput } from '../../../ui/form/text-input.tsx';
 import { redemptionValueCents } from '../../rules/points.ts';
 import { messages } from '../../messages.ts';
 import { addPoints } from './request-discounts.ts';
-import { useCartAmounts } from '../lines/cart-totals.tsx';
+import { useCartAmounts } from '../lines/use-cart-amounts.ts';
 import { sentByScript } from '../../../links/scripted-forms.ts';
 
 interface RedeemDialogProps {

@@ -1,22 +1,14 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useCartAmounts } from './use-cart-amounts.ts';
 import type { ReactNode } from 'react';
-import { headerContent } from '../../../content/web/header-content.ts';
 import { formatPrice } from '../../../kit/money.ts';
 import { classNames } from '../../../ui/styles/class-names.ts';
 import { Price } from '../../../ui/layout/price.tsx';
-import { cartAmounts } from '../../rules/cart-amounts.ts';
 import type { Cart } from '../../rules/cart-values.ts';
 import { chosenSurchargeCents } from '../shipping/shipping-choice.ts';
 import type { TotalsLine } from './line-explanation.ts';
 import { useCart } from '../cart-store.ts';
 import { HowComputed } from './how-computed.tsx';
-import { useQuote } from '../shipping/quote-shipping.ts';
-
-export function useCartAmounts() {
-  const { settings } = useSuspenseQuery(headerContent).data;
-  const cart = useCart();
-  return { ...cartAmounts(cart, settings), settings };
-}
+import { useQuote } from '../shipping/quote-state.ts';
 
 export function CartTotals() {
   const cart = useCart();

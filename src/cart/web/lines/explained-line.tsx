@@ -1,6 +1,6 @@
 import { explainLine, type TotalsLine } from './line-explanation.ts';
 import { useCart } from '../cart-store.ts';
-import { useCartAmounts } from './cart-totals.tsx';
+import { useCartAmounts } from './use-cart-amounts.ts';
 
 export function LineExplanation({ line }: { line: TotalsLine }) {
   const cart = useCart();

@@ -1,4 +1,4 @@
-import type { ShopSettings } from '../../../content/contract.ts';
+import type { ShopSettings } from '../../../settings/contract.ts';
 import { formatPrice } from '../../../kit/money.ts';
 import type { cartAmounts } from '../../rules/cart-amounts.ts';
 import { type Cart, countPieces } from '../../rules/cart-values.ts';

@@ -1,5 +1,5 @@
 import { messages } from '../../messages.ts';
-import { useQuote } from '../shipping/quote-shipping.ts';
+import { useQuote } from '../shipping/quote-state.ts';
 
 /** Tells the shopper, and screen readers, that the ZIP code replaced the chosen state. */
 export function ZipStateNotice() {

@@ -8,7 +8,7 @@ import {
 import { messages } from '../../messages.ts';
 import { isSamePlace, offerShipping, shipTo } from './shipping-choice.ts';
 import { changeCart } from '../cart-store.ts';
-import { endQuote } from './quote-shipping.ts';
+import { endQuote } from './quote-state.ts';
 import { toShippingOption } from './free-shipping.ts';
 import { storePlace } from './stored-place.ts';
 

@@ -5,8 +5,8 @@ import { linesKey, type ShippingOption, subtotalCents } from '../../rules/cart-v
 import { cartNow, useCart } from '../cart-store.ts';
 import './free-shipping-bar.css';
 import { storeFreeShipping, useFreeShipping } from './free-shipping.ts';
-import { useQuote } from './quote-shipping.ts';
-import { fetchCartProducts } from '../changes/refresh-cart.ts';
+import { useQuote } from './quote-state.ts';
+import { fetchCartProducts } from '../fetch-cart-products.ts';
 
 /** Progress toward free shipping, based on the calculated methods or, before that, on those within the US. */
 export function FreeShippingBar() {

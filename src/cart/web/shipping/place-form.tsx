@@ -12,7 +12,8 @@ import { changeCart, useCart } from '../cart-store.ts';
 import { ZipStateNotice } from '../lines/zip-state-notice.tsx';
 import { CountrySelect, StateSelect } from './place-selects.tsx';
 import { usePlaces } from './places.ts';
-import { clearQuote, quoteShipping, useQuote } from './quote-shipping.ts';
+import { clearQuote, useQuote } from './quote-state.ts';
+import { quoteShipping } from './quote-shipping.ts';
 import { sentByScript } from '../../../links/scripted-forms.ts';
 
 interface PlaceFormProps {

@@ -1,6 +1,7 @@
 import type { Cart } from '../../rules/cart-values.ts';
 import { hasSameLines } from '../cart-rules.ts';
-import { quoteAgain, useQuote } from './quote-shipping.ts';
+import { useQuote } from './quote-state.ts';
+import { quoteAgain } from './quote-shipping.ts';
 
 /** Recalculates if the lines have changed. */
 export function quoteForChange(before: Cart, after: Cart): void {

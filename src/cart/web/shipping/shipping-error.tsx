@@ -1,6 +1,6 @@
 import { Notice } from '../../../ui/layout/notice.tsx';
 import { useClosingTimer } from '../../../ui/hooks/use-closing-timer.ts';
-import { useQuote } from './quote-shipping.ts';
+import { useQuote } from './quote-state.ts';
 
 /** The totals keep showing the error after this notice closes. */
 const DISPLAY_MS = 5_000;

@@ -7,7 +7,7 @@ import { Loading, Skeleton } from '../../../ui/layout/skeleton.tsx';
 import type { ShippingOption } from '../../rules/cart-values.ts';
 import { chooseShipping } from './shipping-choice.ts';
 import { changeCart, useCart } from '../cart-store.ts';
-import { useQuote } from './quote-shipping.ts';
+import { useQuote } from './quote-state.ts';
 
 export interface ShippingMethodsProps {
   /** Shared `name` of the radio inputs. */

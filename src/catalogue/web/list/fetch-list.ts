@@ -1,7 +1,7 @@
 import { callShop, nullIfRefused } from '../../../kit/client.ts';
 import type { PartTypeCount } from '../../contract.ts';
 import { hasWords } from '../../rules/search-state.ts';
-import type { ListedProducts, ViewedList } from './list-data.ts';
+import type { ListedProducts, ViewedList } from './viewed-list.ts';
 
 interface Part {
   page?: number;

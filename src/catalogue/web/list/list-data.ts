@@ -1,37 +1,10 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { notFound } from '@tanstack/react-router';
 import { loadForPage } from '../../../kit/load-part.ts';
-import type { Found, PartTypeCount } from '../../contract.ts';
 import type { ListView } from '../../rules/list-view.ts';
 import { type PageSize, PER_PAGE, pageCount, clampPage } from './paging.ts';
 import type { ProductList } from '../../rules/search-state.ts';
-
-/** One of a list's largest part types. */
-export type ListedType = Omit<PartTypeCount, 'group'>;
-
-/** What a search answers besides products: a symptom with its suspects, and articles. */
-export interface Answer extends Pick<Found, 'symptom' | 'articles'> {
-  suspects: readonly ListedType[];
-}
-
-type OfSearch = 'understood' | 'sections' | 'others' | 'question';
-
-/** The data of a list page, included in its HTML. */
-export interface ListedProducts
-  extends Pick<Found, 'total' | 'message' | 'types_total'>, Partial<Pick<Found, OfSearch>> {
-  rows: Found['data'];
-  /** Close matches if the list is empty. */
-  near: Found['data'];
-  types: ListedType[];
-  answer?: Answer | undefined;
-}
-
-export interface ViewedList {
-  list: ProductList;
-  view: ListView;
-  /** The visitor's van, whose parts come first. */
-  first?: string | undefined;
-}
+import type { ListedProducts, ViewedList } from './viewed-list.ts';
 
 /**
  * A list as the visitor sees it: sorted by relevance, parts that fit the chosen van come first. The server renders the

@@ -5,7 +5,7 @@ import { loadQuietly } from '../../../kit/load-part.ts';
 import { Select } from '../../../ui/form/select.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import type { Found, VanTypeRow } from '../../contract.ts';
-import type { ListedType } from './list-data.ts';
+import type { ListedType } from './viewed-list.ts';
 import {
   defaultView,
   type ListView,

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { headerContent } from '../../../content/web/header-content.ts';
+import { headerContent } from '../../../settings/web/header-content.ts';
 import { type RefObject, useEffect, useState } from 'react';
 import { AddToCartButton } from '../../../cart/web/add-to-cart-button.tsx';
 import { InCart } from '../../../cart/web/in-cart.tsx';

@@ -32,7 +32,7 @@ export const editAddress = (
 export async function applyAddress(
   client: pg.PoolClient,
   found: LockedOrder,
-  { requestId, phone }: AddressEdit,
+  { requestId, phone, email }: AddressEdit,
   plan: AddressPlan,
 ): Promise<string | null> {
   const { order } = found;
@@ -41,6 +41,7 @@ export async function applyAddress(
     ...toShippingColumns(address),
     ...(!order.ship_to_different_address && address),
     phone,
+    ...(email && !order.email && { email }),
     shipping_carrier: method.carrier,
     shipping_service: method.service,
     shipping_name: method.name,

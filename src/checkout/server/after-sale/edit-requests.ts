@@ -13,4 +13,7 @@ export interface LineEdit extends LineChanges, EditRequest {
   reason: string;
 }
 
-export interface AddressEdit extends AddressChange, EditRequest {}
+export interface AddressEdit extends AddressChange, EditRequest {
+  /** Of an order that was rebuilt without one. */
+  email?: string | undefined;
+}

@@ -1,6 +1,6 @@
 import type { Method } from '../../../cart/server/shipping.ts';
 import { taxCents } from '../../../cart/rules/totals.ts';
-import { readSettings } from '../../../content/server/settings.ts';
+import { readSettings } from '../../../settings/server/settings.ts';
 import type { Queryable } from '../../../server/database/query.ts';
 import { refuse } from '../../../server/http/refusal.ts';
 import type { Address } from '../../rules/order-address.ts';

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { taxCents } from '../../../cart/rules/totals.ts';
-import { readSettings } from '../../../content/server/settings.ts';
+import { readSettings } from '../../../settings/server/settings.ts';
 import { query, type Queryable, sql } from '../../../server/database/query.ts';
 import { Refusal, refuse } from '../../../server/http/refusal.ts';
 import { type Exchanged, exchange, outOfStockText } from '../../rules/line-edit.ts';

@@ -1,6 +1,5 @@
 import type pg from 'pg';
 import * as z from 'zod';
-import { requestSubscription } from '../../../content/server/newsletter.ts';
 import { withoutActor } from '../../../server/database/actor.ts';
 import { execute, prepared } from '../../../server/database/query.ts';
 import { inTransaction } from '../../../server/database/transaction.ts';
@@ -19,10 +18,15 @@ import { addresses } from '../../../links/addresses.ts';
 export interface MailParts {
   renderOrderMail: (mail: OrderMail) => { subject: string; text: string; html: string };
   sendMail: (mail: OutgoingMail) => Promise<void>;
+  /** Asks an address to confirm the newsletter. */
+  requestSubscription: (db: pg.PoolClient, shop: Shop, address: string) => Promise<void>;
 }
 
 /** Mails buyers about each change of an order, and asks those who ticked the newsletter to confirm. */
-export async function startCheckoutJobs(shop: Shop, { renderOrderMail, sendMail }: MailParts) {
+export async function startCheckoutJobs(
+  shop: Shop,
+  { renderOrderMail, sendMail, requestSubscription }: MailParts,
+) {
   await shop.jobs.work('order-mail', async (data) => {
     const mailed = jobData.parse(data);
     const { orderId, news, parcelId, refundId, part: again } = mailed;

@@ -1,4 +1,4 @@
-import { SENDER_JSON } from '../../../content/server/settings.ts';
+import { SENDER_JSON } from '../../../settings/server/settings.ts';
 import { prepared, queryFirst, type Queryable, sql } from '../../../server/database/query.ts';
 import type { OrderFacts } from '../../mail/order-mail-text.ts';
 import type { Paid } from '../../rules/refund-message.ts';

@@ -1,6 +1,6 @@
 import { isPostcode } from '../../../cart/rules/postcode.ts';
 import { taxCents } from '../../../cart/rules/totals.ts';
-import { readSettings } from '../../../content/server/settings.ts';
+import { readSettings } from '../../../settings/server/settings.ts';
 import {
   assignments,
   execute,

@@ -1,3 +1,4 @@
+import { requestSubscription } from '../../../content/server/newsletter.ts';
 import { expect, test } from 'vitest';
 import type { Jobs } from '../../../server/jobs/jobs.ts';
 import type { OutgoingMail } from '../../../server/mail/mail-transport.ts';
@@ -24,6 +25,7 @@ test('a buyer who checked the newsletter box gets one confirmation mail, others 
   await startCheckoutJobs(shop, {
     renderOrderMail: () => ({ subject: 'Order', text: '', html: '' }),
     sendMail: async (each) => void sent.push(each),
+    requestSubscription,
   });
   const { rows } = await pool.query<{ id: string; email: string }>(
     'SELECT id, email FROM orders ORDER BY id LIMIT 1',

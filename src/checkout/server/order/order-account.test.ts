@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { runOrderAction } from '../../commands/run-order-action.ts';
 import { passwordMessages } from '../../../identity/messages.ts';
 import { pointsEarned } from '../../../cart/rules/points.ts';
-import { readSettings } from '../../../content/server/settings.ts';
+import { readSettings } from '../../../settings/server/settings.ts';
 import { claimRefund } from '../after-sale/claim-refund.ts';
 import { refundOrder } from '../after-sale/refund-order.ts';
 import type { RefundRow } from '../after-sale/refund-row.ts';

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { hashPassword } from '../../../identity/server/passwords.ts';
 import { weakPasswordMessage } from '../../../identity/server/weak-password.ts';
 import { pointsEarned } from '../../../cart/rules/points.ts';
-import { readSettings } from '../../../content/server/settings.ts';
+import { readSettings } from '../../../settings/server/settings.ts';
 import { execute, sql } from '../../../server/database/query.ts';
 import { inTransaction } from '../../../server/database/transaction.ts';
 import { countAttempt } from '../../../server/http/rate-limits.ts';

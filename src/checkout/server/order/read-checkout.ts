@@ -12,8 +12,8 @@ import {
   settingsFrom,
   SETTINGS_JSON,
   type SettingsJson,
-} from '../../../content/server/settings.ts';
-import type { ShopSettings } from '../../../content/contract.ts';
+} from '../../../settings/server/settings.ts';
+import type { ShopSettings } from '../../../settings/contract.ts';
 import type { OrderedFit } from '../../../fitment/contract.ts';
 import { prepared, queryOne, type Queryable, sql } from '../../../server/database/query.ts';
 import type { Customer } from '../../../server/http/sessions.ts';

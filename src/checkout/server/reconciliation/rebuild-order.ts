@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { isPostcode } from '../../../cart/rules/postcode.ts';
 import { pointsEarned } from '../../../cart/rules/points.ts';
 import type { Method } from '../../../cart/server/shipping.ts';
-import { readSettings } from '../../../content/server/settings.ts';
+import { readSettings } from '../../../settings/server/settings.ts';
 import { formatPrice } from '../../../kit/money.ts';
 import { shareOut } from '../../../kit/share-out.ts';
 import { isUuid } from '../../../kit/uuid.ts';

@@ -7,7 +7,7 @@ import {
   announcePlacedElsewhere,
   useAnnouncePartialOrder,
 } from '../../../cart/web/placed-elsewhere.ts';
-import { useCartRefresh } from '../../../cart/web/changes/use-cart-refresh.ts';
+import { useCartRefresh } from '../cart/use-cart-refresh.ts';
 import { latePart } from '../../../ui/loading/late-part.tsx';
 import type { OrderConfirmation } from '../../contract.ts';
 import './checkout-page.css';

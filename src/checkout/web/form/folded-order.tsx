@@ -1,6 +1,6 @@
 import { countPieces } from '../../../cart/rules/cart-values.ts';
 import { useCart, useCartIsLoaded } from '../../../cart/web/cart-store.ts';
-import { useCartAmounts } from '../../../cart/web/lines/cart-totals.tsx';
+import { useCartAmounts } from '../../../cart/web/lines/use-cart-amounts.ts';
 import { Accordion } from '../../../ui/layout/accordion.tsx';
 import { Price } from '../../../ui/layout/price.tsx';
 import { Skeleton } from '../../../ui/layout/skeleton.tsx';

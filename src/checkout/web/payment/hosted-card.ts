@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { headerContent } from '../../../content/web/header-content.ts';
+import { headerContent } from '../../../settings/web/header-content.ts';
 import type { FieldMessages } from '../form/checkout-form-values.ts';
 
 /** The shape PayPal's hosted fields expect. */

@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import { useCart } from '../../../cart/web/cart-store.ts';
-import { useCartAmounts } from '../../../cart/web/lines/cart-totals.tsx';
+import { useCartAmounts } from '../../../cart/web/lines/use-cart-amounts.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Price } from '../../../ui/layout/price.tsx';
 

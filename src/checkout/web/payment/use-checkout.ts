@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { isSoldOut } from '../../../cart/rules/cart-values.ts';
 import { cartNow } from '../../../cart/web/cart-store.ts';
 import { usePageRestored } from '../../../cart/web/use-page-restored.ts';
-import { headerContent } from '../../../content/web/header-content.ts';
+import { headerContent } from '../../../settings/web/header-content.ts';
 import { faultsOf } from '../../../ui/form/form-errors.ts';
 import { PAYMENT_TOAST, toast } from '../../../ui/overlay/toast.ts';
 import { loadPart, NotLoaded } from '../../../kit/load-part.ts';

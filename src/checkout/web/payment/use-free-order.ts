@@ -1,6 +1,6 @@
 import { isFreeCart } from '../../../cart/rules/cart-amounts.ts';
 import { useCart } from '../../../cart/web/cart-store.ts';
-import { useCartAmounts } from '../../../cart/web/lines/cart-totals.tsx';
+import { useCartAmounts } from '../../../cart/web/lines/use-cart-amounts.ts';
 import { freeOrderMessage } from '../../rules/paid-with.ts';
 
 /** Says what paid for a free order; undefined while something is left to pay or unknown. */

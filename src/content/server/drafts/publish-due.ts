@@ -7,7 +7,7 @@ import { inTransaction } from '../../../server/database/transaction.ts';
 import { repeat } from '../../../server/jobs/repeat.ts';
 import { slidesDiffer } from '../../rules/slides.ts';
 import type { TextFields, TextKind } from '../../rules/text-fields.ts';
-import { findSlides } from '../settings.ts';
+import { findSlides } from '../../../settings/server/settings.ts';
 import { show, publishFaults } from './publish.ts';
 import { lockText } from './texts.ts';
 

@@ -1,5 +1,5 @@
 import { addressOf, type Head, type HeadInput } from '../../../kit/page.ts';
-import { headerContent } from '../header-content.ts';
+import { headerContent } from '../../../settings/web/header-content.ts';
 import { homeContent, homePage } from './home-data.ts';
 import { shopData } from '../shop-data.ts';
 import { addresses } from '../../../links/addresses.ts';

@@ -1,6 +1,6 @@
 import { ButtonLink } from '../../../ui/layout/button-link.tsx';
 import { addressOf } from '../../../kit/page.ts';
-import type { Plate } from '../../home-calls.ts';
+import type { Plate } from '../../../settings/home-texts.ts';
 import { HomePlate } from './home-plate.tsx';
 import { addresses } from '../../../links/addresses.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { PageLink } from '../../../ui/layout/page-link.tsx';
 import { Drawing } from '../../../ui/media/drawing.tsx';
-import type { Plate } from '../../home-calls.ts';
+import type { Plate } from '../../../settings/home-texts.ts';
 
 /** In the drawing's units; at least 24 px across on a phone. */
 const TARGET_RADIUS = 24;

@@ -1,6 +1,7 @@
 import { ProductFinder } from '../../../catalogue/web/search/product-finder.tsx';
 import { FeaturesStrip } from './features-strip.tsx';
-import type { HomeData, HomeText } from '../../home-calls.ts';
+import type { HomeText } from '../../../settings/home-texts.ts';
+import type { HomeData } from '../../home-calls.ts';
 import { HomeFeatured } from './home-featured.tsx';
 import { HomeIntro } from './home-intro.tsx';
 import { HomeTestimonials } from './home-testimonials.tsx';

@@ -1,10 +1,17 @@
 import { createRoot } from 'react-dom/client';
 import { NOT_REACHED } from '../../../kit/client.ts';
 import { toast } from '../../../ui/overlay/toast.ts';
-import type { VanDialogStart } from '../open-van-dialog.ts';
+import type { OpenQuestion, VanFacts } from '../../rules/fit.ts';
 import { loadVanModels } from '../van-models.ts';
 import { VanDialog } from './van-dialog.tsx';
 import { VanQuestion } from './van-question.tsx';
+
+export interface VanDialogStart {
+  /** Asks only this question about the current van. */
+  question?: OpenQuestion;
+  /** Initial facts of a new van. */
+  van?: Partial<VanFacts>;
+}
 
 let isShown = false;
 

@@ -5,8 +5,8 @@ import { StepDialog } from '../../../frame/web/form/step-dialog.tsx';
 import { useRequestKey } from '../../../frame/web/form/use-request-key.ts';
 import { useSave } from '../../../frame/web/form/use-save.ts';
 import type { ContentText } from '../../content-shapes.ts';
-import { contentDeskPages } from '../../pages.ts';
 import type { CurrentDraft } from './use-draft.ts';
+import { deskAddresses } from '../../../addresses.ts';
 
 interface EndDialogProps {
   text: ContentText;
@@ -61,7 +61,7 @@ export function DeleteDialog({ text, draft, onClose }: EndDialogProps) {
   const { kind, key } = text;
   const router = useRouter();
   const requestKey = useRequestKey();
-  const list = kind === 'faq' ? contentDeskPages.faq : contentDeskPages.list;
+  const list = kind === 'faq' ? deskAddresses.content.faq : deskAddresses.content.list;
   const remove = useSave(
     async () => {
       if (!(await draft.flush())) throw new Error('The draft is not saved');

@@ -7,7 +7,7 @@ import { DeskButton } from '../../../frame/web/desk/desk-button.tsx';
 import { StepDialog } from '../../../frame/web/form/step-dialog.tsx';
 import { TextField } from '../../../frame/web/form/text-field.tsx';
 import { useSaveCall } from '../../../frame/web/form/use-save-call.ts';
-import { contentDeskPages } from '../../pages.ts';
+import { deskAddresses } from '../../../addresses.ts';
 
 interface AddTextProps {
   kind: 'article' | 'faq';
@@ -23,7 +23,9 @@ export function AddText({ kind, children: label }: AddTextProps) {
   const add = useSaveCall('POST admin/content/texts/:kind/add', {
     topics: ['content'],
     onSaved: ({ data }) =>
-      void router.navigate({ href: addressOf(contentDeskPages.text, { kind, key: data.key }) }),
+      void router.navigate({
+        href: addressOf(deskAddresses.content.text, { kind, key: data.key }),
+      }),
   });
 
   return (

@@ -4,9 +4,9 @@ import { PageLink } from '../../../../ui/layout/page-link.tsx';
 import { DeskTable } from '../../../frame/web/table/desk-table.tsx';
 import { When } from '../../../frame/web/table/when.tsx';
 import type { TextRow } from '../../content-shapes.ts';
-import { contentDeskPages } from '../../pages.ts';
 import { useOrderButtons } from './order-buttons.tsx';
 import { TextState } from '../text/text-state.tsx';
+import { deskAddresses } from '../../../addresses.ts';
 
 interface TextsTableProps {
   kind: TextKind;
@@ -36,7 +36,7 @@ export function TextsTable({ kind, caption, texts, ordered = false }: TextsTable
         <tr key={text.key}>
           <th scope="row" className="texts-title widest-cell">
             <PageLink
-              href={addressOf(contentDeskPages.text, { kind, key: text.key })}
+              href={addressOf(deskAddresses.content.text, { kind, key: text.key })}
               className="row-link font-semibold"
             >
               {text.title || 'Untitled'}

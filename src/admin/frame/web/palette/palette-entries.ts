@@ -1,13 +1,11 @@
 import type { AnswerOf } from '../../../../kit/call.ts';
 import { addressOf } from '../../../../kit/page.ts';
-import { customersPages } from '../../../customers/pages.ts';
-import { orderPages } from '../../../order/pages.ts';
-import { partDeskPages } from '../../../part/pages.ts';
 import type { todayCalls } from '../../../today/contract.ts';
 import type { Offer } from '../../../offers.ts';
 import type { DeskEntry } from '../../desk-page.ts';
 import type { DeskAction } from './actions.ts';
 import type { KeyGroup } from '../keys/keys.ts';
+import { deskAddresses } from '../../../addresses.ts';
 
 export type Found = AnswerOf<(typeof todayCalls)['GET admin/find']>['data'];
 
@@ -54,21 +52,21 @@ export const foundEntries = ({ parts, orders, customers }: Found): Entry[] => [
     kind: 'part',
     id: `part ${part.id}`,
     text: part.name,
-    href: addressOf(partDeskPages.part, { id: part.id }),
+    href: addressOf(deskAddresses.part.part, { id: part.id }),
     part,
   })),
   ...orders.map((order): Entry => ({
     kind: 'order',
     id: `order ${order.number}`,
     text: `${order.buyer}, ${order.place}`,
-    href: addressOf(orderPages.order, { number: order.number }),
+    href: addressOf(deskAddresses.order.order, { number: order.number }),
     order,
   })),
   ...customers.map((customer): Entry => ({
     kind: 'customer',
     id: `customer ${customer.id}`,
     text: customer.name,
-    href: addressOf(customersPages.customer, { id: customer.id }),
+    href: addressOf(deskAddresses.customers.customer, { id: customer.id }),
     customer,
   })),
 ];

@@ -6,6 +6,7 @@ import { failureText } from '../../../../kit/client.ts';
 import { formatPrice } from '../../../../kit/money.ts';
 import { Checkbox } from '../../../../ui/form/checkbox.tsx';
 import { callQuery } from '../../../frame/web/live/call-query.ts';
+import { useMay } from '../../../frame/web/use-me.ts';
 import { TextField } from '../../../frame/web/form/text-field.tsx';
 import type { addressCalculation, OrderDetail } from '../../order-shapes.ts';
 import type { OrderDialogProps } from '../dialog-props.ts';
@@ -20,9 +21,12 @@ type Address = OrderDetail['shipping'];
 
 /** Changes the shipping address; shows the new shipping and tax first. */
 export function AddressDialog({ order: opened, onClose }: OrderDialogProps) {
+  // Whoever may not see customers is shown no address at all.
+  const lacksEmail = useMay('read:customers') && !opened.email;
   const [order, setOrder] = useState(opened);
   const [address, setAddress] = useState<Address>(opened.shipping);
   const [phone, setPhone] = useState(opened.phone);
+  const [email, setEmail] = useState('');
   const [isRepriced, setRepriced] = useState(true);
   const [isWaived, setWaived] = useState(false);
   const [theirs, setTheirs] = useState<OrderDetail | null>(null);
@@ -67,7 +71,7 @@ export function AddressDialog({ order: opened, onClose }: OrderDialogProps) {
       busy={save.isPending}
       disabledBecause={previewBlockedReason(preview, 'Please check the address.')}
       onClose={onClose}
-      onStep={() => save.mutate({ ...change, is_asked: owed > 0, version: order.version })}
+      onStep={() => save.mutate({ ...change, email, is_asked: owed > 0, version: order.version })}
     >
       <div className="grid fit-cols-48 gap-3">
         <AddressFields address={address} onChange={setAddress} />
@@ -79,6 +83,17 @@ export function AddressDialog({ order: opened, onClose }: OrderDialogProps) {
           value={phone}
           onType={setPhone}
         />
+        {lacksEmail && (
+          <TextField
+            label="Email"
+            optional
+            type="email"
+            hint="Without one the buyer gets no mails."
+            maxLength={200}
+            value={email}
+            onType={setEmail}
+          />
+        )}
       </div>
       <Checkbox
         label="Update shipping and tax for the new address"

@@ -2,8 +2,8 @@ import { ChevronLeft } from 'lucide-react';
 import { addressOf } from '../../../../kit/page.ts';
 import { PageLink } from '../../../../ui/layout/page-link.tsx';
 import type { Packing } from '../../pack-calls.ts';
-import { packingPages } from '../../pages.ts';
 import { piecesOf } from './parcel-state.ts';
+import { deskAddresses } from '../../../addresses.ts';
 
 /** The order's number, and a progress segment per piece. */
 export function PackHead({ packing }: { packing: Packing }) {
@@ -11,7 +11,7 @@ export function PackHead({ packing }: { packing: Packing }) {
   const { pieces, packed } = piecesOf(packing);
   return (
     <header className="pack-head">
-      <PageLink href={addressOf(packingPages.pick)} className="pack-back">
+      <PageLink href={addressOf(deskAddresses.packing.pick)} className="pack-back">
         <ChevronLeft size={20} />
         Pick and pack
         <span className="ml-auto">{`${bin === null ? '' : `bin ${bin}, `}parcel ${parcel}`}</span>

@@ -5,7 +5,6 @@ import { PageLink } from '../../../../ui/layout/page-link.tsx';
 import { useKeys } from '../../../frame/web/keys/keys.ts';
 import { useMay } from '../../../frame/web/use-me.ts';
 import type { Packing } from '../../pack-calls.ts';
-import { packingPages } from '../../pages.ts';
 import { signal } from '../../../frame/web/scanner/scan-signal.ts';
 import { useScanner } from '../../../frame/web/scanner/use-scanner.ts';
 import { CloseDialog } from './close-dialog.tsx';
@@ -23,6 +22,7 @@ import { ScannedPieces } from './scanned-pieces.tsx';
 import { isComplete, nextLine } from './parcel-state.ts';
 import { usePacking } from './use-packing.ts';
 import './pack.css';
+import { deskAddresses } from '../../../addresses.ts';
 
 /** Scan to pack: the parcel closes when the scanned pieces match the order. */
 export function PackOrder({ packing }: { packing: Packing }) {
@@ -137,7 +137,11 @@ function NextFoot({ next: [next] }: Pick<Packing, 'next'>) {
   return (
     <div className="pack-foot" data-only-next>
       <PageLink
-        href={next ? addressOf(packingPages.pack, { number: next }) : addressOf(packingPages.pick)}
+        href={
+          next
+            ? addressOf(deskAddresses.packing.pack, { number: next })
+            : addressOf(deskAddresses.packing.pick)
+        }
         className="pack-button"
         data-look="yellow"
       >

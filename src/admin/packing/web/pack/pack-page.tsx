@@ -5,8 +5,8 @@ import { callQuery } from '../../../frame/web/live/call-query.ts';
 import type { DeskPageProps } from '../../../frame/web/desk-page-props.ts';
 import { Desk } from '../../../frame/web/desk/desk.tsx';
 import { Unloaded } from '../../../frame/web/desk/shown.tsx';
-import { packingPages } from '../../pages.ts';
 import { PackOrder } from './pack-order.tsx';
+import { deskAddresses } from '../../../addresses.ts';
 
 /** One order at the packing bench. */
 export function PackPage({ params }: DeskPageProps) {
@@ -20,7 +20,7 @@ export function PackPage({ params }: DeskPageProps) {
     <Desk title="Pack">
       <Unloaded of={query} />
       <p className="px-4">
-        <PageLink href={addressOf(packingPages.pick)}>Pick and pack</PageLink>
+        <PageLink href={addressOf(deskAddresses.packing.pick)}>Pick and pack</PageLink>
       </p>
     </Desk>
   );

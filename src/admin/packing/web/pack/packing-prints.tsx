@@ -1,8 +1,8 @@
 import { Printer, Tag } from 'lucide-react';
-import { packingPages } from '../../pages.ts';
+import { deskAddresses } from '../../../addresses.ts';
 
 /** What is printed for an order. */
 export const packingPrints = [
-  { page: packingPages.slips, icon: <Printer />, name: 'Packing slip' },
-  { page: packingPages.labels, icon: <Tag />, name: 'Address label' },
+  { page: deskAddresses.packing.slips, icon: <Printer />, name: 'Packing slip' },
+  { page: deskAddresses.packing.labels, icon: <Tag />, name: 'Address label' },
 ] as const;

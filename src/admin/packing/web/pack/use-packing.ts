@@ -7,11 +7,11 @@ import { addressOf } from '../../../../kit/page.ts';
 import { randomKey } from '../../../../kit/random-key.ts';
 import { toast } from '../../../../ui/overlay/toast.ts';
 import type { Packing, WrongPart } from '../../pack-calls.ts';
-import { packingPages } from '../../pages.ts';
 import { signal } from '../../../frame/web/scanner/scan-signal.ts';
 import { cacheAnswer } from '../../../frame/web/live/show-answer.ts';
 import { isComplete, piecesMissing } from './parcel-state.ts';
 import { unknownCodeText } from './unknown-code.ts';
+import { deskAddresses } from '../../../addresses.ts';
 
 /** What the last scan was refused for. */
 export interface ScanRefusal extends Partial<WrongPart> {
@@ -44,7 +44,7 @@ export function usePacking(packing: Packing) {
   const store = (data: Packing) => cacheAnswer(queryClient, ['packing', 'order', order], data);
   const reload = () => queryClient.invalidateQueries({ queryKey: ['packing'] });
   const goTo = (number: string) =>
-    void router.navigate({ href: addressOf(packingPages.pack, { number }) });
+    void router.navigate({ href: addressOf(deskAddresses.packing.pack, { number }) });
 
   const scanning = useMutation({
     scope,
@@ -121,7 +121,7 @@ export function usePacking(packing: Packing) {
       void reload();
       void queryClient.invalidateQueries({ queryKey: ['orders'] });
       if (data.next) goTo(data.next);
-      else void router.navigate({ href: addressOf(packingPages.pick) });
+      else void router.navigate({ href: addressOf(deskAddresses.packing.pick) });
     },
     onError(error) {
       signal('wrong');

@@ -11,7 +11,6 @@ import { Empty } from '../../../frame/web/desk/states.tsx';
 import { Status } from '../../../frame/web/desk/status.tsx';
 import { When } from '../../../frame/web/table/when.tsx';
 import type { Pick as PickedList, PickRow } from '../../pick-calls.ts';
-import { packingPages } from '../../pages.ts';
 import { signal } from '../../../frame/web/scanner/scan-signal.ts';
 import { useScanner } from '../../../frame/web/scanner/use-scanner.ts';
 import { useMay } from '../../../frame/web/use-me.ts';
@@ -25,6 +24,7 @@ import { ShortDialog } from './short-dialog.tsx';
 import { type Mark, usePick } from './use-pick.ts';
 import { WalkMenu } from './walk-menu.tsx';
 import './pick-list.css';
+import { deskAddresses } from '../../../addresses.ts';
 
 const LINE_DIALOGS = { short: ShortDialog, replace: ReplaceDialog, shelf: ShelfDialog };
 
@@ -65,7 +65,7 @@ function Walk({ pick, mark, set, onEnd }: WalkProps) {
     if (row) setChosen(rowKey(row));
   };
   const open = (order: string) =>
-    void router.navigate({ href: addressOf(packingPages.pack, { number: order }) });
+    void router.navigate({ href: addressOf(deskAddresses.packing.pack, { number: order }) });
 
   function toggle(row: PickRow) {
     if (!isMine) return;
@@ -135,7 +135,7 @@ function Walk({ pick, mark, set, onEnd }: WalkProps) {
       <Desk title="Pick list">
         <Empty title="This pick list has ended">
           <p>Its orders were packed or released.</p>
-          <PageLink href={addressOf(packingPages.pick)}>Pick and pack</PageLink>
+          <PageLink href={addressOf(deskAddresses.packing.pick)}>Pick and pack</PageLink>
         </Empty>
       </Desk>
     );
@@ -198,7 +198,7 @@ const plain = (code: string) => code.replaceAll(/[^0-9a-z]/gi, '').toUpperCase()
 const sameCode = (one: string, other: string) => plain(one) === plain(other);
 
 const slipsOf = (bins: PickedList['bins']): string =>
-  addressOf(packingPages.slips, {}, { orders: bins.map(({ order }) => order).join(',') });
+  addressOf(deskAddresses.packing.slips, {}, { orders: bins.map(({ order }) => order).join(',') });
 
 function Progress({ rows }: { rows: readonly PickRow[] }) {
   const done = rows.filter(({ state }) => state !== 'open').length;

@@ -2,9 +2,9 @@ import { Check, TriangleAlert } from 'lucide-react';
 import { addressOf } from '../../../../kit/page.ts';
 import { PageLink } from '../../../../ui/layout/page-link.tsx';
 import type { Pick, PickRow } from '../../pick-calls.ts';
-import { packingPages } from '../../pages.ts';
 import { type LineAction, rowKey, shelvesOf } from './pick-rows.ts';
 import { PickTableRow } from './pick-table-row.tsx';
+import { deskAddresses } from '../../../addresses.ts';
 
 interface PickTableProps {
   rows: readonly PickRow[];
@@ -79,7 +79,7 @@ function BinHead({ bin: { bin, order, name, state, reason } }: { bin: Pick['bins
   return (
     <th scope="col" className="pick-bin max-lg:hidden" data-state={state}>
       <PageLink
-        href={addressOf(packingPages.pack, { number: order })}
+        href={addressOf(deskAddresses.packing.pack, { number: order })}
         className="pick-bin-link"
         title={[order, name, BIN_STATES[state], reason].filter(Boolean).join(', ')}
       >

@@ -4,16 +4,16 @@ import { Contrast } from 'lucide-react';
 import { addressOf } from '../../../../kit/page.ts';
 import { callQuery } from '../../../frame/web/live/call-query.ts';
 import { DeskButton } from '../../../frame/web/desk/desk-button.tsx';
-import { packingPages } from '../../pages.ts';
 import { StartButton } from './start-button.tsx';
 import './start-pick.css';
+import { deskAddresses } from '../../../addresses.ts';
 
 /** A summary of a possible walk, and the button to start it or to continue one's own. */
 export function PickingOffer() {
   const router = useRouter();
   const { data } = useQuery(callQuery(['packing', 'overview'], 'GET admin/packing'));
   if (!data) return <div className="tool-row min-h-15 py-2 text-graphite" />;
-  const openPicking = () => void router.navigate({ href: addressOf(packingPages.pick) });
+  const openPicking = () => void router.navigate({ href: addressOf(deskAddresses.packing.pick) });
   const own = data.picks.find(({ picker }) => picker.is_you);
   if (own)
     return (

@@ -8,9 +8,9 @@ import { Empty } from '../../../frame/web/desk/states.tsx';
 import { When } from '../../../frame/web/table/when.tsx';
 import type { pickCalls } from '../../pick-calls.ts';
 import { MAX_BINS } from '../../rules/max-bins.ts';
-import { packingPages } from '../../pages.ts';
 import { StartButton } from './start-button.tsx';
 import './start-pick.css';
+import { deskAddresses } from '../../../addresses.ts';
 
 type Overview = AnswerOf<(typeof pickCalls)['GET admin/packing']>['data'];
 
@@ -63,7 +63,7 @@ function Walks({ picks }: { picks: Overview['picks'] }) {
       <ul>
         {picks.map(({ id, picker, orders, taken, pieces }) => (
           <li key={id} className="in-rows min-h-11 gap-x-6 gap-y-0">
-            <PageLink href={addressOf(packingPages.pick, {}, { pick: String(id) })}>
+            <PageLink href={addressOf(deskAddresses.packing.pick, {}, { pick: String(id) })}>
               {picker.name}, {orders} {orders === 1 ? 'order' : 'orders'}
             </PageLink>
             <span>
@@ -97,7 +97,7 @@ function Waiting({ next }: { next: Overview['next'] }) {
         <tr key={order}>
           <th scope="row">
             <PageLink
-              href={addressOf(packingPages.pack, { number: order })}
+              href={addressOf(deskAddresses.packing.pack, { number: order })}
               className="waiting-order"
             >
               {order}

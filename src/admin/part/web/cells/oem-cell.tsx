@@ -5,9 +5,9 @@ import { addressOf } from '../../../../kit/page.ts';
 import { PageLink } from '../../../../ui/layout/page-link.tsx';
 import { callQuery } from '../../../frame/web/live/call-query.ts';
 import type { SameNumber } from '../../part-shapes.ts';
-import { partDeskPages } from '../../pages.ts';
 import { usePart } from '../part-form-context.ts';
 import { TextCell } from './text-cell.tsx';
+import { deskAddresses } from '../../../addresses.ts';
 
 /** OEM numbers; other parts with the same numbers are shown while typing. */
 export function OemCell() {
@@ -40,7 +40,7 @@ const Duplicates = ({ found }: { found: readonly SameNumber[] }) => (
         parts.map(({ id, sku, name }) => (
           <li key={`${number} ${id}`}>
             {number} is also of{' '}
-            <PageLink href={addressOf(partDeskPages.part, { id })}>
+            <PageLink href={addressOf(deskAddresses.part.part, { id })}>
               {sku} {name}
             </PageLink>
           </li>

@@ -6,11 +6,11 @@ import { PageLink } from '../../../../ui/layout/page-link.tsx';
 import { FindPart, IS_THERE } from '../../../frame/web/form/find-part.tsx';
 import { Thumb } from '../../../frame/web/table/thumb.tsx';
 import type { NamedPart } from '../../part-shapes.ts';
-import { partDeskPages } from '../../pages.ts';
 import { fieldId } from '../focus-field.ts';
 import { OrderedList } from '../cells/ordered-list.tsx';
 import { usePart } from '../part-form-context.ts';
 import { Section } from './section.tsx';
+import { deskAddresses } from '../../../addresses.ts';
 
 /** Parts also needed, and related parts. */
 export const GoesWithPart = () => (
@@ -65,7 +65,7 @@ function Linked({ sku, part }: { sku: string; part: NamedPart | undefined }) {
     <span className="flex items-center gap-2">
       <Thumb src={part.image} />
       <span className="min-w-0">
-        <PageLink href={addressOf(partDeskPages.part, { id: part.id })}>{part.name}</PageLink>
+        <PageLink href={addressOf(deskAddresses.part.part, { id: part.id })}>{part.name}</PageLink>
         <span className="block text-steel">
           <span className="font-mono">{sku}</span>, {stockText(part)}
         </span>

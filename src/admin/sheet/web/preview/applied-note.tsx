@@ -4,7 +4,7 @@ import { IconButton } from '../../../../ui/form/icon-button.tsx';
 import { PageLink } from '../../../../ui/layout/page-link.tsx';
 import { DeskButton } from '../../../frame/web/desk/desk-button.tsx';
 import { useMay } from '../../../frame/web/use-me.ts';
-import { logPages } from '../../../log/pages.ts';
+import { deskAddresses } from '../../../addresses.ts';
 
 interface AppliedNoteProps {
   batch: string;
@@ -35,7 +35,7 @@ export function AppliedNote({ batch, changed, busy, onPutBack, onClose }: Applie
           {changed === 1 ? 'Put it back' : `Put all ${changed.toLocaleString('en-US')} back`}
         </DeskButton>
         {maySeeLog && (
-          <PageLink href={addressOf(logPages.log, {}, { batch })}>Open the log</PageLink>
+          <PageLink href={addressOf(deskAddresses.log.log, {}, { batch })}>Open the log</PageLink>
         )}
       </div>
     </section>

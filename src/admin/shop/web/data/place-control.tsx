@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { DeskButton } from '../../../frame/web/desk/desk-button.tsx';
 import { TextField } from '../../../frame/web/form/text-field.tsx';
 import type { CounterPlace } from '../../rules/field-checks.ts';
-import type { ControlProps } from './setting-control.tsx';
+import type { ControlProps } from './control-props.ts';
 
 const NEW: CounterPlace = {
   name: '',

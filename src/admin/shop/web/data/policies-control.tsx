@@ -2,7 +2,7 @@ import { Plus, Trash2 } from 'lucide-react';
 import { DeskButton } from '../../../frame/web/desk/desk-button.tsx';
 import { TextField } from '../../../frame/web/form/text-field.tsx';
 import type { Policy } from '../../rules/field-checks.ts';
-import type { ControlProps } from './setting-control.tsx';
+import type { ControlProps } from './control-props.ts';
 
 export function PoliciesControl({
   field,

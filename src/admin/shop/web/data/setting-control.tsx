@@ -2,18 +2,10 @@ import { FieldError } from '../../../../ui/form/field-error.tsx';
 import { RichTextBox } from '../../../content/web/text/rich-text-box.tsx';
 import type { CounterPlace, Policy } from '../../rules/field-checks.ts';
 import { asBlocks, withoutParagraph } from '../../rules/one-paragraph.ts';
-import type { ShopField } from '../../rules/shop-fields.ts';
+import type { ControlProps } from './control-props.ts';
 import { TextField } from '../../../frame/web/form/text-field.tsx';
 import { PlaceControl } from './place-control.tsx';
 import { PoliciesControl } from './policies-control.tsx';
-
-export interface ControlProps<Value> {
-  field: ShopField;
-  shown: Value;
-  wrong: string | undefined;
-  mayWrite: boolean;
-  onChange: (value: unknown) => void;
-}
 
 const INPUT_TYPES = {
   line: 'text',

@@ -2,14 +2,14 @@ import { useRouter } from '@tanstack/react-router';
 import { addressOf } from '../../../../kit/page.ts';
 import { PageLink } from '../../../../ui/layout/page-link.tsx';
 import { useStepKeys } from '../../../frame/web/keys/use-step-keys.ts';
-import { shopDeskPages } from '../../pages.ts';
 import { MAIL_LIST } from '../../rules/mail-list.ts';
 import { type MailView, viewParameters } from './mail-view.ts';
+import { deskAddresses } from '../../../addresses.ts';
 
 export function MailList({ current, view }: { current: string; view: MailView }) {
   const router = useRouter();
   const hrefOf = (mail: string) =>
-    addressOf(shopDeskPages.emails, {}, { mail, ...viewParameters(view) });
+    addressOf(deskAddresses.shop.emails, {}, { mail, ...viewParameters(view) });
   const at = MAIL_LIST.findIndex(({ id }) => id === current);
   useStepKeys('email', 'Emails', (by) => {
     const mail = MAIL_LIST[at + by];

@@ -3,7 +3,7 @@ import type { PlannedZone } from '../../../../cart/rules/shipping-plan/plan.ts';
 import type { PlanFault } from '../../../../cart/rules/shipping-plan/plan-faults.ts';
 import { addressOf } from '../../../../kit/page.ts';
 import { PageLink } from '../../../../ui/layout/page-link.tsx';
-import { shopDeskPages } from '../../pages.ts';
+import { deskAddresses } from '../../../addresses.ts';
 
 interface Props {
   faults: readonly PlanFault[];
@@ -26,7 +26,7 @@ export function Faults({ faults, zones, current }: Props) {
               <b>{blocks ? 'Cannot be saved. ' : 'Check this. '}</b>
               {text}{' '}
               {where && zone !== current && (
-                <PageLink href={addressOf(shopDeskPages.shop, {}, { zone: String(where.id) })}>
+                <PageLink href={addressOf(deskAddresses.shop.shop, {}, { zone: String(where.id) })}>
                   {where.name || 'The zone'}
                 </PageLink>
               )}

@@ -5,7 +5,7 @@ import type { PlanFault } from '../../../../cart/rules/shipping-plan/plan-faults
 import { addressOf } from '../../../../kit/page.ts';
 import { PageLink } from '../../../../ui/layout/page-link.tsx';
 import { useStepKeys } from '../../../frame/web/keys/use-step-keys.ts';
-import { shopDeskPages } from '../../pages.ts';
+import { deskAddresses } from '../../../addresses.ts';
 
 interface Props {
   zones: readonly PlannedZone[];
@@ -13,7 +13,8 @@ interface Props {
   current: number | undefined;
 }
 
-const hrefOf = ({ id }: PlannedZone) => addressOf(shopDeskPages.shop, {}, { zone: String(id) });
+const hrefOf = ({ id }: PlannedZone) =>
+  addressOf(deskAddresses.shop.shop, {}, { zone: String(id) });
 
 export function ZoneList({ zones, faults, current }: Props) {
   const router = useRouter();

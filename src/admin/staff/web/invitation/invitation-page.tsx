@@ -5,12 +5,11 @@ import { addressOf } from '../../../../kit/page.ts';
 import { callShop } from '../../../../kit/client.ts';
 import { Empty, Failed, Loading } from '../../../frame/web/desk/states.tsx';
 import { meQuery } from '../../../frame/web/use-me.ts';
-import { todayPages } from '../../../today/pages.ts';
 import type { Me } from '../../contract.ts';
-import { staffPages } from '../../pages.ts';
 import { RecoveryCodes } from '../factors/recovery-codes.tsx';
 import { AcceptInvitation } from './accept-invitation.tsx';
 import './invitation.css';
+import { deskAddresses } from '../../../addresses.ts';
 
 /** Replaces the used token in the address, so that the page can be reloaded. */
 const JOINED = 'joined';
@@ -44,7 +43,7 @@ export function InvitationPage() {
   function enter() {
     queryClient.clear();
     queryClient.setQueryData(meQuery.queryKey, accepted!.me);
-    void router.navigate({ href: addressOf(todayPages.today), replace: true });
+    void router.navigate({ href: addressOf(deskAddresses.today.today), replace: true });
   }
 
   return (
@@ -70,12 +69,12 @@ export function InvitationPage() {
 }
 
 function EndedLink({ hasJoined }: { hasJoined: boolean }) {
-  const toDesk = <a href={addressOf(todayPages.today)}>Go to the back office</a>;
+  const toDesk = <a href={addressOf(deskAddresses.today.today)}>Go to the back office</a>;
   return hasJoined ? (
     <Empty title="You have joined already">
       <p>
         {toDesk}. If you have not stored your recovery codes,{' '}
-        <a href={addressOf(staffPages.me)}>make new ones under your account</a>.
+        <a href={addressOf(deskAddresses.staff.me)}>make new ones under your account</a>.
       </p>
     </Empty>
   ) : (

@@ -13,12 +13,12 @@ import { ScannedPart } from '../scanned-part.tsx';
 import { useScanner } from '../../../frame/web/scanner/use-scanner.ts';
 import { Status } from '../../../frame/web/desk/status.tsx';
 import { useMay } from '../../../frame/web/use-me.ts';
-import { stockDeskPages } from '../../pages.ts';
 import type { Count } from '../../shapes.ts';
 import { displayedCount } from './count-queue.ts';
 import { CountRow, LastCounted } from './count-row.tsx';
 import { TypeDialog } from './type-dialog.tsx';
 import { useCount } from './use-count.ts';
+import { deskAddresses } from '../../../addresses.ts';
 
 /** Counts a shelf by scanning or tapping each piece. */
 export function CountDesk({ count, onReview }: { count: Count; onReview: () => void }) {
@@ -62,7 +62,7 @@ export function CountDesk({ count, onReview }: { count: Count; onReview: () => v
       title={`Shelf ${count.shelf}`}
       about={
         <>
-          <PageLink href={addressOf(stockDeskPages.counts)}>Counting</PageLink>{' '}
+          <PageLink href={addressOf(deskAddresses.stock.counts)}>Counting</PageLink>{' '}
           {count.is_blind && <span>blind</span>}
         </>
       }

@@ -5,10 +5,10 @@ import { Desk } from '../../../frame/web/desk/desk.tsx';
 import type { DeskPageProps } from '../../../frame/web/desk-page-props.ts';
 import { Unloaded } from '../../../frame/web/desk/shown.tsx';
 import { callQuery } from '../../../frame/web/live/call-query.ts';
-import { stockDeskPages } from '../../pages.ts';
 import { CountDesk } from './count-desk.tsx';
 import { CountReview } from './count-review.tsx';
 import '../stock.css';
+import { deskAddresses } from '../../../addresses.ts';
 
 /** The count of one shelf, or its comparison with `review`. */
 export function CountPage({ params, search, setSearch }: DeskPageProps) {
@@ -28,7 +28,7 @@ export function CountPage({ params, search, setSearch }: DeskPageProps) {
       <Desk title="Count">
         <Unloaded of={query} />
         <p className="px-4">
-          <PageLink href={addressOf(stockDeskPages.counts)}>Counting</PageLink>
+          <PageLink href={addressOf(deskAddresses.stock.counts)}>Counting</PageLink>
         </p>
       </Desk>
     );

@@ -8,11 +8,11 @@ import { Sum } from '../../../frame/web/table/sum.tsx';
 import { useMay } from '../../../frame/web/use-me.ts';
 import { useSave } from '../../../frame/web/form/use-save.ts';
 import { useSaveCall } from '../../../frame/web/form/use-save-call.ts';
-import { stockDeskPages } from '../../pages.ts';
 import type { Count } from '../../shapes.ts';
 import { CountOutcome } from './count-outcome.tsx';
 import { DeliveryState } from '../deliveries/delivery-state.tsx';
 import { ReviewTable, valueOf } from './review-table.tsx';
+import { deskAddresses } from '../../../addresses.ts';
 
 /** Compares counted and expected pieces before booking. */
 export function CountReview({ count, onBack }: { count: Count; onBack: () => void }) {
@@ -35,7 +35,7 @@ export function CountReview({ count, onBack }: { count: Count; onBack: () => voi
       title={`Shelf ${count.shelf}`}
       about={
         <span className="flex items-center gap-3">
-          <PageLink href={addressOf(stockDeskPages.counts)}>Counting</PageLink>
+          <PageLink href={addressOf(deskAddresses.stock.counts)}>Counting</PageLink>
           <DeliveryState state={count.state} />
         </span>
       }

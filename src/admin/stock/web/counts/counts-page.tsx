@@ -13,11 +13,11 @@ import { callQuery } from '../../../frame/web/live/call-query.ts';
 import { useMay } from '../../../frame/web/use-me.ts';
 import { useSaveCall } from '../../../frame/web/form/use-save-call.ts';
 import { When } from '../../../frame/web/table/when.tsx';
-import { stockDeskPages } from '../../pages.ts';
 import type { CountSummary, ShelfRow } from '../../shapes.ts';
 import { DeliveryState } from '../deliveries/delivery-state.tsx';
 import { useStockTabs } from '../stock-tabs.ts';
 import '../stock.css';
+import { deskAddresses } from '../../../addresses.ts';
 
 /** Chooses a shelf to count, and lists past counts. */
 export function CountsPage() {
@@ -76,7 +76,7 @@ function Shelf({ shelf: { shelf, parts, counted_at, open }, isBlind, mayCount }:
   const begin = useSaveCall('POST admin/counts', {
     topics: ['stock'],
     onSaved: ({ data }) =>
-      void router.navigate({ href: addressOf(stockDeskPages.count, { id: data.id }) }),
+      void router.navigate({ href: addressOf(deskAddresses.stock.count, { id: data.id }) }),
   });
   return (
     <li>
@@ -123,7 +123,7 @@ function CountsTable({ counts }: { counts: readonly CountSummary[] }) {
         {counts.map(({ id, shelf, counted, state, created_at, by }) => (
           <tr key={id}>
             <th scope="row">
-              <PageLink href={addressOf(stockDeskPages.count, { id })}>{shelf}</PageLink>
+              <PageLink href={addressOf(deskAddresses.stock.count, { id })}>{shelf}</PageLink>
             </th>
             <td className="number">{counted}</td>
             <td>

@@ -11,7 +11,6 @@ import { ScanDialog } from '../../../frame/web/scanner/scan-dialog.tsx';
 import { useScanner } from '../../../frame/web/scanner/use-scanner.ts';
 import { useMay } from '../../../frame/web/use-me.ts';
 import { useSave } from '../../../frame/web/form/use-save.ts';
-import { stockDeskPages } from '../../pages.ts';
 import type { Delivery, DeliveryLine } from '../../shapes.ts';
 import { BookDialog } from './book-dialog.tsx';
 import { DeliveryLines } from './delivery-lines.tsx';
@@ -20,6 +19,7 @@ import { GiveUpDialog } from './give-up-dialog.tsx';
 import { receivedText } from './received-text.ts';
 import { ScannedPart } from '../scanned-part.tsx';
 import { useDelivery } from './use-delivery.ts';
+import { deskAddresses } from '../../../addresses.ts';
 
 export function DeliveryDesk({ delivery }: { delivery: Delivery }) {
   const mayWrite = useMay('write:stock') && delivery.state === 'open';
@@ -71,7 +71,7 @@ export function DeliveryDesk({ delivery }: { delivery: Delivery }) {
       title={title}
       about={
         <span className="flex items-center gap-3">
-          <PageLink href={addressOf(stockDeskPages.receiving)}>Receiving</PageLink>
+          <PageLink href={addressOf(deskAddresses.stock.receiving)}>Receiving</PageLink>
           {delivery.reference} <DeliveryState state={delivery.state} />
         </span>
       }
@@ -84,7 +84,7 @@ export function DeliveryDesk({ delivery }: { delivery: Delivery }) {
           )}
           <PageLink
             className="desk-button desk-button-plain"
-            href={addressOf(stockDeskPages.putAway, { id: delivery.id })}
+            href={addressOf(deskAddresses.stock.putAway, { id: delivery.id })}
           >
             <Printer /> Put-away list
           </PageLink>

@@ -10,7 +10,7 @@ import { DeskButton } from '../../../frame/web/desk/desk-button.tsx';
 import { useSaveCall } from '../../../frame/web/form/use-save-call.ts';
 import { TextField } from '../../../frame/web/form/text-field.tsx';
 import { DeskForm } from '../../../frame/web/form/desk-form.tsx';
-import { stockDeskPages } from '../../pages.ts';
+import { deskAddresses } from '../../../addresses.ts';
 
 /** Creates a delivery from a supplier's list, pasted or from a CSV file. */
 export function DeliveryDialog({ onClose }: { onClose: () => void }) {
@@ -22,7 +22,7 @@ export function DeliveryDialog({ onClose }: { onClose: () => void }) {
   const save = useSaveCall('POST admin/deliveries', {
     topics: ['stock'],
     onSaved: ({ data }) =>
-      void router.navigate({ href: addressOf(stockDeskPages.delivery, { id: data.id }) }),
+      void router.navigate({ href: addressOf(deskAddresses.stock.delivery, { id: data.id }) }),
     onFailed: (error) => faultsOf(error).length > 0,
   });
   const faults = faultsOf(save.error);

@@ -4,10 +4,10 @@ import { PageLink } from '../../../../ui/layout/page-link.tsx';
 import { Desk } from '../../../frame/web/desk/desk.tsx';
 import type { DeskPageProps } from '../../../frame/web/desk-page-props.ts';
 import { Unloaded } from '../../../frame/web/desk/shown.tsx';
-import { stockDeskPages } from '../../pages.ts';
 import { DeliveryDesk } from './delivery-desk.tsx';
 import { deliveryQuery } from './use-delivery.ts';
 import '../stock.css';
+import { deskAddresses } from '../../../addresses.ts';
 
 /** One delivery, unpacked by scanner, phone or keyboard. */
 export function DeliveryPage({ params }: DeskPageProps) {
@@ -18,7 +18,7 @@ export function DeliveryPage({ params }: DeskPageProps) {
     <Desk title="Delivery">
       <Unloaded of={delivery} />
       <p className="px-4">
-        <PageLink href={addressOf(stockDeskPages.receiving)}>Receiving</PageLink>
+        <PageLink href={addressOf(deskAddresses.stock.receiving)}>Receiving</PageLink>
       </p>
     </Desk>
   );

@@ -11,12 +11,12 @@ import { Shown } from '../../../frame/web/desk/shown.tsx';
 import { Empty } from '../../../frame/web/desk/states.tsx';
 import { callQuery } from '../../../frame/web/live/call-query.ts';
 import { useMay } from '../../../frame/web/use-me.ts';
-import { stockDeskPages } from '../../pages.ts';
 import type { DeliverySummary } from '../../shapes.ts';
 import { DeliveryDialog } from './delivery-dialog.tsx';
 import { DeliveryState } from './delivery-state.tsx';
 import { useStockTabs } from '../stock-tabs.ts';
 import '../stock.css';
+import { deskAddresses } from '../../../addresses.ts';
 
 /** Open and booked deliveries. */
 export function ReceivingPage({ search, setSearch }: DeskPageProps) {
@@ -78,7 +78,7 @@ function DeliveriesTable({ rows }: { rows: readonly DeliverySummary[] }) {
       {rows.map((row) => (
         <tr key={row.id}>
           <th scope="row">
-            <PageLink href={addressOf(stockDeskPages.delivery, { id: row.id })}>
+            <PageLink href={addressOf(deskAddresses.stock.delivery, { id: row.id })}>
               {row.supplier || `Delivery ${row.id}`}
             </PageLink>{' '}
             <span className="text-steel">{row.reference}</span>

@@ -11,6 +11,7 @@ test.each([
   ['fuel pump up to $1,200', { max: 1200 }],
   ['under 100', { max: 100 }],
   ['over $20', { min: 20 }],
+  ['steering damper for shimmy under $50', { max: 50 }],
   ['at least 30 dollars, chrome', { min: 30 }],
   ['$20 to $60', { min: 20, max: 60 }],
   ['$20-60 mirror', { min: 20, max: 60 }],
@@ -29,6 +30,11 @@ test.each([
   'up to date',
   '$60 to $20',
   'battery under 100 amp',
+  'over 60 mph',
+  'bus shakes over 60',
+  'wobbling above 55',
+  'vanagon overheats over 3000',
+  'engine hesitates under 2000',
 ])('sees no price in "%s"', (typed) => {
   expect(readPrices(searchWords(typed))).toEqual([]);
 });

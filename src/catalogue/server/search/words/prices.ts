@@ -1,3 +1,4 @@
+import { tellsOfSpeed } from './quantities.ts';
 import type { Word } from './words.ts';
 
 /** A price limit read from some words, in whole dollars. */
@@ -13,7 +14,7 @@ const BELOW = [['under'], ['below'], ['less', 'than'], ['cheaper', 'than'], ['up
 const ABOVE = [['over'], ['above'], ['more', 'than'], ['at', 'least'], ['min']];
 const CURRENCY = /^(?:dollars?|bucks?|usd)$/;
 
-/** Finds "under $100", "below 50 dollars", "$20 to $50", "less than 30 bucks"; not "under seat" or "over 60 mph". */
+/** Finds "under $100", "below 50 dollars", "$20 to $50", "less than 30 bucks"; not "under seat", "over 60 mph" or "shakes over 60". */
 export function readPrices(words: readonly Word[]): TypedPrice[] {
   const found: TypedPrice[] = [];
   for (let start = 0; start < words.length; start += 1) {
@@ -30,9 +31,10 @@ function limitAt(words: readonly Word[], start: number): TypedPrice | undefined 
     for (const phrase of phrases) {
       if (!phrase.every((text, at) => words[start + at]?.text === text)) continue;
       const amount = amountAt(words, start + phrase.length);
-      // "under 100" is a price only at the end of the search.
-      if (amount && (amount.isMoney || amount.end === words.length))
-        return { [bound]: amount.dollars, start, end: amount.end };
+      if (!amount) continue;
+      // "under 100" is a price only at the end of the search, "shakes over 60" is none.
+      const isBarePrice = amount.end === words.length && !tellsOfSpeed(words);
+      if (amount.isMoney || isBarePrice) return { [bound]: amount.dollars, start, end: amount.end };
     }
   }
   return undefined;

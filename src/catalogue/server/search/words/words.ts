@@ -11,7 +11,9 @@ const ABBREVIATION = /\b(?:[a-z][./])+[a-z]\b/g;
 /** "185R14", "205/65R15": the size of a tire. */
 const TIRE_SIZES = /\b(\d{3})((?:[ /-]\d\d)?) ?(z?r) ?(\d\d)(c?)\b/g;
 const LITERS = /(?<![\d.])(\d\.\d)\s*l\b/g;
-const SIZES = /(?<![\w.])(\d+)(mm|cm|inch|in|v|w|ah|amp|cc|hp|kw|kg|lb|qt)\b/g;
+const SIZES =
+  /(?<![\w.])(\d+)(mm|cm|inch|in|v|w|ah|amp|cc|hp|kw|kg|lb|qt|mph|kph|kmh|rpm|psi|nm|ml)\b/g;
+const SIGNS = /(\d)\s*([%\u00b0])/g;
 /** A displacement such as 2.1 is one word; other dots separate. */
 const WORD = /(?<![\d.])\d\.\d(?![\d.])|[0-9a-z]+/g;
 /** Bounds the cost of a search; further words are ignored. */
@@ -55,6 +57,7 @@ const plainText = (text: string): string => {
     .replace(ABBREVIATION, (letters) => letters.replace(/[./]/g, ''))
     .replace(TIRE_SIZES, '$1$2 $3 $4 $5')
     .replace(LITERS, '$1 liter')
+    .replace(SIGNS, (_, digit, sign) => `${digit} ${sign === '%' ? 'percent' : 'degree'} `)
     .replace(SIZES, '$1 $2');
 };
 

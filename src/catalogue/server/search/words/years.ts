@@ -1,3 +1,4 @@
+import { isQuantity } from './quantities.ts';
 import type { Word } from './words.ts';
 
 /** Model years read from some words. */
@@ -11,24 +12,22 @@ export interface TypedYears {
 
 const FIRST_YEAR = 1949;
 const LAST_YEAR = 2003;
-const UNITS =
-  /^(?:mm|cm|m|in|inch|ft|v|volt|w|watt|a|amp|ah|hp|ps|kw|cc|lb|kg|g|oz|ml|qt|psi|bar|degree|percent|x|pin|piece|pc|pack|window|tooth|spoke|cyl|cylinder)$/;
 const RANGE = /^\s*[-–/]\s*$/;
 
 /** Whether the word is a year in which none of the shop's vans was built: "2010", but not "2010 mm" or "113-2010". */
 export const isUnbuiltYear = (words: readonly Word[], at: number) =>
   /^(?:19|20)\d\d$/.test(words[at]!.text) &&
   yearOf(words[at]) === undefined &&
-  !UNITS.test(words[at + 1]?.stem ?? '') &&
+  !isQuantity(words, at, at + 1) &&
   !isPartOfNumber(words, at, at);
 
-/** Finds "1974", "72", "1968-71", "68 to 79"; not sizes ("94 mm", "205 70 14") or parts of numbers ("021-115-351"). */
+/** Finds "1974", "72", "1968-71", "68 to 79"; not amounts ("94 mm", "at 55", "205 70 14") or parts of numbers ("021-115-351"). */
 export function readYears(words: readonly Word[]): TypedYears[] {
   const found: TypedYears[] = [];
   for (let start = 0; start < words.length; start += 1) {
     const years = rangeAt(words, start) ?? yearAt(words, start);
     if (!years) continue;
-    found.push(years);
+    if (!isQuantity(words, start, years.end)) found.push(years);
     start = years.end - 1;
   }
   return found;
@@ -48,7 +47,7 @@ function rangeAt(words: readonly Word[], start: number): TypedYears | undefined 
 
 function yearAt(words: readonly Word[], start: number): TypedYears | undefined {
   const year = yearOf(words[start]);
-  if (year === undefined || UNITS.test(words[start + 1]?.stem ?? '')) return undefined;
+  if (year === undefined) return undefined;
   const { text, isShortYear = false } = words[start]!;
   if (text.length === 2 && !isShortYear && hasNumberBeside(words, start)) return undefined;
   if (isPartOfNumber(words, start, start)) return undefined;

@@ -7,7 +7,7 @@ import { type ListView, readView } from '../../../rules/list-view.ts';
 import { listOfSearch, readSearch } from '../../../rules/search-state.ts';
 import { addressOfPage, type ListPlace, placeWith } from '../list-address.ts';
 import { findOptions } from '../fetch-list.ts';
-import type { ViewedList } from '../list-data.ts';
+import type { ViewedList } from '../viewed-list.ts';
 
 const facetsOf = ({ list, view: { sort: _sort, ...view } }: ViewedList) =>
   queryOptions({

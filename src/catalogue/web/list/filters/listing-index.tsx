@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { type ParsedLocation, useRouter } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import { type ComponentProps, Suspense, useEffect, useRef, useState } from 'react';
-import { headerContent } from '../../../../content/web/header-content.ts';
+import { headerContent } from '../../../../settings/web/header-content.ts';
 import { PageLink } from '../../../../ui/layout/page-link.tsx';
 import { addressOf } from '../../../../kit/page.ts';
 import { Accordion } from '../../../../ui/layout/accordion.tsx';

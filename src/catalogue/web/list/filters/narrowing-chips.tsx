@@ -1,6 +1,6 @@
 import { PageLink } from '../../../../ui/layout/page-link.tsx';
 import type { VanTypeRow } from '../../../contract.ts';
-import type { ListedType } from '../list-data.ts';
+import type { ListedType } from '../viewed-list.ts';
 import type { ListView } from '../../../rules/list-view.ts';
 import { Chip, Chips } from './chips.tsx';
 import type { ListPlace } from '../list-address.ts';

@@ -1,5 +1,5 @@
 import type { VanTypeRow } from '../../../contract.ts';
-import type { ListedType } from '../list-data.ts';
+import type { ListedType } from '../viewed-list.ts';
 import { readVanParam } from '../../../../fitment/rules/van-param.ts';
 import { defaultView, type ListView } from '../../../rules/list-view.ts';
 import { hasWords } from '../../../rules/search-state.ts';

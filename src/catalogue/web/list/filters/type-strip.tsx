@@ -4,7 +4,7 @@ import { latePart } from '../../../../ui/loading/late-part.tsx';
 import { Drawing } from '../../../../ui/media/drawing.tsx';
 import { PageLink } from '../../../../ui/layout/page-link.tsx';
 import { Spinner } from '../../../../ui/layout/spinner.tsx';
-import type { ListedType } from '../list-data.ts';
+import type { ListedType } from '../viewed-list.ts';
 import type { ListView } from '../../../rules/list-view.ts';
 import { addressOfPage, type ListPlace } from '../list-address.ts';
 import { capitalize } from '../../../../kit/capitalize.ts';

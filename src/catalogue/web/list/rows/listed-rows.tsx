@@ -3,22 +3,11 @@ import { loadQuietly } from '../../../../kit/load-part.ts';
 import type { ProductRow } from '../../../contract.ts';
 import { loadTable, useLayout } from './layout.ts';
 import { ProductCard } from '../../card/product-card.tsx';
+import type { ListedRowsProps } from './product-table.tsx';
 import { type RowGroup, useRowGroups } from './use-row-groups.ts';
 
 type Table = ComponentType<ListedRowsProps>;
 let loadedTable: Table | undefined;
-
-export interface ListedRowsProps {
-  rows: readonly ProductRow[];
-  /** The number of the first row in the list, from 1. */
-  from: number;
-  /** New rows are loading. */
-  busy: boolean;
-  /** The level of the products' headings. */
-  as: 'h2' | 'h3';
-  /** Shown after the last row. */
-  after?: ReactNode;
-}
 
 /** Three layouts share the card's markup; the table's code loads only when it is chosen. */
 export function ListedRows(props: ListedRowsProps) {

@@ -1,4 +1,4 @@
-import { memo, useState } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import { AddToCartButton } from '../../../../cart/web/add-to-cart-button.tsx';
 import { dollarsToCents } from '../../../../kit/money.ts';
 import { Drawing } from '../../../../ui/media/drawing.tsx';
@@ -15,7 +15,6 @@ import {
 } from '../../../../ui/table/table.tsx';
 import { WishlistButton } from '../../../../wishlist/web/wishlist-button.tsx';
 import type { ProductRow } from '../../../contract.ts';
-import type { ListedRowsProps } from './listed-rows.tsx';
 import { ProductLink } from '../../card/product-link.tsx';
 import './product-table.css';
 import { FitSlot } from '../../../../fitment/web/fit-slot.tsx';
@@ -23,6 +22,18 @@ import { QuickViewButton } from '../../quick-view/quick-view-button.tsx';
 import { useRowGroups } from './use-row-groups.ts';
 import { NoWrapYears } from '../../card/no-wrap-years.tsx';
 import { StockLine } from '../../card/stock-line.tsx';
+
+export interface ListedRowsProps {
+  rows: readonly ProductRow[];
+  /** The number of the first row in the list, from 1. */
+  from: number;
+  /** New rows are loading. */
+  busy: boolean;
+  /** The level of the products' headings. */
+  as: 'h2' | 'h3';
+  /** Shown after the last row. */
+  after?: ReactNode;
+}
 
 /** For trade buyers: compact rows with a quantity each. */
 export function ProductTable({ rows, from, busy }: ListedRowsProps) {

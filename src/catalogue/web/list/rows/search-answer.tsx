@@ -4,7 +4,7 @@ import { PageLink } from '../../../../ui/layout/page-link.tsx';
 import { Drawing } from '../../../../ui/media/drawing.tsx';
 import type { ListView } from '../../../rules/list-view.ts';
 import { addressOfPage, type ListPlace } from '../list-address.ts';
-import type { Answer } from '../list-data.ts';
+import type { Answer } from '../viewed-list.ts';
 import { addresses } from '../../../../links/addresses.ts';
 
 interface SearchAnswerProps {

@@ -4,7 +4,7 @@ import type { Chip as UnderstoodChip } from '../../../rules/search-chips.ts';
 import { Chip, Chips } from '../filters/chips.tsx';
 import { addressOfPage, type ListPlace } from '../list-address.ts';
 import { MakeItMyVan } from '../filters/make-it-my-van.tsx';
-import type { Answer } from '../list-data.ts';
+import type { Answer } from '../viewed-list.ts';
 import { SearchAnswer } from './search-answer.tsx';
 
 const KINDS: Record<ChipKind, string> = {

@@ -1,14 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { type PageSize, rowsOfPage, clampPage } from '../paging.ts';
-import {
-  shouldLoadWholeList,
-  cachedTotal,
-  type ListedProducts,
-  listPage,
-  type ViewedList,
-  wholeList,
-} from '../list-data.ts';
+import type { ListedProducts, ViewedList } from '../viewed-list.ts';
+import { shouldLoadWholeList, cachedTotal, listPage, wholeList } from '../list-data.ts';
 import { whenIdle } from '../../when-idle.ts';
 
 interface ShownPage extends ListedProducts {

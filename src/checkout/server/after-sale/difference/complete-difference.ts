@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { pointsEarned } from '../../../../cart/rules/points.ts';
-import { readSettings } from '../../../../content/server/settings.ts';
+import { readSettings } from '../../../../settings/server/settings.ts';
 import { execute, insertRows, sql } from '../../../../server/database/query.ts';
 import { inTransaction } from '../../../../server/database/transaction.ts';
 import { Refusal } from '../../../../server/http/refusal.ts';

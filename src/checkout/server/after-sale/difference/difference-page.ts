@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { SENDER_JSON } from '../../../../content/server/settings.ts';
+import { SENDER_JSON } from '../../../../settings/server/settings.ts';
 import { queryOne, sql } from '../../../../server/database/query.ts';
 import { returnOrigin } from '../../../../server/http/return-origin.ts';
 import type { Shop } from '../../../../server/shop.ts';

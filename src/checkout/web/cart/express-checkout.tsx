@@ -1,16 +1,16 @@
-import { addressOf } from '../../kit/page.ts';
+import { addressOf } from '../../../kit/page.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useFreeOrder } from '../../checkout/web/payment/use-free-order.ts';
-import { usePaypalCancelled } from '../../checkout/web/payment/use-paypal-cancelled.ts';
-import type { Outcome } from '../../checkout/web/payment/send-order.ts';
-import { loadPart, NotLoaded } from '../../kit/load-part.ts';
-import { Button } from '../../ui/form/button.tsx';
-import { Notice } from '../../ui/layout/notice.tsx';
-import { PAYMENT_TOAST, toast } from '../../ui/overlay/toast.ts';
-import { useCartAmounts } from './lines/cart-totals.tsx';
-import { usePageRestored } from './use-page-restored.ts';
-import { addresses } from '../../links/addresses.ts';
+import { useFreeOrder } from '../payment/use-free-order.ts';
+import { usePaypalCancelled } from '../payment/use-paypal-cancelled.ts';
+import type { Outcome } from '../payment/send-order.ts';
+import { loadPart, NotLoaded } from '../../../kit/load-part.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { Notice } from '../../../ui/layout/notice.tsx';
+import { PAYMENT_TOAST, toast } from '../../../ui/overlay/toast.ts';
+import { useCartAmounts } from '../../../cart/web/lines/use-cart-amounts.ts';
+import { usePageRestored } from '../../../cart/web/use-page-restored.ts';
+import { addresses } from '../../../links/addresses.ts';
 
 const PAYMENT_CANCELLED = 'Payment Cancelled!';
 
@@ -37,9 +37,7 @@ export function ExpressCheckout({ canProceed }: { canProceed: () => boolean }) {
     setBusy(true);
     setNotice(null);
     try {
-      const { beginExpress } = await loadPart(
-        () => import('../../checkout/web/payment/begin-express.ts'),
-      );
+      const { beginExpress } = await loadPart(() => import('../payment/begin-express.ts'));
       handleOutcome(await beginExpress(settings, ({ title }) => setNotice(title)));
     } catch (error) {
       setBusy(false);

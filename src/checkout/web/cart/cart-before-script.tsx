@@ -1,7 +1,7 @@
 import { unknownFacts } from '../../../fitment/rules/fit.ts';
 import { Skeleton } from '../../../ui/layout/skeleton.tsx';
-import type { CartLine, LineFit } from '../../rules/cart-values.ts';
-import { FitNotice } from '../fit/fit-warning.tsx';
+import type { CartLine, LineFit } from '../../../cart/rules/cart-values.ts';
+import { FitNotice } from '../../../cart/web/fit/fit-warning.tsx';
 import { CartTable } from './cart-table.tsx';
 import { CartTitle } from './cart-title.tsx';
 

@@ -1,16 +1,19 @@
 import { addressOf } from '../../../kit/page.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { isPlacedHere } from '../../../checkout/web/payment/stored-orders.ts';
-import { LookUpNotice } from '../../../checkout/web/payment/look-up-notice.tsx';
-import { cartNow, useCart, useCartIsLoaded } from '../cart-store.ts';
+import { isPlacedHere } from '../payment/stored-orders.ts';
+import { LookUpNotice } from '../payment/look-up-notice.tsx';
+import { cartNow, useCart, useCartIsLoaded } from '../../../cart/web/cart-store.ts';
 import { CartContents } from './cart-contents.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
-import { LazyChangesNotice } from '../changes/lazy-changes-notice.tsx';
+import { LazyChangesNotice } from '../../../cart/web/changes/lazy-changes-notice.tsx';
 import { EmptyCart } from './empty-cart.tsx';
-import { NeedsScriptText } from './needs-script.tsx';
-import { announcePlacedElsewhere, useAnnouncePartialOrder } from '../placed-elsewhere.ts';
-import { useCartRefresh } from '../changes/use-cart-refresh.ts';
+import { NeedsScriptText } from '../../../cart/web/lines/needs-script.tsx';
+import {
+  announcePlacedElsewhere,
+  useAnnouncePartialOrder,
+} from '../../../cart/web/placed-elsewhere.ts';
+import { useCartRefresh } from './use-cart-refresh.ts';
 import { addresses } from '../../../links/addresses.ts';
 
 export function CartPage() {

@@ -3,21 +3,25 @@ import { Button } from '../../../ui/form/button.tsx';
 import { latePart } from '../../../ui/loading/late-part.tsx';
 import { Notice } from '../../../ui/layout/notice.tsx';
 import { Skeleton } from '../../../ui/layout/skeleton.tsx';
-import { type Cart, countPieces, isSoldOut } from '../../rules/cart-values.ts';
-import { restoreLine, setQuantities } from '../cart-rules.ts';
-import { FitWarning } from '../fit/fit-warning.tsx';
+import { type Cart, countPieces, isSoldOut } from '../../../cart/rules/cart-values.ts';
+import { restoreLine, setQuantities } from '../../../cart/web/cart-rules.ts';
+import { FitWarning } from '../../../cart/web/fit/fit-warning.tsx';
 import { CartSummary } from './cart-summary.tsx';
-import { cartNow, changeCart, useCart } from '../cart-store.ts';
+import { cartNow, changeCart, useCart } from '../../../cart/web/cart-store.ts';
 import { CartTable } from './cart-table.tsx';
 import { CartTitle } from './cart-title.tsx';
-import { quoteForChange } from '../shipping/quote-for-change.ts';
-import { ShippingPanel } from '../shipping/shipping-panel.tsx';
-import { useDiscountSync } from '../discounts/use-discount-sync.ts';
-import { clearCartWithUndo, type RemovedLine, useRemoveLine } from './remove-line.ts';
+import { quoteForChange } from '../../../cart/web/shipping/quote-for-change.ts';
+import { ShippingPanel } from '../../../cart/web/shipping/shipping-panel.tsx';
+import { useDiscountSync } from '../../../cart/web/discounts/use-discount-sync.ts';
+import {
+  clearCartWithUndo,
+  type RemovedLine,
+  useRemoveLine,
+} from '../../../cart/web/lines/remove-line.ts';
 
 // Loaded late: it sits below the fold.
 const DiscountsPlate = latePart(() =>
-  import('../discounts/discounts-plate.tsx').then((plate) => plate.DiscountsPlate),
+  import('../../../cart/web/discounts/discounts-plate.tsx').then((plate) => plate.DiscountsPlate),
 );
 
 export function CartContents() {

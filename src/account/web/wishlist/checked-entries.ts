@@ -1,4 +1,4 @@
-import type { WishlistEntry } from '../contract.ts';
+import type { WishlistEntry } from '../../../wishlist/web/wishlist-store.ts';
 
 /** The specification's `isChecked` flag exists only in the browser. */
 export type CheckedEntry = WishlistEntry & { isChecked: boolean };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { checkAll, entriesChecked, toggleChecked } from './checked-entries.ts';
-import type { WishlistEntry } from '../contract.ts';
+import type { WishlistEntry } from '../../../wishlist/web/wishlist-store.ts';
 
 const entry = (id: number) => ({ id, product_detail: { id: id + 100 } }) as WishlistEntry;
 const entries = [entry(1), entry(2), entry(3)];

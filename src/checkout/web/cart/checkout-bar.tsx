@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import { formatPrice } from '../../../kit/money.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import '../../../ui/layout/bottom-bar.css';
-import { useCartAmounts } from './cart-totals.tsx';
+import { useCartAmounts } from '../../../cart/web/lines/use-cart-amounts.ts';
 
 interface CheckoutBarProps {
   /** The page's own button, which hides the bar while it is in view. */

@@ -7,15 +7,15 @@ import { FieldError } from '../../../ui/form/field-error.tsx';
 import { latePart } from '../../../ui/loading/late-part.tsx';
 import { Plate } from '../../../ui/layout/plate.tsx';
 import { toast } from '../../../ui/overlay/toast.ts';
-import { isSoldOut } from '../../rules/cart-values.ts';
-import { messages } from '../../messages.ts';
-import { cartNow, useCart } from '../cart-store.ts';
-import { focusMethods } from '../shipping/focus-methods.ts';
-import { CartTotals } from './cart-totals.tsx';
+import { isSoldOut } from '../../../cart/rules/cart-values.ts';
+import { messages } from '../../../cart/messages.ts';
+import { cartNow, useCart } from '../../../cart/web/cart-store.ts';
+import { focusMethods } from '../../../cart/web/shipping/focus-methods.ts';
+import { CartTotals } from '../../../cart/web/lines/cart-totals.tsx';
 import { addresses } from '../../../links/addresses.ts';
 
 const ExpressPart = latePart(() =>
-  import('../express-checkout.tsx').then((part) => part.ExpressCheckout),
+  import('./express-checkout.tsx').then((part) => part.ExpressCheckout),
 );
 
 const CheckoutBar = lazy(async () => {

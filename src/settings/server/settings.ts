@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { queryFirst, queryOne, type Queryable, sql } from '../../server/database/query.ts';
 import type { ShopSettings } from '../contract.ts';
-import { homeContent, plate, slide } from '../home-calls.ts';
+import { homeContent, plate, slide } from '../home-texts.ts';
 
 /** Schemas of the JSON values in the `settings` table. */
 const schemas = {

@@ -1,8 +1,8 @@
-import { putAllInCart } from '../../cart/web/put-all-in-cart.ts';
-import { toast } from '../../ui/overlay/toast.ts';
-import type { WishlistEntry } from '../contract.ts';
-import { messages } from '../messages.ts';
-import { removeFromWishlist } from './wishlist-changes.ts';
+import { putAllInCart } from '../../../cart/web/put-all-in-cart.ts';
+import { toast } from '../../../ui/overlay/toast.ts';
+import type { WishlistEntry } from '../../../wishlist/web/wishlist-store.ts';
+import { messages } from '../../../wishlist/messages.ts';
+import { removeFromWishlist } from '../../../wishlist/web/wishlist-changes.ts';
 
 /** Moves one of each to the cart and removes them from the wishlist in one call; sold-out products stay. */
 export async function moveToCart(entries: readonly WishlistEntry[]): Promise<void> {

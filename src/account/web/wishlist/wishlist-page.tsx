@@ -1,13 +1,14 @@
-import { ButtonLink } from '../../ui/layout/button-link.tsx';
-import { AccountPage } from '../../account/web/account-page.tsx';
-import { AccountSkeleton } from '../../account/web/account-skeleton.tsx';
-import { addressOf } from '../../kit/page.ts';
-import { EmptyState } from '../../ui/layout/empty-state.tsx';
-import { RetryNotice } from '../../ui/layout/notice.tsx';
-import { messages } from '../messages.ts';
+import { ButtonLink } from '../../../ui/layout/button-link.tsx';
+import { AccountPage } from '../account-page.tsx';
+import { AccountSkeleton } from '../account-skeleton.tsx';
+import { addressOf } from '../../../kit/page.ts';
+import { EmptyState } from '../../../ui/layout/empty-state.tsx';
+import { RetryNotice } from '../../../ui/layout/notice.tsx';
+import { messages } from '../../../wishlist/messages.ts';
 import { WishlistTable } from './wishlist-table.tsx';
-import { reloadWishlist, useWishlist } from './wishlist-store.ts';
-import { addresses } from '../../links/addresses.ts';
+import { reloadWishlist } from '../../../wishlist/web/reload-wishlist.ts';
+import { useWishlist } from '../../../wishlist/web/wishlist-store.ts';
+import { addresses } from '../../../links/addresses.ts';
 
 export function WishlistPage() {
   return (

@@ -7,10 +7,10 @@ import { IconButton } from '../../../ui/form/icon-button.tsx';
 import { Price } from '../../../ui/layout/price.tsx';
 import { Stepper } from '../../../ui/form/stepper.tsx';
 import { Cell, RowHead, Table, TableRow } from '../../../ui/table/table.tsx';
-import { type CartLine, isSoldOut, isUnfit } from '../../rules/cart-values.ts';
-import { LineFitText } from '../fit/line-fit.tsx';
-import { LineSku } from './line-sku.tsx';
-import { SwapOffer } from '../fit/swap-offer.tsx';
+import { type CartLine, isSoldOut, isUnfit } from '../../../cart/rules/cart-values.ts';
+import { LineFitText } from '../../../cart/web/fit/line-fit.tsx';
+import { LineSku } from '../../../cart/web/lines/line-sku.tsx';
+import { SwapOffer } from '../../../cart/web/fit/swap-offer.tsx';
 import './cart-table.css';
 import { addresses } from '../../../links/addresses.ts';
 

@@ -1,5 +1,5 @@
 import { onCustomerChange } from '../../../identity/web/session.ts';
-import { prefillAddress } from '../shipping/prefill-address.ts';
+import { prefillAddress } from '../../../cart/web/shipping/prefill-address.ts';
 import { refreshCart } from './refresh-cart.ts';
 
 /** Refreshes the cart now and each time the tab becomes visible again. Returns a function that stops it. */

@@ -1,19 +1,19 @@
-import { callShop } from '../../../kit/client.ts';
-import { unlessPaying } from '../../../checkout/web/payment/resume-attempts.ts';
-import { requoteSameService } from '../../../checkout/web/payment/send-order.ts';
-import { chooseSameService } from '../../../checkout/web/payment/adopt-amounts.ts';
+import { fetchCartProducts } from '../../../cart/web/fetch-cart-products.ts';
+import { unlessPaying } from '../payment/resume-attempts.ts';
+import { requoteSameService } from '../payment/send-order.ts';
+import { chooseSameService } from '../payment/adopt-amounts.ts';
 import { toast } from '../../../ui/overlay/toast.ts';
-import type { Cart, CartLine } from '../../rules/cart-values.ts';
-import { CART_CHANGED, compareLines, withChanges } from './cart-changes.ts';
-import type { CartChange, CartProduct } from '../../rules/cart-values.ts';
-import { hasSameLines, refreshLines } from '../cart-rules.ts';
-import { isCouponStale } from '../discounts/discounts.ts';
-import { offerShipping } from '../shipping/shipping-choice.ts';
-import { repriceCoupon } from '../discounts/request-discounts.ts';
-import { fetchShippingMethods, isForSameCart } from '../shipping/fetch-quote.ts';
-import { cartNow, changeCart } from '../cart-store.ts';
-import { storeFreeShipping } from '../shipping/free-shipping.ts';
-import { useQuote } from '../shipping/quote-shipping.ts';
+import type { Cart, CartLine } from '../../../cart/rules/cart-values.ts';
+import { CART_CHANGED, compareLines, withChanges } from '../../../cart/web/changes/cart-changes.ts';
+import type { CartChange, CartProduct } from '../../../cart/rules/cart-values.ts';
+import { hasSameLines, refreshLines } from '../../../cart/web/cart-rules.ts';
+import { isCouponStale } from '../../../cart/web/discounts/discounts.ts';
+import { offerShipping } from '../../../cart/web/shipping/shipping-choice.ts';
+import { repriceCoupon } from '../../../cart/web/discounts/request-discounts.ts';
+import { fetchShippingMethods, isForSameCart } from '../../../cart/web/shipping/fetch-quote.ts';
+import { cartNow, changeCart } from '../../../cart/web/cart-store.ts';
+import { storeFreeShipping } from '../../../cart/web/shipping/free-shipping.ts';
+import { useQuote } from '../../../cart/web/shipping/quote-state.ts';
 
 /** Limits refreshes when the shopper switches between tabs. */
 const MIN_INTERVAL_MS = 10_000;
@@ -46,12 +46,6 @@ export async function refreshCart(): Promise<void> {
     refreshedAt = Number.NEGATIVE_INFINITY;
   }
 }
-
-/** Includes sold-out lines, which may be back in stock. */
-export const fetchCartProducts = (items: readonly CartLine[]) =>
-  callShop('POST cart/products', {
-    body: { cart_products: items.map(({ id, quantity }) => ({ product_id: id, quantity })) },
-  });
 
 async function adoptProducts(products: readonly CartProduct[], requested: readonly CartLine[]) {
   const before = cartNow();

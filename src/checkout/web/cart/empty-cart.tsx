@@ -1,6 +1,6 @@
-import { ShopLink } from '../shop-link.tsx';
+import { ShopLink } from '../../../cart/web/shop-link.tsx';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
-import { messages } from '../../messages.ts';
+import { messages } from '../../../cart/messages.ts';
 
 export function EmptyCart() {
   return (

@@ -1,16 +1,16 @@
 import { X } from 'lucide-react';
 import { useState } from 'react';
-import { AddToCartButton } from '../../cart/web/add-to-cart-button.tsx';
-import { dollarsToCents } from '../../kit/money.ts';
-import { PageLink } from '../../ui/layout/page-link.tsx';
-import { addressOf } from '../../kit/page.ts';
-import { FitSlot } from '../../fitment/web/fit-slot.tsx';
-import { StockBadge } from '../../ui/layout/badge.tsx';
-import { Button } from '../../ui/form/button.tsx';
-import { Checkbox } from '../../ui/form/checkbox.tsx';
-import { Drawing } from '../../ui/media/drawing.tsx';
-import { IconButton } from '../../ui/form/icon-button.tsx';
-import { Price } from '../../ui/layout/price.tsx';
+import { AddToCartButton } from '../../../cart/web/add-to-cart-button.tsx';
+import { dollarsToCents } from '../../../kit/money.ts';
+import { PageLink } from '../../../ui/layout/page-link.tsx';
+import { addressOf } from '../../../kit/page.ts';
+import { FitSlot } from '../../../fitment/web/fit-slot.tsx';
+import { StockBadge } from '../../../ui/layout/badge.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { Checkbox } from '../../../ui/form/checkbox.tsx';
+import { Drawing } from '../../../ui/media/drawing.tsx';
+import { IconButton } from '../../../ui/form/icon-button.tsx';
+import { Price } from '../../../ui/layout/price.tsx';
 import {
   Cell,
   ColumnHead,
@@ -19,14 +19,14 @@ import {
   TableBody,
   TableHead,
   TableRow,
-} from '../../ui/table/table.tsx';
+} from '../../../ui/table/table.tsx';
 import { checkAll, type CheckedEntry, entriesChecked, toggleChecked } from './checked-entries.ts';
-import type { WishlistEntry } from '../contract.ts';
+import type { WishlistEntry } from '../../../wishlist/web/wishlist-store.ts';
 import { CheckedActions } from './checked-actions.tsx';
 import { moveToCart } from './move-to-cart.ts';
 import './wishlist.css';
-import { removeFromWishlist } from './wishlist-changes.ts';
-import { addresses } from '../../links/addresses.ts';
+import { removeFromWishlist } from '../../../wishlist/web/wishlist-changes.ts';
+import { addresses } from '../../../links/addresses.ts';
 
 export function WishlistTable({ entries }: { entries: readonly WishlistEntry[] }) {
   const [checkedIds, setCheckedIds] = useState<ReadonlySet<number>>(new Set());

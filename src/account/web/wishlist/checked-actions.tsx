@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef } from 'react';
-import type { WishlistEntry } from '../contract.ts';
+import type { WishlistEntry } from '../../../wishlist/web/wishlist-store.ts';
 import { moveToCart } from './move-to-cart.ts';
-import { removeFromWishlist } from './wishlist-changes.ts';
+import { removeFromWishlist } from '../../../wishlist/web/wishlist-changes.ts';
 
 interface CheckedActionsProps {
   entries: readonly WishlistEntry[];

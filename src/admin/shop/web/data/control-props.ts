@@ -1,0 +1,9 @@
+import type { ShopField } from '../../rules/shop-fields.ts';
+
+export interface ControlProps<Value> {
+  field: ShopField;
+  shown: Value;
+  wrong: string | undefined;
+  mayWrite: boolean;
+  onChange: (value: unknown) => void;
+}

@@ -68,6 +68,21 @@ test('a drawing reads every parameter that its product gives', () => {
   expect(unheard).toEqual([]);
 });
 
+test('a hose has the ends that its text names', () => {
+  const ends: [says: RegExp, ends: string][] = [
+    [/female-to-female/i, 'female'],
+    [/one male and one female end/i, 'male and female'],
+    [/banjo end at/i, 'banjo and female'],
+  ];
+  const drawnSo = drawn
+    .filter(({ drawing }) => drawing === 'brake-line')
+    .flatMap(({ descriptionHtml, params }) =>
+      ends.flatMap(([says, is]) => (says.test(descriptionHtml) ? [[is, params['ends']]] : [])),
+    );
+  expect(drawnSo.length).toBeGreaterThan(2);
+  for (const [is, shown] of drawnSo) expect(shown).toBe(is);
+});
+
 test.each([
   ['brake-drum', /(\d{3}) mm/],
   ['clutch', /(\d{3}) mm/],

@@ -46,20 +46,19 @@ export const tubeParts = {
   'brake-line'(v: Variation): Drawing {
     const sag = v.size('sag', 128, 158);
     const run = d`M48 58C48 ${sag} 112 ${sag} 120 96S186 36 194 120`;
-    const end = (x: number, y: number, a: number): string =>
-      p.turned(
-        a,
-        p.rect(x - 8, y - 12, 16, 12, 2) +
-          p.rect(x - 5, y - 30, 10, 18) +
-          p.path(
-            d`M${x - 5} ${y - 26}h10M${x - 5} ${y - 21}h10M${x - 5} ${y - 16}h10M${x - 3} ${y - 12}v12M${x + 3} ${y - 12}v12`,
-            't',
-          ),
-        x,
-        y,
-      );
+    const ends = v.style('ends', ['male', 'female', 'male and female', 'banjo and female']);
+    const one = ends === 'male' ? thread : socket;
+    const other = {
+      male: thread,
+      female: socket,
+      'male and female': thread,
+      'banjo and female': banjo,
+    };
     return {
-      shapes: p.tube(run, v.size('width', 6, 9)) + end(48, 60, 0) + end(194, 118, 176),
+      shapes:
+        p.tube(run, v.size('width', 6, 9)) +
+        p.turned(0, one(48, 60), 48, 60) +
+        p.turned(176, other[ends](194, 118), 194, 118),
       over: p.centreLine(48, 14, 48, 84),
     };
   },
@@ -269,3 +268,36 @@ export const tubeParts = {
     };
   },
 };
+
+/** A nut and the thread that is screwed in. */
+function thread(x: number, y: number): string {
+  return (
+    p.rect(x - 8, y - 12, 16, 12, 2) +
+    p.rect(x - 5, y - 30, 10, 18) +
+    p.path(
+      d`M${x - 5} ${y - 26}h10M${x - 5} ${y - 21}h10M${x - 5} ${y - 16}h10M${x - 3} ${y - 12}v12M${x + 3} ${y - 12}v12`,
+      't',
+    )
+  );
+}
+
+/** A collar and an open hexagon, into which a pipe's nut is screwed. */
+function socket(x: number, y: number): string {
+  return (
+    p.rect(x - 7, y - 10, 14, 12, 2) +
+    p.path(d`M${x - 11} ${y - 32}v20l4 3h14l4 -3v-20z`) +
+    p.path(d`M${x - 5} ${y - 29}v19M${x + 5} ${y - 29}v19`, 't') +
+    p.ellipse(x, y - 32, 11, 3.6) +
+    p.ellipse(x, y - 32, 6, 1.9, 'f')
+  );
+}
+
+/** A collar and the eye that a hollow bolt goes through. */
+function banjo(x: number, y: number): string {
+  return (
+    p.rect(x - 7, y - 10, 14, 12, 2) +
+    p.rect(x - 4, y - 18, 8, 9) +
+    p.ellipse(x, y - 28, 13, 13) +
+    p.ellipse(x, y - 28, 6, 6, 'f')
+  );
+}

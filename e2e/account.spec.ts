@@ -112,6 +112,13 @@ test('orders: open one, edit it, order again; see rewards', { tag: '@core' }, as
   await expect(page).toHaveURL('/my-account/orders');
   const orders = page.getByRole('table', { name: 'Your orders' });
   await expect(orders.getByRole('row')).toHaveCount(7);
+  await expect(orders.getByRole('row').nth(1)).toContainText('Oil filter, spin-on, Type 4 engine');
+  await orders
+    .getByRole('button', { name: /^Order again/ })
+    .last()
+    .click();
+  await expect(page.getByText(/Successfully Added To Cart!/)).toBeVisible();
+  await expect(page.getByText('View cart')).toBeVisible();
   await orders.getByRole('link', { name: /^Edit/ }).first().click();
   await expect(page).toHaveURL(/\/my-account\/order\/[\w%=]+\?edit=yes$/);
   await expect(page.getByText('Last modified')).toBeVisible();
@@ -125,7 +132,9 @@ test('orders: open one, edit it, order again; see rewards', { tag: '@core' }, as
   for (const part of ['Customer', 'Billing address', 'Shipping address'])
     await expect(papers.getByRole('heading', { name: part })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Order again' }).click();
+  await page.getByRole('button', { name: /^Order again ?: Oil filter, spin-on/ }).click();
+  await expect(page.getByText(/^Oil filter.* Successfully Added To Cart!/)).toBeVisible();
+  await page.getByRole('button', { name: 'Order again', exact: true }).click();
   await expect(page.getByText('All items Successfully Added To Cart!')).toBeVisible();
   await page.getByRole('link', { name: 'Return to list' }).click();
   await expect(page).toHaveURL('/my-account/orders');

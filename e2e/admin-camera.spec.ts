@@ -62,7 +62,7 @@ const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Scan' });
 const pictureOf = (page: Page) => dialogOf(page).getByLabel('Camera', { exact: true });
 
 const opened = (page: Page) =>
-  expect(dialogOf(page).getByText('Hold a bar code level before the camera.')).toBeVisible();
+  expect(dialogOf(page).getByText('Hold a bar code level in front of the camera.')).toBeVisible();
 
 /** The camera that is on now. */
 const cameraOf = (page: Page): Promise<JSHandle<MediaStreamTrack>> =>

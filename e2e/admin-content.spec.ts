@@ -31,7 +31,7 @@ async function publishNow(page: Page): Promise<void> {
   await page.keyboard.press('ControlOrMeta+Enter');
   const dialog = page.getByRole('dialog', { name: 'Publish' });
   await dialog.getByRole('button', { name: 'Publish now' }).waitFor();
-  await dialog.getByLabel('At').focus();
+  await dialog.getByLabel('Publish at').focus();
   await page.keyboard.press('ControlOrMeta+Enter');
   await expect(dialog).toBeHidden();
   await expect(page.getByText('Shown', { exact: true })).toBeVisible();
@@ -101,7 +101,7 @@ test(
     await page.keyboard.press('ControlOrMeta+Enter');
     const dialog = page.getByRole('dialog', { name: 'Publish' });
     const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 16);
-    await dialog.getByLabel('At').fill(tomorrow);
+    await dialog.getByLabel('Publish at').fill(tomorrow);
     await dialog.getByRole('button', { name: 'Publish at this time' }).click();
     await expect(page.getByText(/^Goes out/).first()).toBeVisible();
     expect((await request.get(`/article/${slug}`)).status()).toBe(404);
@@ -125,7 +125,7 @@ test(
     await publishDue(pool);
     await expect(page.getByText('Shown', { exact: true })).toBeVisible();
     await expect(page.getByText(/^Goes out/)).toBeHidden();
-    await expect(page.getByRole('button', { name: 'Take out of the shop' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Unpublish' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Discard draft' })).toBeHidden();
     await expect.poll(async () => (await request.get(`/article/${slug}`)).status()).toBe(200);
     await page.goto(`/article/${slug}`);

@@ -34,3 +34,22 @@ test('visitors load nothing of the back office, and at its door find the way in 
   await expect(page.getByRole('button', { name: /Sign in/ }).first()).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Desks' })).toBeHidden();
 });
+
+test.describe('on a tablet', () => {
+  test.use({ viewport: { width: 768, height: 1024 }, hasTouch: true, isMobile: true });
+
+  test('the desks are a menu with their names, not a column of keys', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('owner');
+    await page.goto('/admin');
+    await expect(page.getByRole('navigation', { name: 'Desks' })).toBeHidden();
+    await page.getByRole('button', { name: 'Today' }).tap();
+    await page
+      .getByRole('dialog')
+      .getByRole('link', { name: /^Orders/ })
+      .tap();
+    await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
+  });
+});

@@ -37,7 +37,7 @@ test(
     await openDesk(page);
     const row = rowOf(page, orderNo);
     await askUntilShown(page, row);
-    await expect(row).toContainText('Refunded there');
+    await expect(row).toContainText('Refund not recorded');
     await expect(row).toContainText('−$10.57');
     await expect(page.getByRole('link', { name: /not matching$/ }).first()).toBeVisible();
 
@@ -46,7 +46,7 @@ test(
     await page.keyboard.press('Enter');
     await expect(page.getByText('Somebody refunded this at the provider.')).toBeVisible();
     await page.keyboard.press('n');
-    const dialog = page.getByRole('dialog', { name: 'Refunded there' });
+    const dialog = page.getByRole('dialog', { name: 'Refund not recorded' });
     await dialog.getByRole('textbox', { name: 'Note' }).fill('Goodwill for a scratch');
     await page.keyboard.press('ControlOrMeta+Enter');
     await expect(dialog).toBeHidden();

@@ -97,13 +97,33 @@ test('headings of another shop are told once, and remembered', async ({ page, po
   }
 });
 
+test('a Shopify export says which columns it leaves out, and that pictures are added by hand', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('owner');
+  await page.goto('/admin/parts/file');
+  await page
+    .getByLabel('Drop a CSV file here, or choose one')
+    .setInputFiles(
+      csv(
+        'Handle,Title,Variant SKU,Variant Price,Status,Gift Card,Image Src,Image Position\n' +
+          'zz-lid,Lid,ZZ-LID-1,29.00,active,,https://cdn.example.com/lid.jpg,1\n' +
+          'zz-lid,,,,,,https://cdn.example.com/lid-2.jpg,2\n',
+      ),
+    );
+  await expect(page.getByText('Pictures are not imported (Image Src)')).toBeVisible();
+  // A column with nothing in it is no loss.
+  await expect(page.getByText('Not imported: Status, Image Position.')).toBeVisible();
+});
+
 test('what the list shows is saved as the same file; a workbook is refused with what to do', async ({
   page,
   signInAs,
 }) => {
   await signInAs('content');
   await page.goto('/admin/parts/file?q=brake+drum');
-  await expect(page.getByText('not bring them in')).toBeVisible();
+  await expect(page.getByText('not import them')).toBeVisible();
   const [some] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('f')]);
   const text = await readFile(await some.path(), 'utf8');
   expect(text).toMatch(/^\uFEFFsku,slug,name,price/);

@@ -112,7 +112,7 @@ test(
     await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
 
     await signOut(page);
-    await page.getByRole('button', { name: /use a recovery code/ }).click();
+    await page.getByRole('button', { name: /Use a recovery code/ }).click();
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Recovery code').fill(codes[0]!.toLowerCase());
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();

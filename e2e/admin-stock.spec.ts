@@ -114,7 +114,11 @@ test.describe('offline', () => {
     await expect(compared.getByRole('cell').nth(1)).toHaveText('58');
     await expect(compared).toContainText('−2');
     await expect(page.getByText('1 part was not counted and stays as it is.')).toBeVisible();
-    await page.getByRole('button', { name: 'Book' }).click();
+    // What was counted is not lost by one press.
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await page.getByRole('button', { name: 'Correct the stock' }).click();
     await expect(page.getByText('2 parts corrected')).toBeVisible();
     expect([await stockOf(pool, drum.id), await stockOf(pool, hose.id)]).toEqual([33, 36]);
   });
@@ -200,9 +204,9 @@ test(
     await unknown.getByRole('searchbox').fill(seal.sku);
     await unknown.getByRole('button', { name: seal.sku }).click();
     await expect(unknown).toBeHidden();
-    await page.getByRole('button', { name: 'All came' }).click();
+    await page.getByRole('button', { name: 'All arrived' }).click();
     await expect(page.getByText('4 of 4 pieces')).toBeVisible();
-    await page.getByRole('button', { name: /^Book/ }).click();
+    await page.getByRole('button', { name: /^Put into stock/ }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('list', { name: 'Differences' })).toContainText(
       '1 of 2, 1 damaged',

@@ -96,10 +96,10 @@ test('the palette does what has a key on the page, and finds desks even without 
 }) => {
   await signInAs('owner');
   await page.goto('/admin');
-  const compare = page.getByRole('button', { name: 'Against the 28 days before' });
+  const compare = page.getByRole('button', { name: 'Compare with the 28 days before' });
   await expect(compare).toHaveAttribute('aria-pressed', 'true');
   await page.keyboard.press('ControlOrMeta+k');
-  await page.keyboard.type('>against');
+  await page.keyboard.type('>28 days');
   await expect(palette(page).getByRole('option')).toHaveCount(1);
   await page.keyboard.press('Enter');
   await expect(compare).toHaveAttribute('aria-pressed', 'false');

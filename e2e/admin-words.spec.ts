@@ -178,3 +178,37 @@ test('its views are sound', async ({ page, pool, signInAs }) => {
     await pool.query('DELETE FROM failed_searches WHERE words = $1', [search]);
   }
 });
+
+test('a symptom is added, changed and removed like the other words', async ({
+  page,
+  pool,
+  signInAs,
+}) => {
+  await signInAs('owner');
+  const name = `Yodels ${ownWord()}`;
+  try {
+    await openDesk(page, '?view=symptoms');
+    await expect(page.getByRole('button', { name: 'New symptom' })).toBeVisible();
+    await page.keyboard.press('n');
+    await expect(page.getByLabel('Symptom', { exact: true })).toBeFocused();
+    await page.keyboard.type(name);
+    await page.getByLabel('System').fill('Cab');
+    await page.getByLabel('What it does').fill('yodel, sing');
+    await page.getByLabel('Suspects').fill('horn');
+    await page.getByLabel('Test first').fill('Open the glovebox.');
+    await page.getByLabel('Vanagon').check();
+    await page.keyboard.press('ControlOrMeta+Enter');
+    const row = page.getByRole('row', { name });
+    await expect(row).toContainText('Open the glovebox.');
+    await expect(row).toContainText('Vanagon');
+
+    await page.getByRole('button', { name: `Change ${name}` }).click();
+    await page.getByLabel('Test first').fill('Shut it.');
+    await page.keyboard.press('ControlOrMeta+Enter');
+    await expect(row).toContainText('Shut it.');
+    await page.getByRole('button', { name: `Remove ${name}` }).click();
+    await expect(row).toHaveCount(0);
+  } finally {
+    await pool.query('DELETE FROM symptoms WHERE name = $1', [name]);
+  }
+});

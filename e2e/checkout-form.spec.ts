@@ -36,6 +36,20 @@ test('a customer is not asked for contact details again', async ({ page }) => {
   await expect(page.getByLabel('Create an account?')).toBeHidden();
 });
 
+test('what a choice no longer asks for is no error', async ({ page }) => {
+  await goToCheckout(page);
+  await page.getByLabel('Bill to a different address?').check();
+  await page.getByRole('button', { name: /^Pay \$/ }).click();
+  const faults = page.getByRole('main').getByRole('link', { name: /^Please / });
+  await expect(faults.filter({ hasText: 'credit card number' })).toBeVisible();
+  await expect(faults.filter({ hasText: 'billing' }).first()).toBeVisible();
+  await page.getByRole('radio', { name: 'PayPal' }).check();
+  await expect(faults.filter({ hasText: 'credit card' })).toHaveCount(0);
+  await page.getByLabel('Bill to a different address?').uncheck();
+  await expect(faults.filter({ hasText: 'billing' })).toHaveCount(0);
+  await expect(faults.filter({ hasText: 'Please enter email.' })).toBeVisible();
+});
+
 test('card input is formatted while typing and kept while PayPal is selected, and an invalid field shows its error on blur', async ({
   page,
 }) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBothSchemes, isTooWide } from './accessible.ts';
+import { cutFiles, filesOf } from './blocked-files.ts';
 import { annie, logIn, somebody } from './customer.ts';
 import { haveAccount, haveOilFilter, haveShipping, haveWishlist } from './prepared.ts';
 import { alive, expect, test } from './visitor.ts';
@@ -582,4 +583,25 @@ test('text typed before hydration shows suggestions too', async ({ page }) => {
   letGo();
   await expect(options(page).nth(1)).toContainText(/muffler|exhaust/i);
   await expect(box(page)).toHaveValue('muffler');
+});
+
+test.describe('on a phone', () => {
+  test.use({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    mayComplain: /ERR_FAILED|dynamically imported|NotLoaded/,
+  });
+
+  test('a search sent before the menu has loaded leaves no menu over its results', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await cutFiles(page, filesOf('src/shell/drawer/drawer.tsx'));
+    await button(page, 'Search').first().click();
+    await drawer(page).getByRole('combobox').fill('curtain');
+    await drawer(page).getByRole('combobox').press('Enter');
+    await expect(page).toHaveURL('/shop/search?keyword=curtain');
+    await expect(drawer(page)).toBeHidden();
+  });
 });

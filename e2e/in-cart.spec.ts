@@ -117,3 +117,23 @@ test('on a phone the buy bar shows the in-cart count without growing', async ({ 
   await expect(bar.getByRole('link', { name: /^1 in cart · View cart/ })).toBeVisible();
   expect(await bar.boundingBox()).toEqual(before);
 });
+
+test.describe('without a connection', () => {
+  test.use({ mayComplain: /ERR_INTERNET_DISCONNECTED|NotLoaded|dynamically imported/ });
+
+  test('a part is not added, and the shop says why', async ({ page, context }) => {
+    await page.goto('/categories/68-79-bus');
+    await context.setOffline(true);
+    await page
+      .getByRole('button', { name: /^Add to cart/ })
+      .first()
+      .click();
+    await expect(page.getByText('Not added. You’re offline.')).toBeVisible();
+    await context.setOffline(false);
+    await page
+      .getByRole('button', { name: /^Add to cart/ })
+      .first()
+      .click();
+    await expect(page.getByText(/Successfully Added To Cart!/).first()).toBeVisible();
+  });
+});

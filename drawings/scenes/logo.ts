@@ -6,23 +6,32 @@ const letters =
 /** The face of a Split-window Bus. */
 const face =
   '<path fill="none" stroke-width="2.6" d="M19 3.3C29.5 3.3 32.6 6 33.6 15L35 24v8.2q0 1.8-1.8 1.8H4.8Q3 34 3 32.2V24L4.4 15C5.4 6 8.5 3.3 19 3.3zM4.4 18.5C11 18.5 15 30.5 19 30.5S27 18.5 33.6 18.5"/>' +
-  '<path d="M17.7 7.5v7.7H8.2q.6-5.2 2.3-6.4 2-1.2 7.2-1.3zM20.3 7.5v7.7h9.5q-.6-5.2-2.3-6.4-2-1.2-7.2-1.3zM6 33h6v4.2H6zM26 33h6v4.2h-6z"/>' +
-  '<circle cx="9.2" cy="26.2" r="2.9"/><circle cx="28.8" cy="26.2" r="2.9"/>';
+  '<path d="M17.7 7.5v7.7H8.2q.6-5.2 2.3-6.4 2-1.2 7.2-1.3zM20.3 7.5v7.7h9.5q-.6-5.2-2.3-6.4-2-1.2-7.2-1.3zM6 33h6v4.2H6zM26 33h6v4.2h-6z"/>';
 
-/** For the header's dark ground, the same in both schemes. */
+const lights = '<circle cx="9.2" cy="26.2" r="2.9"/><circle cx="28.8" cy="26.2" r="2.9"/>';
+
+/** Below the belt line. */
+const paint =
+  '<path fill="#f4b41a" d="M4 18.5C11 18.5 15 30.5 19 30.5S27 18.5 34 18.5L35 24v8.2q0 1.8-1.8 1.8H4.8Q3 34 3 32.2V24z"/>';
+
+/** Two-tone, for the dark ground of the header and of mails: the same in both schemes. */
 export function logo(): string {
-  return wordmark('<g fill="#fff" stroke="#fff" stroke-width="0">');
+  return wordmark(
+    '<g fill="#fff" stroke="#fff" stroke-width="0">',
+    `${paint}${face}<g stroke="#0a3a46" stroke-width="1.4">${lights}</g>`,
+  );
 }
 
 /** For paper. */
 export function inkLogo(): string {
   return wordmark(
     '<style>g{fill:#13201e;stroke:#13201e}@media(prefers-color-scheme:dark){g{fill:#e8efec;stroke:#e8efec}}</style><g stroke-width="0">',
+    face + lights,
   );
 }
 
-function wordmark(open: string): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="164" height="40" viewBox="0 0 164 40" role="img" aria-label="VanGon">${open}${face}${letters}</g></svg>\n`;
+function wordmark(open: string, van: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="164" height="40" viewBox="0 0 164 40" role="img" aria-label="VanGon">${open}${van}${letters}</g></svg>\n`;
 }
 
 /** The face alone, filled, for 16 px. */

@@ -27,7 +27,7 @@ export async function writeSocialPictures(
     wanted.map(async ([name, svg]) => {
       const file = join(folder, `${name}.png`);
       mkdirSync(dirname(file), { recursive: true });
-      await sharp(Buffer.from(svg)).png({ palette: true, colours: 32, effort: 1 }).toFile(file);
+      await sharp(Buffer.from(svg)).png({ palette: true, colours: 32, effort: 4 }).toFile(file);
     }),
   );
   writeFileSync(join(folder, STAMP), JSON.stringify(now));

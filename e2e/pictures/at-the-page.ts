@@ -25,7 +25,7 @@ export async function openMismatch(page: Page) {
     await page.getByRole('button', { name: /Ask now/ }).click();
     await stranger.waitFor({ timeout: 3_000 }).catch(() => {});
   }
-  const refunded = page.getByRole('row').filter({ hasText: 'Refunded there' }).first();
+  const refunded = page.getByRole('row').filter({ hasText: 'Refund not recorded' }).first();
   await refunded.getByRole('button').click();
   for (const told of await page.getByText('Compared just now').all())
     await told.waitFor({ state: 'hidden' });

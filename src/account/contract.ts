@@ -29,6 +29,19 @@ const orderRow = z.object({
   is_shipped: z.boolean(),
 });
 
+/** What an order's row shows of its parts. */
+const listedOrder = z.object({
+  ...orderRow.shape,
+  items: z.array(
+    z.object({
+      name: z.string(),
+      slug: z.string(),
+      image: z.nullable(z.string()),
+      product_quantity: z.number(),
+    }),
+  ),
+});
+
 const { orders_items: _, tracking: __, ...confirmed } = orderConfirmation.shape;
 
 const orderDetail = z.object({
@@ -168,7 +181,7 @@ export const accountCalls = {
   'POST orders': call({
     access: 'customer',
     about: "The customer's orders, newest first",
-    answer: good(z.array(orderRow)),
+    answer: good(z.array(listedOrder)),
   }),
   'POST order/:id': call({
     access: 'customer',
@@ -221,6 +234,7 @@ export const accountCalls = {
 };
 
 export type OrderRow = z.infer<typeof orderRow>;
+export type ListedOrder = z.infer<typeof listedOrder>;
 export type OrderDetail = z.infer<typeof orderDetail>;
 export type OrderDetailItem = z.infer<typeof orderDetailItem>;
 export type WishlistEntry = z.infer<typeof wishlistEntry>;

@@ -14,7 +14,7 @@ const only =
     );
 
 const list = {
-  reads: viewParams,
+  reads: [...viewParams, SIZE_PARAM],
   visits: 'browsing',
   component: late(() => import('./web/list/listing-page.tsx'), 'ListingPage'),
   validateSearch: only([...viewParams, SIZE_PARAM]),
@@ -23,13 +23,13 @@ const list = {
     (await loadForPage(() => import('./web/list/list-head.ts'))).listHead(input),
 } as const;
 
-const searchReads = [...searchParams, ...viewParams];
+const searchReads = [...searchParams, ...viewParams, SIZE_PARAM];
 
 const search = {
   ...list,
   reads: searchReads,
   component: late(() => import('./web/list/search-page.tsx'), 'SearchPage'),
-  validateSearch: only([...searchReads, SIZE_PARAM]),
+  validateSearch: only(searchReads),
   loader: async (input: LoaderInput) => (await loadOpenList()).openSearch(input),
 } as const;
 

@@ -168,6 +168,10 @@ describe('POST orders', () => {
       created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
       order_total: expect.stringMatching(/^\d+\.\d\d$/),
       is_shipped: false,
+      items: [
+        { name: 'Oil filter, spin-on, Type 4 engine', product_quantity: 1 },
+        { name: 'H4 headlight conversion, 7 inch glass, pair', product_quantity: 1 },
+      ],
     });
     expect((await ken.ask('POST orders')).data.map(({ id }) => id)).not.toContain(own[0]!.id);
   });

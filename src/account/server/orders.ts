@@ -6,13 +6,20 @@ import type { Order } from '../../orders/server/order-row.ts';
 import { centsToDollars } from '../../kit/money.ts';
 import { assignments, execute, prepared, query, sql } from '../../server/database/query.ts';
 import type { Shop } from '../../server/shop.ts';
-import type { OrderDetailItem, OrderRow } from '../contract.ts';
+import type { ListedOrder, OrderDetailItem, OrderRow } from '../contract.ts';
 import { openStatuses } from '../rules/open-order.ts';
 
 /** A customer's orders, newest first. */
-export async function listOrders(shop: Shop, customerId: number): Promise<OrderRow[]> {
+export async function listOrders(shop: Shop, customerId: number): Promise<ListedOrder[]> {
   const found = await findCustomerOrders(shop, customerId);
-  return found.map(({ order }) => rowOf(order));
+  const items = await query<ListedOrder['items'][number] & { order_id: string }>(
+    shop.pool,
+    prepared`SELECT i.order_id, i.name, i.slug, i.image, i.quantity AS product_quantity
+               FROM order_items i JOIN orders o ON o.id = i.order_id
+              WHERE o.customer_id = ${customerId} ORDER BY i.position`,
+  );
+  const ofOrder = Map.groupBy(items, ({ order_id }) => Number(order_id));
+  return found.map(({ order }) => ({ ...rowOf(order), items: ofOrder.get(order.id) ?? [] }));
 }
 
 export const findCustomerOrders = ({ pool }: Shop, customerId: number): Promise<FoundOrder[]> =>

@@ -3,7 +3,7 @@ import { formatPrice } from '../../kit/money.ts';
 
 export const moneyMessages = {
   noSuchMismatch: 'There is no such mismatch.',
-  changedMeanwhile: 'Somebody else was faster, or it has been resolved.',
+  changedMeanwhile: 'Somebody else has changed it, or it is resolved.',
   noSuchRefund: 'There is no such refund.',
   notRepeatable: 'This refund is not repeated here. Refund the return again at its order.',
   noRecord: 'The provider has not said yet what it has refunded. Please try again.',
@@ -37,19 +37,19 @@ export const mismatchTexts: Record<MismatchKind, Words> = {
     toDo: 'Hold the order. Ask the provider about the payment, and the buyer for another one.',
   },
   currency_differs: {
-    name: 'Other currency',
+    name: 'Different currency',
     toDo: 'Compare the value in dollars. Refund it at the provider and ask for dollars if it is too little.',
   },
   sum_differs: {
-    name: 'Sum differs',
+    name: 'Amount differs',
     toDo: 'Refund what is too much, or ask the buyer for what is missing, then explain it here.',
   },
   other_day: {
-    name: 'Other day',
+    name: 'Different day',
     toDo: 'Tell the accountant which day counts, and explain it here.',
   },
   refunded_there: {
-    name: 'Refunded there',
+    name: 'Refund not recorded',
     toDo: 'Somebody refunded this at the provider. Record it at the order, so that points, stock and tax follow. No money moves.',
   },
   refunded_here: {
@@ -80,12 +80,12 @@ const DISPUTE_REASONS: Record<string, string> = {
   UNAUTHORISED: 'The buyer says that somebody else paid',
   CREDIT_NOT_PROCESSED: 'The buyer waits for a refund',
   DUPLICATE_TRANSACTION: 'The buyer says that it was charged twice',
-  INCORRECT_AMOUNT: 'The buyer says that the sum is wrong',
+  INCORRECT_AMOUNT: 'The buyer says that the amount is wrong',
 };
 
 const PAYMENT_STATUSES: Record<string, string> = {
   begun: 'Captured, but the shop has not heard of it',
-  refused: 'Captured after the shop took it for refused',
+  refused: 'Captured after the shop had recorded it as refused',
   released: 'Captured after the order timed out',
 };
 
@@ -103,14 +103,14 @@ export function mismatchReason({ kind, why }: { kind: string; why: string }): st
     case 'currency_differs':
       return 'The shop sells in US dollars only';
     case 'sum_differs':
-      return `The provider’s ${why} has another sum`;
+      return `The provider’s ${why} has a different amount`;
     case 'other_day':
-      return 'Recorded here on another day than there';
+      return 'Recorded here on a different day';
     case 'refunded_there':
       return 'Refunded at the provider by hand, not here';
     case 'refunded_here':
       return why === 'rest'
-        ? 'The order ended, its money did not go back'
+        ? 'The order is closed, but its money was not refunded'
         : 'Refunded here, not there';
     case 'fee_unknown':
       return 'The provider lists no fee';

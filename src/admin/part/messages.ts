@@ -1,7 +1,7 @@
 export const partMessages = {
   unknown: 'There is no such part.',
   changedMeanwhile: 'Somebody else has changed this part. Nothing of yours was saved yet.',
-  ordered: 'This part has been ordered, so it stays. Hide it instead.',
+  ordered: 'This part has been ordered, so it cannot be deleted. Hide it instead.',
   photographTooBig: 'A photograph may have up to 20 MB.',
   noPhotograph: 'Please choose a photograph.',
   notStored: 'The photograph could not be stored. Please try again later.',

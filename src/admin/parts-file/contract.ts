@@ -22,6 +22,10 @@ const heading = z.object({
   column: z.nullable(z.string()),
   /** The first cells of the column. */
   samples: z.array(z.string()),
+  /** The number of rows that have something in the column. */
+  filled: z.number(),
+  /** Whether it has addresses of pictures on other sites. */
+  has_pictures: z.boolean(),
 });
 
 const fault = z.object({

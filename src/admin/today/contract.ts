@@ -56,6 +56,7 @@ export const happenings = [
   'paid',
   'shipped',
   'held',
+  'released',
   'cancelled',
   'refunded',
   'failed',

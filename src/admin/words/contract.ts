@@ -94,6 +94,9 @@ export type ShownSymptom = z.output<typeof symptom>;
 
 const suspect = z.string().check(z.trim(), z.minLength(1), z.maxLength(120));
 const changedSymptom = z.object({
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
+  system: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)),
+  van_types: z.array(z.string().check(z.maxLength(80))).check(z.maxLength(30)),
   what: phrases,
   places: z.array(phrase).check(z.maxLength(60)),
   moments: z.array(phrase).check(z.maxLength(60)),
@@ -122,6 +125,7 @@ const readSymptom = z.extend(symptom, {
 
 const write = { access: { staff: 'write:shop' }, idempotent: true } as const;
 const unknown = ['unknown_word'] as const;
+const wrongSymptom = ['name_taken', 'unknown_suspect', 'unknown_article', 'unknown_van'] as const;
 const standing = { changed_meanwhile: { word } };
 
 export const wordsDeskCalls = {
@@ -200,7 +204,20 @@ export const wordsDeskCalls = {
   'GET admin/words/symptoms': call({
     access: { staff: 'read:shop' },
     about: 'What owners complain of, and what the search answers',
-    answer: good(z.object({ symptoms: z.array(symptom) })),
+    answer: good(
+      z.object({
+        symptoms: z.array(symptom),
+        /** The vans that a symptom can be limited to. */
+        vans: z.array(z.object({ slug: z.string(), name: z.string() })),
+      }),
+    ),
+  }),
+  'POST admin/words/symptoms': call({
+    ...write,
+    about: 'Adds a symptom; the search knows it at once',
+    body: changedSymptom,
+    answer: good(symptom),
+    refuses: { 422: wrongSymptom },
   }),
   'POST admin/words/symptoms/:id': call({
     ...write,
@@ -210,8 +227,15 @@ export const wordsDeskCalls = {
     refuses: {
       404: ['unknown_symptom'],
       409: { changed_meanwhile: { symptom } },
-      422: ['unknown_suspect', 'unknown_article'],
+      422: wrongSymptom,
     },
+  }),
+  'POST admin/words/symptoms/:id/remove': call({
+    ...write,
+    about: 'Removes a symptom',
+    body: z.object({ was: readSymptom }),
+    answer: good(symptom),
+    refuses: { 404: ['unknown_symptom'], 409: { changed_meanwhile: { symptom } } },
   }),
   'POST admin/words/dismiss': call({
     ...write,

@@ -1,5 +1,6 @@
 export const wordsDeskMessages = {
   phrase: 'One to six words of letters or digits.',
+  incomplete: 'Name, system, what it does, a suspect and a test are needed.',
   two: 'At least two phrases that mean the same.',
   unknown: 'Somebody has removed this word.',
   changed: 'Somebody has changed this word meanwhile.',
@@ -10,4 +11,6 @@ export const wordsDeskMessages = {
   changedSymptom: 'Somebody has changed this symptom meanwhile.',
   unknownSuspect: (name: string) => `“${name}” is no part type.`,
   unknownArticle: 'There is no such article.',
+  unknownVan: 'There is no such van.',
+  nameTaken: 'There is a symptom of this name already.',
 };

@@ -17,3 +17,5 @@ export function isPostcode(country: string, postcode: string): boolean {
   const typed = postcode.trim();
   return typed !== '' && (FORMS[country]?.test(typed) ?? true);
 }
+
+export const hasPostcodeForm = (country: string): boolean => country in FORMS;

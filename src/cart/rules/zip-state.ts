@@ -108,11 +108,14 @@ interface Place {
 }
 
 /**
- * The state to fill in for a ZIP code (docs/decisions/019). Replaces only an empty state or one filled in from the
- * previous ZIP code, never the shopper's own choice.
+ * The state to fill in for a postcode (docs/decisions/019). Replaces only an empty state or one filled in from the
+ * previous one, never the shopper's own choice.
  */
-export function stateToFillIn({ country, state, postcode }: Place, previouslyFilledIn?: string) {
-  const zipState = stateOfZip(country, postcode);
+export function stateToFillIn(
+  { country, state, postcode }: Place,
+  previouslyFilledIn?: string,
+  zipState = stateOfZip(country, postcode),
+) {
   if (zipState === undefined || zipState === state) return undefined;
   return state === '' || state === previouslyFilledIn ? zipState : undefined;
 }

@@ -32,7 +32,7 @@ export function AddToCartButton({
   }
 
   async function add() {
-    const adding = await loadOrToast(loadAdding);
+    const adding = await loadOrToast(loadAdding, 'Not added. You’re offline.');
     if (adding?.addWithMessage(product, quantity)) onAdded?.();
   }
 

@@ -13,10 +13,7 @@ export const viewParams = [
   'without',
 ] as const;
 
-/**
- * The page size that a numbered address is of, if not the usual one. The browser alone reads it: the server renders the
- * usual size.
- */
+/** The page size that an address is of, if not the usual one. */
 export const SIZE_PARAM = 'size';
 
 /** The query parameters that define a search. */

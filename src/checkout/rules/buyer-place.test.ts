@@ -1,6 +1,6 @@
 import { allCountries } from 'country-region-data';
 import { describe, expect, it } from 'vitest';
-import { readCountryAndPostcode, readState } from './buyer-place.ts';
+import { readCountryAndPostcode, readPostcode, readState } from './buyer-place.ts';
 
 const statesOf = (country: string) =>
   (allCountries.find(([, code]) => code === country)?.[2] ?? []).map(([name, sortname]) => ({
@@ -8,7 +8,7 @@ const statesOf = (country: string) =>
     sortname,
   }));
 
-const NOWHERE = { country: '', state: '' };
+const NOWHERE = { country: '', state: '', postcode: '' };
 
 describe('the state that a provider tells', () => {
   it.each([
@@ -34,15 +34,37 @@ describe('the state that a provider tells', () => {
   });
 
   it.each([
-    ['DE', '', 'BE'],
-    ['NZ', '', 'AUK'],
-    ['JP', 'somewhere', '13'],
-  ])('%s %j is the cart’s own of the same country', (country, state, inCart) => {
-    const told = { country, state, postcode: '' };
-    expect(readState(told, { country, state: inCart }, statesOf(country))).toBe(inCart);
-    expect(readState(told, { country: 'US', state: inCart }, statesOf(country))).toBeUndefined();
-    expect(readState(told, { country, state: 'none' }, statesOf(country))).toBeUndefined();
+    ['DE', '', 'BE', '10115', '10115'],
+    ['NZ', '', 'AUK', '1010', '1010'],
+    ['JP', 'somewhere', '13', '100-0001', '1000001'],
+    ['CA', '', 'ON', 'M5V 2T6', 'm5v2t6'],
+  ])('%s %j is the cart’s own of the same postcode', (country, state, inCart, postcode, told) => {
+    const states = statesOf(country);
+    const read = (buyer: object, cart: object) =>
+      readState(
+        { country, state, postcode: told, ...buyer },
+        { country, state: inCart, postcode, ...cart },
+        states,
+      );
+    expect(read({}, {})).toBe(inCart);
+    expect(read({}, { country: 'US' })).toBeUndefined();
+    expect(read({}, { state: 'none' })).toBeUndefined();
+    for (const other of ['80331', '', '0000'])
+      expect(read({ postcode: other }, {}), other).toBeUndefined();
+    expect(read({ postcode: '' }, { postcode: '' })).toBeUndefined();
+    expect(read({ postcode: '0000' }, { postcode: '0000' })).toBeUndefined();
   });
+});
+
+it.each([
+  [{ country: 'DE', state: 'BE', postcode: '80331' }, '80331'],
+  [{ country: 'DE', state: 'BE', postcode: '' }, ''],
+  [{ country: 'IE', state: 'D', postcode: '' }, 'D02'],
+  [{ country: 'IE', state: 'CO', postcode: '' }, ''],
+  [{ country: 'IE', state: undefined, postcode: '' }, ''],
+])('the postcode of %j is %j', (buyer, postcode) => {
+  const cart = { country: buyer.country, state: 'D', postcode: 'D02' };
+  expect(readPostcode(buyer, cart)).toBe(postcode);
 });
 
 it.each([

@@ -1,3 +1,4 @@
+import { hasPostcodeForm } from '../../cart/rules/postcode.ts';
 import { asksForState } from '../../cart/rules/state-rule.ts';
 import { stateOfZip } from '../../cart/rules/zip-state.ts';
 
@@ -41,13 +42,10 @@ export function readCountryAndPostcode({ country, state, postcode }: Place) {
 
 /**
  * The short name of a buyer's state, which providers tell by name or code, in capitals, or not at all; then it is the
- * one that the cart was calculated for in the same country. '' where there is none, undefined if it cannot be told.
+ * one that the cart was calculated for if the postcode is the cart's as well. '' where there is none, undefined if it
+ * cannot be told.
  */
-export function readState(
-  buyer: Place,
-  cart: Pick<Place, 'country' | 'state'>,
-  states: readonly State[],
-): string | undefined {
+export function readState(buyer: Place, cart: Place, states: readonly State[]): string | undefined {
   const [first] = states;
   if (!first) return '';
   if (!asksForState(buyer.country)) return first.sortname;
@@ -59,9 +57,26 @@ export function readState(
     states.find(({ sortname }) => sortname.toUpperCase() === code) ??
     states.find(({ name }) => plain(name) === plain(told));
   if (found) return found.sortname;
-  const inCart =
-    cart.country === buyer.country && states.some((one) => one.sortname === cart.state);
-  return inCart ? cart.state : undefined;
+  const isInCart = isSamePostcode(buyer, cart) && states.some((one) => one.sortname === cart.state);
+  return isInCart ? cart.state : undefined;
+}
+
+/**
+ * The postcode that a provider tells. Where postcodes have no form, which includes countries without any, a missing one
+ * is the cart's if the state is.
+ */
+export function readPostcode(
+  buyer: Omit<Place, 'state'> & { state: string | undefined },
+  cart: Place,
+): string {
+  if (buyer.postcode || hasPostcodeForm(buyer.country)) return buyer.postcode;
+  return buyer.country === cart.country && buyer.state === cart.state ? cart.postcode : '';
+}
+
+/** Postcodes such as "0000", of countries that have none, say nothing of a place. */
+function isSamePostcode(one: Place, other: Place): boolean {
+  const code = ({ postcode }: Place) => postcode.toUpperCase().replaceAll(/[^\dA-Z]/g, '');
+  return one.country === other.country && code(one) === code(other) && /[^0]/.test(code(one));
 }
 
 /** Without accents, capitals, and the words around a name: "TOKYO-TO" and "Tōkyō" are "tokyo". */

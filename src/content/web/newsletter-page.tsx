@@ -27,7 +27,7 @@ export function NewsletterPage() {
 
   return (
     <div className="site-width lost" aria-live="polite">
-      <Drawing src="/drawings/logo.svg" alt="" width={240} height={60} eager />
+      <Drawing src="/drawings/logo-ink.svg" alt="" width={240} height={60} eager />
       <p className="lost-label">Newsletter</p>
       <h1>{data ?? (error ? failureText(error, messages.somethingWrong) : waiting)}</h1>
       {canTryAgain ? (

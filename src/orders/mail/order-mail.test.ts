@@ -199,7 +199,7 @@ test('links each product and shows its drawing if it has one', () => {
   const image = '/drawings/parts/vg-eng-0101.svg';
   const items = Array.from({ length: 10 }, (_, at) => ({ ...item!, product_id: at, image }));
   const { html } = mail('placed', { order: { ...order, orders_items: items } });
-  expect(html.match(new RegExp(`<img src="${image}#ffffff" width="80"`, 'g'))).toHaveLength(8);
+  expect(html.match(new RegExp(`<img src="${image}#clear" width="80"`, 'g'))).toHaveLength(8);
 });
 
 test('escapes markup in names', () => {

@@ -4,7 +4,7 @@ import { orderStatusNames } from '../rules/order-status.ts';
 import type { Order } from './order-row.ts';
 
 export const notAllowedMessage = ({ status }: Pick<Order, 'status'>) =>
-  `The order is ${orderStatusNames[status]}: this action is not allowed.`;
+  `The order is ${orderStatusNames[status]}, so this is not possible.`;
 
 export const notAllowed = (order: Order) => refuse(409, 'wrong_status', notAllowedMessage(order));
 

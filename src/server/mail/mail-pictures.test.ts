@@ -47,6 +47,24 @@ test('attaches a drawing as a PNG with double resolution and its background', as
   expect(attached!.content.length).toBeLessThan(10_000);
 });
 
+test('a drawing without a ground can be seen on white and on black', async () => {
+  const { attachments } = await sentWith(
+    '<img src="/drawings/parts/drum.svg#clear" width="80" height="60" alt="">',
+  );
+  const { data, info } = await sharp(attachments![0]!.content)
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const pixel = (x: number, y: number) => [
+    ...data.subarray((y * info.width + x) * info.channels).subarray(0, 4),
+  ];
+  expect(info.channels).toBe(4);
+  expect(pixel(0, 0)[3]).toBe(0);
+  const [, green, , alpha] = pixel(80, 60);
+  expect(alpha).toBeGreaterThan(200);
+  expect(green).toBeGreaterThan(100);
+  expect(green).toBeLessThan(150);
+});
+
 test('renders a picture once for all mails and attaches it once to each', async () => {
   const twice = picture('/drawings/parts/drum.svg').repeat(2);
   const one = await sentWith(twice);

@@ -13,8 +13,10 @@ export const picturesIn =
   (file) =>
     readFile(join(folder, file));
 
-/** Matches a picture in a mail's HTML; `/drawings/logo.svg#0a3a46` gets that background color. */
-const PICTURE = /<img src="(\/[\w/.-]+)#([0-9a-f]{6})" width="(\d+)" height="(\d+)"/g;
+/** Matches a picture in a mail's HTML; `/drawings/logo.svg#0a3a46` gets that background color, `#clear` none. */
+const PICTURE = /<img src="(\/[\w/.-]+)#(clear|[0-9a-f]{6})" width="(\d+)" height="(\d+)"/g;
+/** Drawings without a ground: seen on white and on black, because some mail programs turn only the grounds dark. */
+const LINES = '#74827d';
 const PIXEL_RATIO = 2;
 /** A few kilobytes each. */
 const MAX_CACHED = 300;
@@ -32,17 +34,15 @@ export function withPictures(
 ): MailTransport['sendMail'] {
   const cache = new LRUCache<string, Promise<Picture | null>>({ max: MAX_CACHED });
 
-  const pictureOf = ([source, path, background, width, height]: RegExpMatchArray) => {
+  const pictureOf = ([source, path, ground, width, height]: RegExpMatchArray) => {
     const cached = cache.get(source);
     if (cached) return cached;
     const size = { width: Number(width), height: Number(height) };
-    const rendering = renderPicture(path!, sources, `#${background}`, size).catch(
-      (err: unknown) => {
-        cache.delete(source);
-        log.warn({ err, picture: path }, 'A picture was left out of an email');
-        return null;
-      },
-    );
+    const rendering = renderPicture(path!, sources, ground!, size).catch((err: unknown) => {
+      cache.delete(source);
+      log.warn({ err, picture: path }, 'A picture was left out of an email');
+      return null;
+    });
     cache.set(source, rendering);
     return rendering;
   };
@@ -80,22 +80,26 @@ async function readPicture(path: string, sources: PictureSources): Promise<Buffe
 async function renderPicture(
   path: string,
   sources: PictureSources,
-  background: string,
+  ground: string,
   { width, height }: { width: number; height: number },
 ): Promise<Picture> {
   const bytes = await readPicture(path, sources);
   // Imported on first use to save memory.
   const { default: sharp } = await import('sharp');
-  const content = await sharp(bytes, { density: 72 * PIXEL_RATIO })
-    .resize({
-      width: width * PIXEL_RATIO,
-      height: height * PIXEL_RATIO,
-      fit: 'contain',
-      background,
-    })
-    .flatten({ background })
-    .png({ palette: true, effort: 4 })
-    .toBuffer();
+  const size = { width: width * PIXEL_RATIO, height: height * PIXEL_RATIO };
+  const background = ground === 'clear' ? '#ffffff' : `#${ground}`;
+  const drawn = sharp(bytes, { density: 72 * PIXEL_RATIO })
+    .resize({ ...size, fit: 'contain', background })
+    .flatten({ background });
+  const isDrawing = extname(path) === '.svg';
+  const shown =
+    ground === 'clear' && isDrawing
+      ? // Thin lines are made stronger, because the color is a middle one. sharp negates last.
+        sharp({ create: { ...size, channels: 3, background: LINES } }).joinChannel(
+          await drawn.greyscale().negate().linear(2, -255).png().toBuffer(),
+        )
+      : drawn;
+  const content = await shown.png({ palette: true, effort: 4 }).toBuffer();
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 16);
   const cid = `${hash}@pictures`;
   const filename = `${basename(path, extname(path))}.png`;

@@ -119,6 +119,20 @@ describe('search engines', () => {
     expect(titles.size).toBe(6);
   });
 
+  it.each([
+    ['?size=48', 48, /Showing 1-48 of/],
+    ['/page/2?size=48', 48, /Showing 49-96 of/],
+    ['/page/60?size=48', null, /Showing (\d+)-(\d+) of \2 products/],
+    ['?size=13', 12, /Showing 1-12 of/],
+    ['/page/2?size=all', 12, /Showing 13-24 of/],
+  ])('renders the size that the address carries: %s', async (asked, cards, showing) => {
+    const { html } = await read(`${BUS}${asked}`);
+    expect(html.replaceAll('<!-- -->', '')).toMatch(showing);
+    const shown = html.match(/class="card[ "]/g)?.length;
+    if (cards) expect(shown).toBe(cards);
+    else expect(shown).toBeGreaterThan(0);
+  });
+
   it('find a sorted and narrowed list at the address of the plain one', async () => {
     const { html, canonical } = await read(`${BUS}/page/2?sort=price-desc&in_stock=true`);
     expect(canonical).toBe(`${SHOP}${BUS}/page/2`);

@@ -26,7 +26,6 @@ export function Dropdown({ id, href, load, className, panelClass, top, children 
   const [Content, setContent] = useState<ComponentType>();
   const [isMissing, setMissing] = useState(false);
   const router = useRouter();
-  const removeBehavior = useRef<() => void>(undefined);
 
   async function fill() {
     const parts = () => Promise.all([load(), import('./panel-behavior.ts')]);
@@ -36,7 +35,7 @@ export function Dropdown({ id, href, load, className, panelClass, top, children 
     // The panel may be gone by now: the home page has no van menu.
     if (!loaded || !panel.current) return;
     const [Loaded, { addPanelBehavior }] = loaded;
-    removeBehavior.current ??= addPanelBehavior(panel.current, router);
+    addPanelBehavior(panel.current);
     setContent(() => Loaded);
   }
 
@@ -45,7 +44,14 @@ export function Dropdown({ id, href, load, className, panelClass, top, children 
     if (isOpen(panel.current)) void fill();
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
-  useEffect(() => () => removeBehavior.current?.(), []);
+  // Here, because a search may be sent before the rest of the behavior has loaded.
+  useEffect(
+    () =>
+      router.subscribe('onBeforeNavigate', ({ hrefChanged }) => {
+        if (hrefChanged) panel.current?.hidePopover();
+      }),
+    [router],
+  );
 
   return (
     <>

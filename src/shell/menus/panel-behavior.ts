@@ -1,10 +1,9 @@
-import type { AnyRouter } from '@tanstack/react-router';
+const known = new WeakSet<HTMLElement>();
 
-/**
- * Closes a panel also when one of its links is followed, the page changes, or the focus leaves it. Returns how to stop
- * listening to the router.
- */
-export function addPanelBehavior(panel: HTMLElement, router: AnyRouter): () => void {
+/** Closes a panel also when one of its links is followed or the focus leaves it. */
+export function addPanelBehavior(panel: HTMLElement): void {
+  if (known.has(panel)) return;
+  known.add(panel);
   const close = () => panel.matches(':popover-open') && panel.hidePopover();
 
   panel.addEventListener('click', ({ target, ctrlKey, metaKey }) => {
@@ -14,8 +13,5 @@ export function addPanelBehavior(panel: HTMLElement, router: AnyRouter): () => v
     if (!(relatedTarget instanceof Element) || panel.contains(relatedTarget)) return;
     // The panel's own button toggles it; closing it here would make the same click open it again.
     if (relatedTarget.getAttribute('popovertarget') !== panel.id) close();
-  });
-  return router.subscribe('onBeforeNavigate', ({ hrefChanged }) => {
-    if (hrefChanged) close();
   });
 }

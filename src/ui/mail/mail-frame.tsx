@@ -1,15 +1,7 @@
 import { createElement, type CSSProperties, type ReactElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { phoneLink } from '../../kit/phone.ts';
-import {
-  heading,
-  HEADER_GROUND,
-  ink,
-  mailCss,
-  mailLink,
-  mailQuiet,
-  PLATE_GROUND,
-} from './mail-styles.ts';
+import { heading, HEADER_GROUND, ink, mailCss, mailLink, mailQuiet } from './mail-styles.ts';
 
 /** Who sends the mail. */
 export interface MailShop {
@@ -190,18 +182,10 @@ export function MailButton({ href, children }: { href: string; children: ReactNo
   );
 }
 
-/** A drawing; its background is light in both color schemes because its lines are dark. */
+/** A product's picture, on the mail's own ground in both color schemes. */
 export function MailPicture(props: { path: string; alt: string; width: number; height: number }) {
   const { path, ...size } = props;
-  return (
-    <img
-      src={`${path}#${PLATE_GROUND}`}
-      width={size.width}
-      height={size.height}
-      alt={size.alt}
-      style={{ backgroundColor: `#${PLATE_GROUND}`, border: '1px solid #c6d0cc' }}
-    />
-  );
+  return <img src={`${path}#clear`} width={size.width} height={size.height} alt={size.alt} />;
 }
 
 /** A layout table. */

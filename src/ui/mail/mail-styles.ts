@@ -2,7 +2,6 @@ import type { CSSProperties } from 'react';
 
 // Mail programs support little but style attributes: those hold the light colors, and classes override them in dark mode.
 export const HEADER_GROUND = '0a3a46';
-export const PLATE_GROUND = 'ffffff';
 
 const TEXT_FONT = "'Atkinson Hyperlegible Next','Atkinson Hyperlegible',Arial,sans-serif";
 const HEADING_FONT = "'Barlow Condensed','Arial Narrow',Arial,sans-serif";

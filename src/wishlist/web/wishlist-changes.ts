@@ -157,8 +157,10 @@ function apply(own: List, ids: readonly number[], { isIn }: Intent): void {
 }
 
 /** The specification uses one message for all failed removals. */
-const intentFailure = (thrown: unknown, { isIn }: Intent) =>
-  isIn ? failureText(thrown, messages.somethingWrong) : messages.somethingWrong;
+function intentFailure(thrown: unknown, { isIn }: Intent): string {
+  if (!isIn) return messages.somethingWrong;
+  return navigator.onLine ? failureText(thrown, messages.somethingWrong) : messages.offline;
+}
 
 function show({ entries, ids, intents: wanted }: List): void {
   const shown = new Set(ids);

@@ -39,7 +39,7 @@ export function ConfirmEmail() {
 
   return (
     <div className="site-width lost" aria-live="polite">
-      <Drawing src="/drawings/logo.svg" alt="" width={240} height={60} eager />
+      <Drawing src="/drawings/logo-ink.svg" alt="" width={240} height={60} eager />
       <p className="lost-label">Your account</p>
       <h1>{data ?? (error ? failureText(error, sessionMessages.somethingWrong) : question)}</h1>
       {isFinished ? (

@@ -1,21 +1,15 @@
-import { useNavigate } from '@tanstack/react-router';
 import { Printer, RotateCw } from 'lucide-react';
 import { CancelOrder } from '../../../checkout/web/order/cancel-order.tsx';
 import { Button } from '../../../ui/form/button.tsx';
-import { addressOf } from '../../../kit/page.ts';
 import type { OrderDetail, OrderDetailItem } from '../../contract.ts';
 import { mayCancelOrder } from '../../rules/open-order.ts';
-import { reorder } from './reorder.ts';
-import { addresses } from '../../../links/addresses.ts';
+import { useReorder } from './use-reorder.ts';
 
 export function OrderActions({ order, items }: { order: OrderDetail; items: OrderDetailItem[] }) {
-  const navigate = useNavigate();
+  const reorder = useReorder();
   return (
     <div className="flex flex-wrap gap-3 print-hidden">
-      <Button
-        variant="primary"
-        onClick={() => reorder(items, () => void navigate({ href: addressOf(addresses.cart) }))}
-      >
+      <Button variant="primary" onClick={() => reorder(items)}>
         <RotateCw aria-hidden="true" />
         Order again
       </Button>

@@ -14,6 +14,7 @@ import { AccountPage } from '../account-page.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderEdit } from './order-edit.tsx';
 import { OrderSummary } from './order-summary.tsx';
+import { useReorder } from './use-reorder.ts';
 import { QueryContent } from '../query-content.tsx';
 import { addresses } from '../../../links/addresses.ts';
 
@@ -61,7 +62,13 @@ function OrderSheet({ session, encodedId, order, items }: OrderSheetProps) {
       <OrderActions order={order} items={items} />
       <OrderEdit session={session} encodedId={encodedId} order={order} />
       <div className="grid items-start gap-6 xl:aside-right-80">
-        <OrderedProducts items={items} caption="Items" price="Cost" pictures="beside" />
+        <OrderedProducts
+          items={items}
+          caption="Items"
+          price="Cost"
+          pictures="beside"
+          action={reorderItem}
+        />
         <AmountTable order={order} />
       </div>
       <OrderPeople
@@ -77,6 +84,17 @@ function OrderSheet({ session, encodedId, order, items }: OrderSheetProps) {
         )}
       </OrderPeople>
     </article>
+  );
+}
+
+const reorderItem = (item: OrderDetailItem) => <ReorderItem item={item} />;
+
+function ReorderItem({ item }: { item: OrderDetailItem }) {
+  const reorder = useReorder();
+  return (
+    <button type="button" className="text-link print-hidden" onClick={() => reorder([item])}>
+      Order again<span className="sr-only">: {item.name}</span>
+    </button>
   );
 }
 

@@ -24,7 +24,9 @@ function Orders({ session }: { session: Session }) {
           <NoOrders />
         ) : (
           <PagedList list="orders" rows={orders}>
-            {(rows) => <OrdersTable caption="Your orders" captionHidden orders={rows} editable />}
+            {(rows) => (
+              <OrdersTable caption="Your orders" captionHidden orders={rows} session={session} />
+            )}
           </PagedList>
         )
       }

@@ -2,23 +2,26 @@ import { dollarsToCents } from '../../../kit/money.ts';
 import { addressOf } from '../../../kit/page.ts';
 import { Price } from '../../../ui/layout/price.tsx';
 import { Cell, RowHead, Table, TableRow } from '../../../ui/table/table.tsx';
-import type { OrderRow } from '../../contract.ts';
+import type { Session } from '../../../identity/contract.ts';
+import { Drawing } from '../../../ui/media/drawing.tsx';
+import type { ListedOrder, OrderRow } from '../../contract.ts';
 import { editBlockedReason } from '../../rules/open-order.ts';
 import { encodeOrderId } from '../../rules/order-id.ts';
 import { DateText } from '../date-text.tsx';
 import { OrderStatusBadge } from './order-status-badge.tsx';
+import { ReorderButton } from './reorder-button.tsx';
 import { TextLink } from '../entry/text-link.tsx';
 import { addresses } from '../../../links/addresses.ts';
 
 interface OrdersTableProps {
   caption: string;
   captionHidden?: boolean;
-  orders: readonly OrderRow[];
-  /** Adds an edit link to each order that can still be changed. */
-  editable?: boolean;
+  orders: readonly ListedOrder[];
+  /** Adds each order's parts, an edit link where it can still be changed, and a button to order it again. */
+  session?: Session;
 }
 
-export function OrdersTable({ caption, captionHidden, orders, editable }: OrdersTableProps) {
+export function OrdersTable({ caption, captionHidden, orders, session }: OrdersTableProps) {
   return (
     <Table
       caption={caption}
@@ -29,8 +32,9 @@ export function OrdersTable({ caption, captionHidden, orders, editable }: Orders
     >
       {orders.map((order) => (
         <TableRow key={order.id}>
-          <RowHead label="Order Number" className="font-normal! whitespace-nowrap">
+          <RowHead label="Order Number" className="font-normal!">
             <span className="font-mono">{order.order_no}</span>
+            {session && <OrderedParts items={order.items} />}
           </RowHead>
           <Cell label="Order Date">
             <DateText iso={order.created_at} />
@@ -44,12 +48,37 @@ export function OrdersTable({ caption, captionHidden, orders, editable }: Orders
           <Cell label="Action">
             <span className="inline-flex flex-wrap gap-x-4">
               <OrderLink order={order}>View Details</OrderLink>
-              {editable && <EditLink order={order} />}
+              {session && (
+                <>
+                  <EditLink order={order} />
+                  <ReorderButton session={session} order={order} />
+                </>
+              )}
             </span>
           </Cell>
         </TableRow>
       ))}
     </Table>
+  );
+}
+
+const MAX_PARTS = 3;
+
+function OrderedParts({ items }: Pick<ListedOrder, 'items'>) {
+  const more = items.length - MAX_PARTS;
+  return (
+    <ul className="ordered-parts">
+      {items.slice(0, MAX_PARTS).map(({ slug, name, image, product_quantity }) => (
+        <li key={slug}>
+          <Drawing src={image} alt="" width={48} height={36} />
+          <span>
+            {name}
+            {product_quantity > 1 && ` ×\u00a0${product_quantity}`}
+          </span>
+        </li>
+      ))}
+      {more > 0 && <li>and {more} more</li>}
+    </ul>
   );
 }
 

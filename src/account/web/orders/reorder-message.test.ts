@@ -7,6 +7,13 @@ const filter = { name: 'Oil filter', wanted: 3, added: 3 };
 describe('reorderMessage', () => {
   it.each([
     ['all items are', [drum, filter], 'success', 'All items Successfully Added To Cart!'],
+    ['the only item is', [drum], 'success', 'Brake drum Successfully Added To Cart!'],
+    [
+      'the only item is not',
+      [{ ...drum, added: 0 }],
+      'error',
+      'Brake drum is out of stock right now.',
+    ],
     [
       'some items are',
       [drum, { ...filter, added: 1 }],

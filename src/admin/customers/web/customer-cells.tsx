@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { formatPrice } from '../../../kit/money.ts';
 import { phoneLink } from '../../../kit/phone.ts';
+import { EmailText } from '../../frame/web/table/email-text.tsx';
 import { HeadCell } from '../../frame/web/table/head-cell.tsx';
 import { StatusWord } from '../../frame/web/desk/status.tsx';
 import { When } from '../../frame/web/table/when.tsx';
@@ -14,7 +15,9 @@ export function CustomerCells({ customer }: { customer: CustomerDetail }) {
   return (
     <div className="head-cells customer-cells">
       <HeadCell title="Contact">
-        <p>{email}</p>
+        <p>
+          <EmailText email={email} />
+        </p>
         <p>
           {is_confirmed ? (
             <StatusWord tone="done" icon={<CircleCheck />} word="Confirmed" />

@@ -99,7 +99,7 @@ const usePeople = (q: string, who: Who) =>
 function Nobody({ q, who, others }: { q: string; who: Who; others: number | undefined }) {
   if (!q)
     return (
-      <Empty title={who === 'guests' ? 'Nobody has ordered as a guest' : 'No customers yet'}>
+      <Empty title={who === 'guests' ? 'No guest orders yet' : 'No customers yet'}>
         <p>They appear here with their first order or account.</p>
       </Empty>
     );

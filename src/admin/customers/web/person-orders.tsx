@@ -17,7 +17,7 @@ export function PersonOrders({ person: { orders, order_count, spent_cents } }: P
   return (
     <DeskSection
       title="Orders"
-      about={order_count > 0 && `${order_count}, ${formatPrice(spent_cents)} paid and kept${shown}`}
+      about={order_count > 0 && `${order_count}, ${formatPrice(spent_cents)} after refunds${shown}`}
       none={orders.length === 0 && 'No order yet.'}
     >
       <DeskTable

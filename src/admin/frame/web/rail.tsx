@@ -46,11 +46,11 @@ export function Rail() {
   );
 
   return (
-    <nav aria-label="Desks" className="rail max-md:hidden print:hidden">
+    <nav aria-label="Desks" className="rail print:hidden">
       <DeskList />
       <p className="rail-foot">
         <span>
-          <KeyCap keys="g" /> then a letter: go
+          <KeyCap keys="g" /> then a letter
         </span>
       </p>
       <button type="button" className="rail-row rail-keys" aria-keyshortcuts="?" onClick={showKeys}>
@@ -100,7 +100,7 @@ export function PhoneDesks() {
     <>
       <button
         type="button"
-        className="phone-desks md:hidden"
+        className="phone-desks"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >

@@ -30,7 +30,7 @@ export function TopBar() {
     <header className="top-bar ground-header print:hidden">
       <PageLink href={addressOf(deskAddresses.today.today)} className="top-brand">
         <b className="top-name">VanGon</b>
-        <span className="top-office max-md:hidden">Back office</span>
+        <span className="top-office max-lg:hidden">Back office</span>
       </PageLink>
       <PhoneDesks />
       <button

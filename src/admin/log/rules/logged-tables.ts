@@ -40,11 +40,7 @@ const BY_GROUP = {
     ...tables('write:orders', ['order_holds', 'order_edits'], 'steps'),
   ],
   Stock: tables('write:stock', ['deliveries', 'delivery_lines', 'stock_counts'], 'steps'),
-  'Pick and pack': tables(
-    'write:packing',
-    ['picks', 'pick_orders', 'pick_lines', 'packings'],
-    'steps',
-  ),
+  'Pick and pack': tables('write:packing', ['picks', 'pick_orders', 'packings'], 'steps'),
   Money: [
     ...tables(
       'write:refunds',
@@ -87,7 +83,7 @@ const BY_GROUP = {
   Staff: tables('write:staff', ['staff', 'staff_roles', 'passkeys', 'staff_invitations'], 'people'),
   // Piece by piece, so many that nothing else would be seen.
   Scans: [
-    ...tables('write:packing', ['packed_pieces'], 'steps'),
+    ...tables('write:packing', ['pick_lines', 'packed_pieces'], 'steps'),
     ...tables('write:stock', ['counted_pieces'], 'steps'),
   ],
   System: tables('write:system', ['job_steps'], 'steps'),

@@ -95,6 +95,10 @@ const NAMED: ReadonlyMap<string, Named> = new Map([
   named('categories', sql`t.name`),
   named('part_types', sql`t.name`),
   named('van_types', sql`t.title`),
+  named('owner_words', sql`t.says[1]`),
+  named('symptoms', sql`t.name`),
+  named('stock_counts', sql`t.shelf`),
+  named('deliveries', sql`nullif(t.supplier, '')`),
   named('shipping_zones', sql`t.name`),
   named('shipping_rates', sql`t.name`),
 ]);

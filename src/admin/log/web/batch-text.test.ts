@@ -22,6 +22,23 @@ it.each<[string, Partial<Alike>[], string | null]>([
   ['77 prices lowered', [{ ...price, lowered: 77 }], null],
   ['77 prices changed from a CSV file', [{ ...price, raised: 70 }], 'POST admin/parts/file'],
   ['1 price raised', [{ ...price, raised: 1, rows: 1 }], 'POST admin/parts/:id/cells'],
+  [
+    'hold added, order status changed',
+    [
+      { table: 'order_holds', what: 'added', rows: 1 },
+      { table: 'orders', columns: ['status'], rows: 1 },
+    ],
+    null,
+  ],
+  [
+    'status of 10 orders changed, 10 parcels added',
+    [
+      { table: 'parcel_lines', what: 'added', rows: 27 },
+      { table: 'orders', columns: ['status'], rows: 10 },
+      { table: 'parcels', what: 'added', rows: 10 },
+    ],
+    null,
+  ],
   ['shelf of 77 parts changed', [{ columns: ['shelf'] }], null],
   ['77 parts changed', [{ columns: ['name', 'shelf'] }], null],
   [
@@ -30,7 +47,7 @@ it.each<[string, Partial<Alike>[], string | null]>([
     null,
   ],
   [
-    '2 categories removed, 1 part changed, more',
+    '2 categories removed, part changed, more',
     [
       { table: 'product_categories', what: 'removed', rows: 2 },
       { columns: ['name', 'sku'], rows: 1 },

@@ -9,19 +9,34 @@ const PLACES: readonly (readonly [call: string, place: string])[] = [
   ['POST admin/log/put-back', 'by putting back'],
 ];
 
+/** The lines of a parcel, a return or a refund say nothing beside it. */
+function toldSums({ sums }: Pick<Entry, 'sums'>): readonly Alike[] {
+  const told = sums.filter(({ table }) => !table.endsWith('_lines'));
+  return told.length > 0 ? told : sums;
+}
+
+/** Whether a batch is about one thing, which is then named. */
+export const isAboutOne = (entry: Pick<Entry, 'sums'>): boolean =>
+  entry.sums.length > 0 && toldSums(entry).every(({ rows }) => rows === 1);
+
 /** What a batch did, as in "77 prices raised in the spreadsheet". */
 export function batchText({ sums, rows, via }: Pick<Entry, 'sums' | 'rows' | 'via'>): string {
   const place = PLACES.find(([call]) => via?.startsWith(call))?.[1];
+  const told = toldSums({ sums });
   const what =
-    sums.length === 0
+    told.length === 0
       ? counted(rows, 'change')
-      : [...sums.slice(0, 2).map(alikeText), sums.length > 2 && 'more'].filter(Boolean).join(', ');
+      : [...told.slice(0, 2).map(alikeText), told.length > 2 && 'more'].filter(Boolean).join(', ');
   return [what, place].filter(Boolean).join(' ');
 }
 
 function alikeText({ table, what, columns, rows, raised, lowered }: Alike): string {
-  const things = counted(rows, tableLabel(table).toLowerCase());
+  const one = tableLabel(table).toLowerCase();
+  const things = rows === 1 ? one : counted(rows, one);
   const column = columns?.length === 1 ? columns[0]! : undefined;
+  // "order status changed": which order stands beside it.
+  if (rows === 1 && column !== undefined && column !== 'regular_price_cents')
+    return `${things} ${columnLabel(column).toLowerCase()} changed`;
   if (column === 'regular_price_cents')
     return `${counted(rows, 'price')} ${raised === rows ? 'raised' : lowered === rows ? 'lowered' : 'changed'}`;
   if (column !== undefined) return `${columnLabel(column).toLowerCase()} of ${things} changed`;

@@ -1,5 +1,5 @@
 import type { ShownChange } from '../contract.ts';
-import { columnLabel, mainColumn, tableLabel, valueText } from './log-words.ts';
+import { columnLabel, mainColumn, sidesOf, tableLabel } from './log-words.ts';
 
 /** The subject of a change: its number and name. */
 export function ThingName({ thing }: { thing: ShownChange['thing'] }) {
@@ -8,7 +8,9 @@ export function ThingName({ thing }: { thing: ShownChange['thing'] }) {
     return <span className="text-steel">{`${tableLabel(thing.table)} ${id}`}</span>;
   return (
     <>
-      {code && <span className="font-mono whitespace-nowrap">{code}</span>} <span>{name}</span>
+      {code && <span className="font-mono whitespace-nowrap">{code}</span>}
+      {code && name && ' '}
+      {name && <span>{name}</span>}
     </>
   );
 }
@@ -21,8 +23,9 @@ const short = (text: string): string =>
 export function BeforeAfter({ change: { before, after } }: { change: ShownChange }) {
   const { column, more } = mainColumn(before, after);
   if (column === null) return null;
-  const was = before && short(valueText(column, before[column]));
-  const is = after && short(valueText(column, after[column]));
+  const [from, to] = sidesOf(column, before, after);
+  const was = before && short(from);
+  const is = after && short(to);
   return (
     <span className="log-change">
       {before && after && <span className="text-steel">{columnLabel(column)} </span>}

@@ -1,7 +1,7 @@
 import { DeskTable } from '../../frame/web/table/desk-table.tsx';
 import type { ShownChange } from '../contract.ts';
 import { ThingName } from './change-words.tsx';
-import { columnLabel, valueText } from './log-words.ts';
+import { columnLabel, sidesOf } from './log-words.ts';
 
 interface ChangedFieldsProps {
   change: ShownChange;
@@ -38,31 +38,30 @@ export function ChangedFields({ change, caption, chosen, onChoose }: ChangedFiel
         }
         columns={['Field', 'Before', 'After']}
       >
-        {columns.map((column) => (
-          <tr key={column}>
-            <th scope="row">
-              {chosen ? (
-                <label className="entry-choice pointer-coarse:min-h-11">
-                  <input
-                    type="checkbox"
-                    className="choice-mark"
-                    checked={chosen.includes(column)}
-                    onChange={() => toggle(column)}
-                  />
-                  {columnLabel(column)}
-                </label>
-              ) : (
-                columnLabel(column)
-              )}
-            </th>
-            <td className="entry-before">
-              {before ? <del>{valueText(column, before[column])}</del> : null}
-            </td>
-            <td className="entry-after">
-              {after ? <ins>{valueText(column, after[column])}</ins> : null}
-            </td>
-          </tr>
-        ))}
+        {columns.map((column) => {
+          const [was, is] = sidesOf(column, before, after);
+          return (
+            <tr key={column}>
+              <th scope="row">
+                {chosen ? (
+                  <label className="entry-choice pointer-coarse:min-h-11">
+                    <input
+                      type="checkbox"
+                      className="choice-mark"
+                      checked={chosen.includes(column)}
+                      onChange={() => toggle(column)}
+                    />
+                    {columnLabel(column)}
+                  </label>
+                ) : (
+                  columnLabel(column)
+                )}
+              </th>
+              <td className="entry-before">{before ? <del>{was}</del> : null}</td>
+              <td className="entry-after">{after ? <ins>{is}</ins> : null}</td>
+            </tr>
+          );
+        })}
       </DeskTable>
     </div>
   );

@@ -67,7 +67,7 @@ it('asks for a batch alone, whenever it was', () => {
 });
 
 it('leaves scans out unless they are chosen', () => {
-  const scans = ['packed_pieces', 'counted_pieces'];
+  const scans = ['pick_lines', 'packed_pieces', 'counted_pieces'];
   expect(entriesRequest(readSearch({ range: 'all' }), now)).toEqual({ without: scans });
   expect(entriesRequest(readSearch({ range: 'all', what: 'Scans' }), now)).toEqual({
     tables: scans,

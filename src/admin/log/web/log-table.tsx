@@ -2,7 +2,7 @@ import { ChevronDown, ChevronRight, Lock, Terminal, Timer, Undo2, User } from 'l
 import { Fragment, useState } from 'react';
 import { useKeys } from '../../frame/web/keys/keys.ts';
 import type { Entry, ShownChange } from '../contract.ts';
-import { batchText } from './batch-text.ts';
+import { batchText, isAboutOne } from './batch-text.ts';
 import { BatchRows } from './batch-rows.tsx';
 import { BeforeAfter, ThingName } from './change-words.tsx';
 import { actorName, tableLabel } from './log-words.ts';
@@ -156,7 +156,15 @@ function EntryRow({ entry, isChosen, isOpen, onChoose, onToggle }: EntryRowProps
       {isBatch ? (
         <td colSpan={2}>
           <span className="in-row justify-between gap-4">
-            <span className="log-change">{batchText(entry)}</span>
+            <span className="log-change">
+              {isAboutOne(entry) && (
+                <>
+                  <ThingName thing={change.thing} />
+                  <span>{': '}</span>
+                </>
+              )}
+              {batchText(entry)}
+            </span>
             <EntryEnd change={change} rows={rows} />
           </span>
         </td>

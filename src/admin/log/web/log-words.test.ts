@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { groupNames, loggedTables, tablesIn } from '../rules/logged-tables.ts';
-import { columnLabel, mainColumn, tableLabel, valueText } from './log-words.ts';
+import { changedTexts, columnLabel, mainColumn, tableLabel, valueText } from './log-words.ts';
 
 it.each([
   ['products', 'Part'],
@@ -59,3 +59,16 @@ it('offers every logged table in one group', () => {
   const offered = groupNames.flatMap(tablesIn);
   expect(offered.toSorted()).toEqual([...loggedTables.keys()].toSorted());
 });
+
+it('tells of settings only what differs', () => {
+  const home = (title: string) => ({ plate: { alt: 'Engine' }, slides: [{ title, link: '/' }] });
+  expect(changedTexts('value', home('Brakes'), home('Brakes now'))).toEqual([
+    'slides 1 title: Brakes',
+    'slides 1 title: Brakes now',
+  ]);
+  expect(changedTexts('also', ['a'], ['a', 'b'])).toEqual(['a', 'a, b']);
+  expect(changedTexts('value', { from: 1 }, null)).toEqual(['{"from":1}', 'none']);
+});
+
+it('tells a new row by a column that has something', () =>
+  expect(mainColumn(null, { name: null, code: 'DAYTEN' }).column).toBe('code'));

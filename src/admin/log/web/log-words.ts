@@ -13,8 +13,8 @@ const TABLE_WORDS: Record<string, string> = {
   related_products: 'Related part',
   part_type_belongs: 'Goes with',
   owner_words: 'Synonym',
-  symptom_words: 'Words of a complaint',
-  failed_searches: 'Search without result',
+  symptom_words: 'Complaint words',
+  failed_searches: 'Failed search',
   order_items: 'Line',
   order_notes: 'Note',
   order_holds: 'Hold',
@@ -27,13 +27,13 @@ const TABLE_WORDS: Record<string, string> = {
   delivery_lines: 'Delivered part',
   stock_counts: 'Shelf count',
   counted_pieces: 'Counted pieces',
-  customer_notes: 'Note on a customer',
+  customer_notes: 'Customer note',
   email_changes: 'Corrected email',
   data_exports: 'Export',
   job_steps: 'Job',
   money_mismatches: 'Mismatch',
   money_exports: 'Export',
-  report_exports: 'Export of a report',
+  report_exports: 'Report export',
   point_entries: 'Points',
   coupon_products: 'Coupon part',
   blog_categories: 'Topic',
@@ -98,6 +98,41 @@ export function valueText(column: string, value: unknown): string {
   return IS_TIME.test(text) && column.endsWith('_at') ? time.format(new Date(text)) : text;
 }
 
+/** Both sides of a change; of settings and the like, only what differs in them. */
+export function changedTexts(column: string, from: unknown, to: unknown): [string, string] {
+  if (!isTree(from) || !isTree(to) || column === 'fields')
+    return [valueText(column, from), valueText(column, to)];
+  const [was, is] = [new Map(leavesOf(from)), new Map(leavesOf(to))];
+  const paths = [...new Set([...was.keys(), ...is.keys()])].filter(
+    (path) => was.get(path) !== is.get(path),
+  );
+  const textOf = (leaves: ReadonlyMap<string, unknown>) =>
+    paths.map((path) => `${path}: ${valueText('', leaves.get(path))}`).join('; ') || 'the same';
+  return [textOf(was), textOf(is)];
+}
+
+type Values = Record<string, unknown> | null;
+
+/** A column before and after a change, a new row's or a removed one's. */
+export const sidesOf = (column: string, before: Values, after: Values): [string, string] =>
+  before && after
+    ? changedTexts(column, before[column], after[column])
+    : [valueText(column, before?.[column]), valueText(column, after?.[column])];
+
+const isTree = (value: unknown): value is object =>
+  typeof value === 'object' &&
+  value !== null &&
+  (!Array.isArray(value) || value.some((each) => typeof each === 'object'));
+
+/** As in "slides 1 title"; items are counted from 1. */
+const leavesOf = (tree: object, path = ''): [path: string, value: unknown][] =>
+  Object.entries(tree).flatMap(([name, value]): [string, unknown][] => {
+    const place = [path, Array.isArray(tree) ? Number(name) + 1 : name.replaceAll('_', ' ')]
+      .filter(Boolean)
+      .join(' ');
+    return isTree(value) ? leavesOf(value, place) : [[place, value]];
+  });
+
 interface DraftFields {
   title: string;
   description: string;
@@ -131,7 +166,9 @@ export function mainColumn(
   const column =
     // For a new refund, the amount is more informative than its status.
     (before === null && columns.includes('amount_cents') ? 'amount_cents' : undefined) ??
-    PREFERRED.find((preferred) => columns.includes(preferred)) ??
+    PREFERRED.find(
+      (name) => columns.includes(name) && (before?.[name] ?? after?.[name] ?? '') !== '',
+    ) ??
     informative ??
     columns.find((other) => !IS_LINK.test(other)) ??
     null;
@@ -140,6 +177,7 @@ export function mainColumn(
 
 const PREFERRED = [
   'fields',
+  'says',
   'stock_qty',
   'regular_price_cents',
   'sale_price_cents',

@@ -2,7 +2,7 @@ import type { PutBackAnswer } from '../contract.ts';
 import { DeskTable } from '../../frame/web/table/desk-table.tsx';
 import { ThingName } from './change-words.tsx';
 import { LeftAlone } from './left-alone.tsx';
-import { columnLabel, valueText } from './log-words.ts';
+import { changedTexts, columnLabel } from './log-words.ts';
 
 /** Few enough that the button below them is in sight. */
 const SHOWN = 12;
@@ -43,9 +43,9 @@ export function PutBackPreview({ plan }: { plan: PutBackAnswer }) {
                   <td colSpan={2}>{kind === 'row_restored' ? 'is restored' : 'is removed'}</td>
                 ) : (
                   <>
-                    <td>{valueText(column ?? '', from)}</td>
+                    <td>{changedTexts(column ?? '', from, to)[0]}</td>
                     <td>
-                      <b>{valueText(column ?? '', to)}</b>
+                      <b>{changedTexts(column ?? '', from, to)[1]}</b>
                     </td>
                   </>
                 )}

@@ -12,7 +12,7 @@ const SHOWN = 4;
 /** The newest mismatches, each a link to its details. */
 export function GlanceMismatches({ mismatches }: { mismatches: readonly Mismatch[] }) {
   if (mismatches.length === 0)
-    return <p className="p-4">Nothing is missing and nothing is too much.</p>;
+    return <p className="p-4">The shop’s books and the provider agree.</p>;
   const more = mismatches.length - SHOWN;
   return (
     <>

@@ -85,6 +85,7 @@ export function MoneyPage({ search, setSearch }: DeskPageProps) {
       ) : money.data ? (
         <div
           className="money-desk aria-busy:opacity-60"
+          data-view={view}
           aria-busy={money.isPlaceholderData || undefined}
         >
           {(view === 'mismatches' || view === 'ledger') && (

@@ -50,7 +50,7 @@ export function RefundsDue({ refunds }: { refunds: readonly RefundDue[] }) {
 const MESSAGES = {
   done: 'Refund made',
   sent: { problem: 'The provider has not answered yet' },
-  failed: { problem: 'The provider refuses it again' },
+  failed: { problem: 'The provider refused it again' },
 };
 
 function Line({ refund }: { refund: RefundDue }) {

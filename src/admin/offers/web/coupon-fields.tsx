@@ -51,7 +51,7 @@ export function CouponFields({ form, onChange, wrong, isCodeFixed, isNew }: Coup
         name: 'code',
         label: 'Code',
         hint: isCodeFixed
-          ? 'Orders have it, so it stays.'
+          ? 'Orders have used it, so it cannot be changed.'
           : 'As buyers type it, in any letter case',
         isOff: isCodeFixed,
       })}

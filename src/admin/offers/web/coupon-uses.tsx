@@ -14,7 +14,7 @@ export function CouponUses({ coupon }: { coupon: CouponDetail }) {
         <h2 id="coupon-uses">Uses</h2>
         <p className="text-steel">
           {orders === 0 ? (
-            'No order has it yet.'
+            'No order has used it yet.'
           ) : (
             <>
               {orders.toLocaleString('en-US')} {orders === 1 ? 'order' : 'orders'} of{' '}

@@ -18,7 +18,7 @@ export function CouponsTable({ rows }: { rows: readonly CouponRow[] }) {
         'State',
         { name: 'Uses', className: 'number' },
         { name: 'Given away', className: 'max-lg:hidden number' },
-        { name: 'Orders brought', className: 'max-lg:hidden number' },
+        { name: 'Brought in', className: 'max-lg:hidden number' },
       ]}
     >
       {rows.map((row) => (

@@ -47,7 +47,7 @@ export function PointsForm({ points }: { points: PointsShown }) {
   const showConflict = ifChanged<'POST admin/points'>((now) => setStanding(now.settings));
   const { error, isPending, mutate } = useSaveCall('POST admin/points', {
     topics: ['shop', 'log'],
-    saved: 'Points are changed from the next order on',
+    saved: 'The new points count from the next order',
     onLoaded: () => setDraft(null),
     onFailed: (failure) => showConflict(failure) || asRefused(failure)?.status === 422,
   });

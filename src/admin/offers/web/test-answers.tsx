@@ -14,7 +14,7 @@ export function TestAnswers({ tried, isKnown }: { tried: TriedCoupon; isKnown: b
         data-taken={is_taken || undefined}
       >
         <Status tone={is_taken ? 'done' : 'fault'} icon={is_taken ? <CircleCheck /> : <CircleX />}>
-          {is_taken ? 'The cart takes it' : 'The cart refuses it'}
+          {is_taken ? 'The cart accepts it' : 'The cart refuses it'}
         </Status>
         <p>{message}</p>
         {isKnown && (

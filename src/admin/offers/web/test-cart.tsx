@@ -54,14 +54,20 @@ export function TestCart({ code, form }: { code: string; form: CouponForm }) {
       <div className="coupon-fields">
         <TextField
           label="Customer’s email"
-          hint="Empty: somebody new"
+          hint="Leave empty for a new customer"
           type="email"
           autoComplete="off"
           maxLength={200}
           value={email}
           onType={setEmail}
         />
-        <TextField label="On the day" hint="Empty: now" type="date" value={day} onType={setDay} />
+        <TextField
+          label="On the day"
+          hint="Leave empty for today"
+          type="date"
+          value={day}
+          onType={setDay}
+        />
       </div>
       {tried.error ? (
         <Failed error={tried.error} onRetry={() => void tried.refetch()} />

@@ -8,6 +8,7 @@ import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
 import { KeyCap } from '../../frame/web/keys/key-cap.tsx';
 import { useKeys } from '../../frame/web/keys/keys.ts';
 import { useMay } from '../../frame/web/use-me.ts';
+import { EmailText } from '../../frame/web/table/email-text.tsx';
 import { When } from '../../frame/web/table/when.tsx';
 import type { OrderDetail } from '../order-shapes.ts';
 import { pounds } from '../../../kit/weight.ts';
@@ -50,7 +51,13 @@ function Buyer({ order: { number, buyer, email } }: { order: OrderDetail }) {
       </p>
       {mayRead && (
         <p className="order-mail">
-          {email ? <PageLink href={theirs}>{email}</PageLink> : 'No email'}
+          {email ? (
+            <PageLink href={theirs}>
+              <EmailText email={email} />
+            </PageLink>
+          ) : (
+            'No email'
+          )}
         </p>
       )}
       <p className="text-steel">
@@ -125,7 +132,7 @@ function Placed({ order: { placed_at, shipped_at, payment } }: { order: OrderDet
 function paidBy(payment: OrderDetail['payment']): string {
   if (!payment) return 'Paid with points';
   if (payment.provider === 'demo') return 'Demo payment';
-  return payment.method === 'paypal' ? 'PayPal' : 'Card through PayPal';
+  return payment.method === 'paypal' ? 'PayPal' : 'Card, via PayPal';
 }
 
 function Service({ order }: { order: OrderDetail }) {

@@ -39,7 +39,9 @@ export function PartActions() {
           icon={<Trash2 />}
           keyName="shift+d"
           disabledBecause={
-            part.is_ordered ? 'It has been ordered, so it stays. Hide it instead.' : undefined
+            part.is_ordered
+              ? 'It has been ordered, so it cannot be deleted. Hide it instead.'
+              : undefined
           }
           onPress={() => setIsDeleting(true)}
         >

@@ -12,7 +12,9 @@ import { usePart } from './part-form-context.ts';
 export function PartHead() {
   const {
     part: { cells, fits, created_at, updated_at },
+    choices,
   } = usePart();
+  const type = choices.part_types.find(({ slug }) => slug === cells['type']);
   const maySeeCosts = useMaySeeCosts();
   const images = splitImages(cells['images'] ?? '');
   return (
@@ -42,7 +44,7 @@ export function PartHead() {
               ? '1 fit'
               : `${fits.length} fits`}
         </p>
-        <p className="text-steel">{cells['type'] || 'No part type'}</p>
+        <p className="text-steel">{type?.name ?? (cells['type'] || 'No part type')}</p>
       </HeadCell>
       <HeadCell title="In the shop">
         <p>

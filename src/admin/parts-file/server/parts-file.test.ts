@@ -156,7 +156,13 @@ describe('a file of another shop', () => {
       `shopify-own,Shopify own,,${sku},300,4,29.00,,`,
     ].join('\n');
     const without = await look(file);
-    expect(without.headings.at(-1)).toMatchObject({ text: 'Image Src', column: null });
+    expect(without.headings.at(-1)).toMatchObject({
+      text: 'Image Src',
+      column: null,
+      filled: 2,
+      has_pictures: true,
+    });
+    expect(without.headings.filter((each) => each.has_pictures)).toHaveLength(1);
     expect(without.counts).toMatchObject({ faults: 3, without_category: 3 });
     expect(without.plan).toBeNull();
 
@@ -246,7 +252,13 @@ describe('the preview', () => {
     expect(guessed.faults[0]).toMatchObject({ place: 'sku', reason: 'this column is missing' });
     const told = await look(file, { 'Our no.': 'sku', Maker: 'supplier' });
     expect(told.counts).toMatchObject({ changed: 1, faults: 0 });
-    expect(told.headings[2]).toEqual({ text: 'Color', column: null, samples: ['red'] });
+    expect(told.headings[2]).toMatchObject({
+      text: 'Color',
+      column: null,
+      filled: 1,
+      has_pictures: false,
+      samples: ['red'],
+    });
   });
 
   it.each([

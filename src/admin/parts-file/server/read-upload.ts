@@ -25,9 +25,12 @@ export async function readUpload({
   if (bytes.includes(0)) return refuseFields({ file: [messages.noTable] });
   const { lines } = await readCsv(bytes, 'row');
   const texts = lines[0]?.cells.map((cell) => cell.trim()) ?? [];
+  const cellsIn = texts.map((_, place) =>
+    lines.slice(1).flatMap(({ cells }) => cells[place]?.trim() || []),
+  );
   const meant = guessColumns(texts, [...columnNames, ...weightColumns], chosen).map(
     (column, place) =>
-      column === 'images' && !Object.hasOwn(chosen, texts[place]!) && areAddresses(lines, place)
+      column === 'images' && !Object.hasOwn(chosen, texts[place]!) && areAddresses(cellsIn[place]!)
         ? null
         : column,
   );
@@ -42,15 +45,18 @@ export async function readUpload({
       samples: lines
         .slice(1, SAMPLES + 1)
         .map(({ cells }) => (cells[place] ?? '').slice(0, MAX_SAMPLE)),
+      filled: cellsIn[place]!.length,
+      has_pictures: /image|picture|photo/i.test(text) && areAddresses(cellsIn[place]!),
     })),
   };
 }
 
-/** Pictures on another site, as other shops write them: the shop takes files, so the column is left out. */
-function areAddresses(lines: readonly CsvLine[], place: number): boolean {
-  const cells = lines.slice(1).map(({ cells: all }) => (all[place] ?? '').trim());
-  return cells.some(Boolean) && cells.every((cell) => cell === '' || /^https?:\/\//i.test(cell));
-}
+/**
+ * Pictures on another site, as other shops write them. They are left out: whoever sends a file could otherwise make the
+ * shop ask any address in its own network.
+ */
+const areAddresses = (cells: readonly string[]): boolean =>
+  cells.length > 0 && cells.every((cell) => /^https?:\/\//i.test(cell));
 
 const skusByRow = async (lines: readonly CsvLine[], place: number) =>
   new Map(

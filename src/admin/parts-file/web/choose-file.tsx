@@ -40,8 +40,8 @@ export function ChooseFile({ isBusy, wrong, onChoose }: ChooseFileProps) {
         <span>
           <b>Drop a CSV file here, or choose one</b> <KeyCap keys="o" />
           <small className="block text-graphite">
-            Nothing is changed before you have seen what would be. It needs a column of SKUs;
-            columns that it leaves out stay as they are.
+            You see every change before anything is saved. The file needs a column of SKUs; columns
+            that it leaves out stay as they are.
           </small>
         </span>
         <input

@@ -28,7 +28,7 @@ export function ExportCatalogue({ query }: { query: PartsQuery }) {
           keyGroup="CSV"
           onPress={() => save.mutate(found)}
         >
-          Save what the list shows
+          Export what the list shows
         </DeskButton>
       )}
       <DeskButton
@@ -38,7 +38,7 @@ export function ExportCatalogue({ query }: { query: PartsQuery }) {
         keyGroup="CSV"
         onPress={() => save.mutate({})}
       >
-        Save all parts as CSV
+        Export all parts as CSV
       </DeskButton>
     </div>
   );

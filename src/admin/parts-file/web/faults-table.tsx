@@ -21,8 +21,8 @@ export function FaultsTable({ preview, fileName }: { preview: FilePreview; fileN
     <>
       <div className="file-faults-head spread">
         <Status tone="fault" icon={<CircleX size={16} />}>
-          {counts.faults.toLocaleString('en-US')} {counts.faults === 1 ? 'fault' : 'faults'}: fix
-          them before you apply the file
+          {counts.faults.toLocaleString('en-US')}{' '}
+          {counts.faults === 1 ? 'fault: fix it' : 'faults: fix them'} before you apply the file
         </Status>
         <DeskButton
           icon={<Download />}

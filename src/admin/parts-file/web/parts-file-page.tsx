@@ -11,6 +11,7 @@ import { countedParts } from '../../parts/web/part-words.ts';
 import { partsTabs } from '../../parts/web/parts-tabs.ts';
 import type { Applied, FilePreview } from '../contract.ts';
 import { FileEffect } from './file-effect.tsx';
+import { LeftOutNote } from './left-out-note.tsx';
 import { StockNote } from './stock-note.tsx';
 import { CategoryNote } from './category-note.tsx';
 import { ChangesTable } from './changes-table.tsx';
@@ -67,7 +68,7 @@ export function PartsFilePage({ search }: DeskPageProps) {
           onChoose={(each) => void chosen.choose(each)}
         />
       ) : (
-        <p className="file-wrong">You may save parts as CSV, but not bring them in.</p>
+        <p className="file-wrong">You may export parts as CSV, but not import them.</p>
       )}
       {applied && <Done applied={applied} />}
       {preview && file && (
@@ -79,6 +80,7 @@ export function PartsFilePage({ search }: DeskPageProps) {
           )}
           <CategoryNote preview={preview} chosen={chosen} />
           <StockNote preview={preview} chosen={chosen} />
+          <LeftOutNote preview={preview} />
           {preview.counts.changed > 0 && <FileEffect preview={preview} />}
           {preview.headings.length > 0 && (
             <HeadingsTable preview={preview} isBusy={chosen.isLooking} onMap={chosen.map} />
@@ -93,8 +95,8 @@ export function PartsFilePage({ search }: DeskPageProps) {
 const EncodingNote = ({ preview: { encoding } }: { preview: FilePreview }) =>
   encoding === 'Windows-1252' && (
     <p className="file-note">
-      The file is not UTF-8, so it was read as a spreadsheet of Windows saves it. Check letters such
-      as é and ü below.
+      The file is not UTF-8, so it was read the way spreadsheets on Windows save it. Check letters
+      such as é and ü below.
     </p>
   );
 

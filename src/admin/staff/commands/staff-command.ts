@@ -25,7 +25,7 @@ await runCommand(USAGE, async () => {
       return inviteByCommand(pool, command, origin);
     };
     const text = await run();
-    if (text === null) throw new UserError('Somebody with this address works here already.');
+    if (text === null) throw new UserError('There is already a staff account with this address.');
     console.log(text);
     return 0;
   });

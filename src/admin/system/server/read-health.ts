@@ -18,7 +18,7 @@ const SLOW_SEARCH_MS = 1_000;
 export const readHealth = (shop: Shop, lag: Lag, file: string): Promise<Health[]> =>
   Promise.all([
     check('Database', () => database(shop.pool)),
-    check('Mails', () => mails(shop.pool)),
+    check('Emails', () => mails(shop.pool)),
     check('Payments', () => payments(shop.pool)),
     check('Uploaded files', () => files(shop, file)),
     check('Disk', disk),
@@ -68,7 +68,7 @@ async function mails(pool: pg.Pool): Promise<HealthState> {
                (count(*) FILTER (WHERE state = 'created'))::int AS waiting
           FROM pgboss.job WHERE name LIKE '%-mail' AND created_on > now() - interval '1 day'`,
   );
-  const about = `${sent} sent in a day, ${waiting} waiting, ${failed} not delivered`;
+  const about = `${sent} sent in 24 hours, ${waiting} waiting, ${failed} not delivered`;
   return sent + failed === 0 ? { state: 'unknown', about } : good(failed === 0, about);
 }
 
@@ -82,11 +82,21 @@ async function payments(pool: pg.Pool): Promise<HealthState> {
           FROM payments WHERE status IN ('begun', 'refund_due', 'released')`,
   );
   const { open, stuck, last } = row!;
-  const webhook = last
-    ? `last webhook ${last.toISOString().slice(0, 16).replace('T', ' ')} UTC`
-    : 'no webhook this week';
+  const webhook = last ? `last webhook ${agoText(last)}` : 'no webhook this week';
   const about = `${open} open, ${stuck} of them for more than an hour; ${webhook}`;
   return good(stuck === 0, about);
+}
+
+/** As in "12 minutes ago": the reader's clock may have another time zone. */
+function agoText(at: Date): string {
+  const minutes = Math.max(0, Math.round((Date.now() - at.getTime()) / 60_000));
+  const [count, unit] =
+    minutes < 120
+      ? ([minutes, 'minute'] as const)
+      : minutes < 48 * 60
+        ? ([Math.round(minutes / 60), 'hour'] as const)
+        : ([Math.round(minutes / 1440), 'day'] as const);
+  return new Intl.RelativeTimeFormat('en-US').format(-count, unit);
 }
 
 async function files({ files: store }: Shop, name: string): Promise<HealthState> {

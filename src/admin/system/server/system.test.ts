@@ -107,7 +107,7 @@ it('says how the parts of the shop are', async () => {
   const { health, versions, storage } = (await olga.ask('GET admin/system/health')).data;
   expect(health.map(({ name }) => name)).toEqual([
     'Database',
-    'Mails',
+    'Emails',
     'Payments',
     'Uploaded files',
     'Disk',

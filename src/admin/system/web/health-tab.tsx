@@ -11,18 +11,18 @@ import { ScrollTable } from './scroll-table.tsx';
 export function HealthTab() {
   const query = useQuery(callQuery(['health'], 'GET admin/system/health'));
   const { data, refetch, isFetching } = query;
-  if (!data) return <Unloaded of={query} loading="Asking each part" />;
+  if (!data) return <Unloaded of={query} loading="Checking each part" />;
   return (
     <div className="system">
       <div className="tool-row">
-        <p>Each part of the shop was asked just now.</p>
+        <p>Everything was checked just now.</p>
         <DeskButton
           icon={<RotateCcw />}
           keyName="r"
           busy={isFetching}
           onPress={() => void refetch()}
         >
-          Ask again
+          Check again
         </DeskButton>
       </div>
       <ScrollTable caption="Health" columns={['Part', 'State', 'What it says']}>

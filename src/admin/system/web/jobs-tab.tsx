@@ -59,7 +59,7 @@ export function JobsTab() {
       </div>
       {jobs.length === 0 ? (
         <Empty title="No job has failed, and none waits">
-          <p>Mails and other work that the shop does on its own appear here while they wait.</p>
+          <p>Emails and other background work appear here while they wait.</p>
         </Empty>
       ) : (
         <JobsTable

@@ -31,16 +31,21 @@ export async function readRecent(
 
 /** Steps of orders. A placed order is listed only while its payment is open; otherwise the payment follows at once. */
 async function readOrders(pool: pg.Pool): Promise<Happening[]> {
-  const rows = await queryJson<Omit<Happening, 'what'> & { status: OrderStatus }>(
+  const rows = await queryJson<
+    Omit<Happening, 'what'> & { status: OrderStatus; was: OrderStatus | null }
+  >(
     pool,
-    sql`SELECT e.created_at AS at, e.to_status AS status, o.order_no AS "order",
+    sql`SELECT e.created_at AS at, e.to_status AS status, e.from_status AS was, o.order_no AS "order",
                concat_ws(', ', o.first_name || ' ' || o.last_name, nullif(o.town || ' ' || o.state, ' ')) AS who,
                '' AS about, o.total_cents AS cents
           FROM (SELECT * FROM order_events ORDER BY id DESC LIMIT ${SHOWN * 4}) e JOIN orders o ON o.id = e.order_id
          WHERE e.to_status <> ${orderStatus.pending} OR o.status = ${orderStatus.pending}
          ORDER BY e.id DESC LIMIT ${SHOWN}`,
   );
-  return rows.map(({ status, ...row }) => ({ ...row, what: WHAT[status] }));
+  return rows.map(({ status, was, ...row }) => ({
+    ...row,
+    what: was === orderStatus.onHold && WHAT[status] === 'paid' ? 'released' : WHAT[status],
+  }));
 }
 
 const readLetters = (pool: pg.Pool): Promise<Happening[]> =>

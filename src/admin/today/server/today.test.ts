@@ -196,6 +196,19 @@ it('tells what happened last', async () => {
   expect(recent.length).toBeLessThanOrEqual(7);
 });
 
+it('tells a released order from a new one', async () => {
+  const { number } = await buy();
+  const params = { number };
+  await olga.ask('POST admin/orders/:number/hold', {
+    params,
+    body: { reason: 'Asks to wait' },
+    key: randomUUID(),
+  });
+  await olga.ask('POST admin/orders/:number/release', { params, body: {}, key: randomUUID() });
+  const { recent } = await today();
+  expect(recent.slice(0, 3).map(({ what }) => what)).toEqual(['released', 'held', 'paid']);
+});
+
 describe('the palette', () => {
   it('finds an order by its number, whole, without dashes or in part, and by its buyer', async () => {
     const { number, body } = await buy();

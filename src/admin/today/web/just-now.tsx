@@ -17,6 +17,7 @@ const looks: Record<Happening['what'], { icon: ReactNode; word: string; color: s
   paid: { icon: <Package />, word: 'Order', color: 'text-petrol' },
   shipped: { icon: <CircleCheck />, word: 'Shipped', color: 'text-green' },
   held: { icon: <CirclePause />, word: 'On hold', color: 'text-orange' },
+  released: { icon: <Package />, word: 'Released', color: 'text-petrol' },
   cancelled: { icon: <CircleX />, word: 'Cancelled', color: 'text-steel' },
   refunded: { icon: <Undo2 />, word: 'Refunded', color: 'text-red' },
   failed: { icon: <CircleX />, word: 'Not paid', color: 'text-steel' },

@@ -105,7 +105,7 @@ export function ledgerRows(
       'plain',
       searches?.words
         ? `“${searches.words}” ${searches.times} ${searches.times === 1 ? 'time' : 'times'}`
-        : 'Everybody found something this week',
+        : 'Every search found something this week',
       may('read:shop') ? addressOf(deskAddresses.words.words) : undefined,
       'Of the last seven days',
     ),
@@ -114,8 +114,8 @@ export function ledgerRows(
       'Failed jobs',
       'fault',
       jobs?.count
-        ? 'They will not be retried automatically'
-        : `All ${(jobs?.done ?? 0).toLocaleString('en-US')} since midnight done`,
+        ? 'They are not retried automatically'
+        : `None failed, ${(jobs?.done ?? 0).toLocaleString('en-US')} done since midnight`,
       addressOf(deskAddresses.system.system),
     ),
     ...row(

@@ -47,7 +47,7 @@ export function TodayPage({ search, setSearch }: DeskPageProps) {
               setSearch({ against: isCompared ? 'nothing' : undefined }, { replace: true })
             }
           >
-            Against the 28 days before
+            Compare with the 28 days before
           </DeskButton>
         )
       }
@@ -81,13 +81,17 @@ function Waiting({ in: { waits, done } }: { in: Today }) {
   const count = Object.values(waits).reduce((sum, each) => sum + each.count, 0);
   return (
     <>
-      , <b>{count.toLocaleString('en-US')}</b> {count === 1 ? 'waits' : 'wait'}
+      , <b>{count.toLocaleString('en-US')}</b> waiting
       {done && (
         <>
-          , <b>{done.count.toLocaleString('en-US')}</b> done since{' '}
-          {HOUR.format(new Date(done.since))}
+          , <b>{done.count.toLocaleString('en-US')}</b> done since {sinceText(done.since)}
         </>
       )}
     </>
   );
 }
+
+const sinceText = (at: string): string => {
+  const text = HOUR.format(new Date(at));
+  return text === '12 AM' ? 'midnight' : text;
+};

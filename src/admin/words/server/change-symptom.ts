@@ -1,5 +1,9 @@
 import type pg from 'pg';
 import {
+  assignments,
+  columnsOf,
+  execute,
+  join,
   query,
   queryFirst,
   queryOne,
@@ -7,13 +11,18 @@ import {
   sql,
 } from '../../../server/database/query.ts';
 import { inTransaction } from '../../../server/database/transaction.ts';
-import { refuse } from '../../../server/http/refusal.ts';
+import { Refusal, refuse } from '../../../server/http/refusal.ts';
 import type { ChangedSymptom, ShownSymptom } from '../contract.ts';
 import { wordsDeskMessages as messages } from '../messages.ts';
 
 /** In the order in which the search tries them. */
-export const readSymptoms = (db: Queryable): Promise<ShownSymptom[]> =>
-  query(db, sql`SELECT ${COLUMNS} FROM symptoms s ORDER BY s.id`);
+export const readSymptoms = async (db: Queryable) => ({
+  symptoms: await query<ShownSymptom>(db, sql`SELECT ${COLUMNS} FROM symptoms s ORDER BY s.id`),
+  vans: await query<{ slug: string; name: string }>(
+    db,
+    sql`SELECT slug, title AS name FROM van_types ORDER BY position, id`,
+  ),
+});
 
 /** Suspects are shown by the names of their part types. */
 const COLUMNS = sql`
@@ -22,38 +31,92 @@ const COLUMNS = sql`
           FROM unnest(s.part_types) WITH ORDINALITY parts (part, place)
           LEFT JOIN part_types t ON t.slug = split_part(part, ':', 1) ORDER BY place) AS suspects`;
 
+export const addSymptom = (pool: pg.Pool, wanted: ChangedSymptom) =>
+  inTransaction(pool, async (client) => {
+    const values = await valuesOf(client, wanted);
+    if (values instanceof Refusal) return values;
+    return queryOne<ShownSymptom>(
+      client,
+      sql`INSERT INTO symptoms AS s (${columnsOf(values)}) VALUES (${join(Object.values(values))})
+          RETURNING ${COLUMNS}`,
+    );
+  });
+
 /** Changes how a symptom is recognized and what it answers, unless it was changed meanwhile. */
 export const changeSymptom = (
   pool: pg.Pool,
   id: string,
-  { was, suspects, article, ...wanted }: ChangedSymptom & { was: ShownSymptom },
+  { was, ...wanted }: ChangedSymptom & { was: ShownSymptom },
 ) =>
   inTransaction(pool, async (client) => {
-    const symptom = await queryFirst<ShownSymptom>(
-      client,
-      sql`SELECT ${COLUMNS} FROM symptoms s WHERE s.id = ${was.id} AND s.id::text = ${id} FOR UPDATE`,
-    );
-    if (!symptom) return refuse(404, 'unknown_symptom', messages.unknownSymptom);
-    if (textOf(symptom) !== textOf(was))
-      return refuse(409, 'changed_meanwhile', messages.changedSymptom, { symptom });
-    const parts = await readPartTypes(client, suspects);
-    if (parts.slugs === undefined)
-      return refuse(422, 'unknown_suspect', messages.unknownSuspect(parts.unknown));
-    const hasArticle =
-      article === '' ||
-      (await queryFirst(client, sql`SELECT FROM articles WHERE slug = ${article}`)) !== undefined;
-    if (!hasArticle) return refuse(422, 'unknown_article', messages.unknownArticle);
-    const { what, places, moments, test } = wanted;
+    const refused = await refusedAsOf(client, id, was);
+    if (refused) return refused;
+    const values = await valuesOf(client, wanted, was.id);
+    if (values instanceof Refusal) return values;
     return queryOne<ShownSymptom>(
       client,
-      sql`UPDATE symptoms s SET what = ${what}::text[], places = ${places}::text[], moments = ${moments}::text[],
-                 part_types = ${parts.slugs}::text[], test = ${test}, article = nullif(${article}, '')
-           WHERE s.id = ${was.id} RETURNING ${COLUMNS}`,
+      sql`UPDATE symptoms s SET ${assignments(values)} WHERE s.id = ${was.id} RETURNING ${COLUMNS}`,
     );
   });
 
-const textOf = ({ what, places, moments, suspects, test, article }: ShownSymptom) =>
-  JSON.stringify([what, places, moments, suspects, test, article]);
+export const removeSymptom = (pool: pg.Pool, id: string, was: ShownSymptom) =>
+  inTransaction(pool, async (client) => {
+    const refused = await refusedAsOf(client, id, was);
+    if (refused) return refused;
+    await execute(client, sql`DELETE FROM symptoms WHERE id = ${was.id}`);
+    return was;
+  });
+
+/** Locks a symptom, or returns why it cannot be changed: it differs from what was read. */
+async function refusedAsOf(client: Queryable, id: string, was: ShownSymptom) {
+  const symptom = await queryFirst<ShownSymptom>(
+    client,
+    sql`SELECT ${COLUMNS} FROM symptoms s WHERE s.id = ${was.id} AND s.id::text = ${id} FOR UPDATE`,
+  );
+  if (!symptom) return refuse(404, 'unknown_symptom', messages.unknownSymptom);
+  return textOf(symptom) === textOf(was)
+    ? undefined
+    : refuse(409, 'changed_meanwhile', messages.changedSymptom, { symptom });
+}
+
+const textOf = (symptom: ShownSymptom) =>
+  JSON.stringify([
+    [symptom.name, symptom.system, symptom.van_types],
+    [symptom.what, symptom.places, symptom.moments],
+    [symptom.suspects, symptom.test, symptom.article],
+  ]);
+
+/** The columns to write, or why they are wrong; `id` is of the symptom that has the name already. */
+async function valuesOf(
+  client: Queryable,
+  { what, places, moments, suspects, van_types, name, system, test, article }: ChangedSymptom,
+  id = 0,
+) {
+  const parts = await readPartTypes(client, suspects);
+  if (parts.slugs === undefined)
+    return refuse(422, 'unknown_suspect', messages.unknownSuspect(parts.unknown));
+  const known = await queryOne<{ name: boolean; article: boolean; vans: boolean }>(
+    client,
+    sql`SELECT EXISTS (SELECT FROM symptoms WHERE name = ${name} AND id <> ${id}) AS name,
+               EXISTS (SELECT FROM articles WHERE slug = ${article}) AS article,
+               ${van_types}::text[] <@ ARRAY(SELECT slug FROM van_types) AS vans`,
+  );
+  if (known.name) return refuse(422, 'name_taken', messages.nameTaken);
+  if (article !== '' && !known.article)
+    return refuse(422, 'unknown_article', messages.unknownArticle);
+  if (!known.vans) return refuse(422, 'unknown_van', messages.unknownVan);
+  return {
+    name,
+    system,
+    van_types,
+    what,
+    places,
+    moments,
+    part_types: parts.slugs,
+    test,
+    article: article || null,
+  };
+}
 
 /** "Relay: hard-start" → "relay: hard-start" */
 async function readPartTypes(

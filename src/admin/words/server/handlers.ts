@@ -7,7 +7,7 @@ import type { wordsDeskCalls } from '../contract.ts';
 import { changeTypeNames } from './change-type-names.ts';
 import { addWord, changeWord, dismissSearch, readWords, removeWord } from './change-words.ts';
 import { listFailed } from './list-failed.ts';
-import { changeSymptom, readSymptoms } from './change-symptom.ts';
+import { addSymptom, changeSymptom, readSymptoms, removeSymptom } from './change-symptom.ts';
 import { readVans } from './read-vans.ts';
 import { testWord } from './try-word.ts';
 
@@ -49,10 +49,15 @@ export function wordsDeskHandlers(shop: Shop): Handlers<typeof wordsDeskCalls> {
     'POST admin/words/types/:id': async ({ params, body }) =>
       invalidated(await changeTypeNames(pool, params.id, body)),
 
-    'GET admin/words/symptoms': async () => answer({ symptoms: await readSymptoms(pool) }),
+    'GET admin/words/symptoms': async () => answer(await readSymptoms(pool)),
+
+    'POST admin/words/symptoms': async ({ body }) => invalidated(await addSymptom(pool, body)),
 
     'POST admin/words/symptoms/:id': async ({ params, body }) =>
       invalidated(await changeSymptom(pool, params.id, body)),
+
+    'POST admin/words/symptoms/:id/remove': async ({ params, body }) =>
+      invalidated(await removeSymptom(pool, params.id, body.was)),
 
     'POST admin/words/dismiss': async ({ body }) =>
       answer(await dismissSearch(pool, body.search, body.dismissed)),

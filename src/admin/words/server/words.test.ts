@@ -218,13 +218,63 @@ describe('symptoms', () => {
   const horn = async () => (await symptoms()).find(({ name }) => name === 'Horn does not work')!;
   type Shown = Awaited<ReturnType<typeof horn>>;
   const change = (was: Shown, changed: Partial<Shown>, who = owner) => {
-    const { what, places, moments, suspects, test, article } = { ...was, ...changed };
+    const { id, ...wanted } = { ...was, ...changed };
     return who.ask('POST admin/words/symptoms/:id', {
-      params: { id: String(was.id) },
-      body: { was, what, places, moments, suspects, test, article },
+      params: { id: String(id) },
+      body: { was, ...wanted },
       key: key(),
     });
   };
+  const squeak = {
+    name: 'Glovebox yodels',
+    system: 'Cab',
+    van_types: ['80-91-vanagon'],
+    what: ['yodel'],
+    places: ['glovebox'],
+    moments: [],
+    suspects: ['horn'],
+    test: 'Open it.',
+    article: '',
+  };
+  const make = (changed: Partial<typeof squeak> = {}, who = owner) =>
+    who.ask('POST admin/words/symptoms', { body: { ...squeak, ...changed }, key: key() });
+  const remove = (was: Shown, who = owner) =>
+    who.ask('POST admin/words/symptoms/:id/remove', {
+      params: { id: String(was.id) },
+      body: { was },
+      key: key(),
+    });
+
+  it('are added, found at once, renamed, removed, and put back', async () => {
+    const { data: added } = await make();
+    expect(added).toMatchObject({ ...squeak, id: expect.any(Number) });
+    expect((await search('glovebox yodels')).symptom).toMatchObject({ name: squeak.name });
+    const { data: renamed } = await change(added, { name: 'Glovebox sings', van_types: [] });
+    expect((await symptoms()).map(({ name }) => name)).toContain('Glovebox sings');
+    await remove(renamed);
+    expect((await search('glovebox yodels')).symptom).toBeNull();
+    const { rows } = await pool.query(
+      "SELECT id::float8 FROM change_log WHERE table_name = 'symptoms' ORDER BY id DESC LIMIT 1",
+    );
+    await owner.ask('POST admin/log/put-back', { body: { id: rows[0].id }, key: key() });
+    expect((await symptoms()).find(({ id }) => id === added.id)).toEqual(renamed);
+    await remove(renamed);
+  });
+
+  it('are not added twice, half, or by who may not', async () => {
+    const { name } = await horn();
+    expect(await refusalOf(make({ name }))).toMatchObject({ status: 422, code: 'name_taken' });
+    expect(await refusalOf(make({ van_types: ['zeppelin'] }))).toMatchObject({
+      code: 'unknown_van',
+    });
+    expect(await refusalOf(make({ what: [] }))).toMatchObject({ status: 422 });
+    expect(await refusalOf(make({}, packer))).toMatchObject({ status: 403 });
+    expect(await refusalOf(remove(await horn(), packer))).toMatchObject({ status: 403 });
+    expect(await refusalOf(remove({ ...(await horn()), test: 'Old.' }))).toMatchObject({
+      status: 409,
+      code: 'changed_meanwhile',
+    });
+  });
 
   it('are changed for the search at once, logged, and changed back', async () => {
     const was = await horn();

@@ -61,8 +61,8 @@ export function FailedSearches({ view, open, onOpen }: FailedSearchesProps) {
       {data.found_now > 0 && (
         <p className="px-4 py-3 text-steel">
           {data.found_now === 1
-            ? '1 search of earlier finds something now and is left out.'
-            : `${data.found_now} searches of earlier find something now and are left out.`}
+            ? '1 earlier search finds something now and is left out.'
+            : `${data.found_now} earlier searches find something now and are left out.`}
         </p>
       )}
     </>

@@ -1,13 +1,26 @@
 import { useState } from 'react';
 import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
 import type { ShownSymptom } from '../contract.ts';
+import { useSaveCall } from '../../frame/web/form/use-save-call.ts';
 import { EditSymptom } from './edit-symptom.tsx';
+import type { SymptomChoices } from './symptom-form.tsx';
+import { WORD_TOPICS } from './use-words.ts';
 
-/** A symptom with its answer, to read or to change. */
-export function SymptomRow({ symptom, mayWrite }: { symptom: ShownSymptom; mayWrite: boolean }) {
+interface SymptomRowProps extends SymptomChoices {
+  symptom: ShownSymptom;
+  mayWrite: boolean;
+}
+
+/** A symptom with its answer, to read, change or remove. */
+export function SymptomRow({ symptom, mayWrite, ...choices }: SymptomRowProps) {
   const [edited, setEdited] = useState<ShownSymptom | null>(null);
-  if (edited) return <EditSymptom was={edited} onClose={() => setEdited(null)} />;
-  const { name, system, van_types: vans, suspects, test, article } = symptom;
+  const remove = useSaveCall('POST admin/words/symptoms/:id/remove', {
+    topics: WORD_TOPICS,
+    saved: 'Removed. The log can put it back.',
+  });
+  if (edited) return <EditSymptom {...choices} was={edited} onClose={() => setEdited(null)} />;
+  const { id, name, system, van_types: slugs, suspects, test, article } = symptom;
+  const vans = choices.vans.filter(({ slug }) => slugs.includes(slug)).map((van) => van.name);
   return (
     <tr>
       <th scope="row">
@@ -22,9 +35,23 @@ export function SymptomRow({ symptom, mayWrite }: { symptom: ShownSymptom; mayWr
       </td>
       <td>
         {mayWrite && (
-          <DeskButton look="quiet" aria-label={`Change ${name}`} onPress={() => setEdited(symptom)}>
-            Change
-          </DeskButton>
+          <div className="in-rows gap-x-2">
+            <DeskButton
+              look="quiet"
+              aria-label={`Change ${name}`}
+              onPress={() => setEdited(symptom)}
+            >
+              Change
+            </DeskButton>
+            <DeskButton
+              look="quiet"
+              aria-label={`Remove ${name}`}
+              busy={remove.isPending}
+              onPress={() => remove.mutate({ params: { id: String(id) }, body: { was: symptom } })}
+            >
+              Remove
+            </DeskButton>
+          </div>
         )}
       </td>
     </tr>

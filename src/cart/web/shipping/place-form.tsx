@@ -6,7 +6,8 @@ import type { ShippingPlace } from '../../rules/cart-values.ts';
 import { messages } from '../../messages.ts';
 import { shipTo } from './shipping-choice.ts';
 import { postcodeLabel, stateLabel } from '../../rules/place-labels.ts';
-import { stateToFillIn, stateOfZip } from '../../rules/zip-state.ts';
+import { stateOfPostcode } from '../../rules/province.ts';
+import { stateToFillIn } from '../../rules/zip-state.ts';
 import { changeCart, useCart } from '../cart-store.ts';
 import { ZipStateNotice } from '../lines/zip-state-notice.tsx';
 import { CountrySelect, StateSelect } from './place-selects.tsx';
@@ -28,7 +29,7 @@ export function PlaceForm({ onCalculated, onChanged }: PlaceFormProps) {
   const busy = useQuote((now) => now.busy);
   const [wrong, setWrong] = useState<{ state?: string; postcode?: string }>({});
 
-  const autofilledState = useRef(stateOfZip(place.country, place.postcode));
+  const autofilledState = useRef(stateOfPostcode(place.country, place.postcode));
 
   function change(part: Partial<ShippingPlace>) {
     changeCart((cart) => shipTo(cart, { ...cart.shippingAddress, ...part }));
@@ -38,11 +39,11 @@ export function PlaceForm({ onCalculated, onChanged }: PlaceFormProps) {
   }
 
   function typePostcode(postcode: string) {
-    const state = stateToFillIn({ ...place, postcode }, autofilledState.current);
+    const said = stateOfPostcode(place.country, postcode);
+    const state = stateToFillIn({ ...place, postcode }, autofilledState.current, said);
     autofilledState.current = state ?? autofilledState.current;
     change({ postcode, ...(state && { state }) });
-    if (stateOfZip(place.country, postcode))
-      void quote({ ...place, state: state ?? place.state, postcode });
+    if (said) void quote({ ...place, state: state ?? place.state, postcode });
   }
 
   async function quote(to: ShippingPlace) {

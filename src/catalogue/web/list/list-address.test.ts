@@ -60,10 +60,10 @@ it.each<[ListPlace, Parameters<typeof placeWith>[1], string]>([
 );
 
 it.each([
-  [1, 48, '/shop'],
+  [1, 12, '/shop'],
+  [1, 48, '/shop?size=48'],
   [2, 12, '/shop/page/2'],
   [2, 48, '/shop/page/2?size=48'],
-  [1, 'all', '/shop'],
 ] as const)('says of page %i that it is of %s products: %s', (page, size, address) =>
   expect(addressOfPage({ at: 'list', list: {} }, page, defaultView, size)).toBe(address),
 );

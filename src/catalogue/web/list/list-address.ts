@@ -11,7 +11,7 @@ export interface ListPlace {
   list: ProductList;
 }
 
-/** Omits the first page's number, the query of a default view, and the usual page size. */
+/** Omits the first page's number, the query of a default view, and the usual page size, which on a first page is the visitor's own. */
 export function addressOfPage(
   { at, list }: ListPlace,
   page: number,
@@ -21,7 +21,7 @@ export function addressOfPage(
   const first = page === 1;
   const query = {
     ...viewQuery(view),
-    ...(!first && size !== PER_PAGE && { [SIZE_PARAM]: String(size) }),
+    ...(size !== PER_PAGE && { [SIZE_PARAM]: String(size) }),
   };
   if (at === 'search') {
     const search = { ...list, ...query };

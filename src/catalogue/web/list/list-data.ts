@@ -60,6 +60,8 @@ export async function loadList(
   const clamped = clampPage(page, cachedTotal(queryClient, of) ?? Number.POSITIVE_INFINITY, size);
   const listed = cached ?? (await queryClient.ensureQueryData(listPage(of, clamped, size)));
   if (!listed || page > pageCount(listed.total)) throw notFound();
+  const last = clampPage(clamped, listed.total, size);
+  if (last !== clamped && !cached) await queryClient.ensureQueryData(listPage(of, last, size));
 }
 
 export const shouldLoadWholeList = (shown: number, total: number) =>

@@ -3,7 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useLoaderData, useRouterState } from '@tanstack/react-router';
 import { Breadcrumb } from '../../../ui/layout/breadcrumb.tsx';
 import { Notice, RetryNotice } from '../../../ui/layout/notice.tsx';
-import { pageCount, PER_PAGE, rowsBefore, showingText } from './paging.ts';
+import { pageCount, renderedSize, rowsBefore, showingText } from './paging.ts';
 import { useChosenVan } from '../../../fitment/web/chosen-van.ts';
 import { useListSettings } from './list-settings.ts';
 import { describeList } from './describe-list.ts';
@@ -56,12 +56,14 @@ export function ListedPage({ Rows, Understood }: ListedPageProps) {
   const isSearch = hasWords(list);
   const own = useListSettings().size;
   const isHydrated = useIsBrowser();
-  const size = isHydrated ? (opened.size ?? own) : PER_PAGE;
+  const rendered = renderedSize(opened.size);
+  const size = isHydrated ? (opened.size ?? own) : rendered;
   const { first, isRead } = useChosenVan();
   const { shown, isWaiting, isUnsorted, error, tryAgain } = useListedProducts(
     viewedList(list, view, first),
     opened.page,
     size,
+    rendered,
   );
   const { data: vans } = useSuspenseQuery(vanTypes);
   const { heading, crumbs } = describeList(list, vans);

@@ -8,14 +8,14 @@ import { loadList, viewedList } from './list-data.ts';
 import { useChosenVan } from '../../../fitment/web/chosen-van.ts';
 import { SIZE_PARAM } from '../../rules/list-params.ts';
 import { currentSettings } from './list-settings.ts';
-import { type PageSize, parsePage, readSize } from './paging.ts';
+import { type PageSize, parsePage, readSize, renderedSize } from './paging.ts';
 
 /** The loader data of a listing page. */
 export interface OpenedList {
   place: ListPlace;
   view: ListView;
   page: number;
-  /** The size that a numbered address is of; null where the visitor's own applies. */
+  /** The size that the address carries, or that its number counts in; null where the visitor's own applies. */
   size: PageSize | null;
 }
 
@@ -37,17 +37,17 @@ export const openSearch = (input: LoaderInput): Promise<OpenedList> =>
 async function openPlace({ queryClient, params, search, preload }: LoaderInput, place: ListPlace) {
   const view = readView(search);
   const pageParam = params['page'];
+  const asked = search[SIZE_PARAM];
   if (pageParam === '1') {
     const { addressOfPage } = await loadForPage(() => import('./list-address.ts'));
-    throw redirect({ href: addressOfPage(place, 1, view), statusCode: 301 });
+    throw redirect({ href: addressOfPage(place, 1, view, readSize(asked)), statusCode: 301 });
   }
   const page = parsePage(pageParam || '1');
-  const size = pageParam ? readSize(search[SIZE_PARAM]) : null;
+  const size = pageParam || asked ? readSize(asked) : null;
   const viewed = viewedList(place.list, view, useChosenVan.getState().first);
-  await loadList(queryClient, viewed, page, size ?? currentSettings().size).catch(
-    (error: unknown) => {
-      throw preload ? error : (listFailure.handle?.(error, place) ?? error);
-    },
-  );
+  const loaded = import.meta.env.SSR ? renderedSize(size) : (size ?? currentSettings().size);
+  await loadList(queryClient, viewed, page, loaded).catch((error: unknown) => {
+    throw preload ? error : (listFailure.handle?.(error, place) ?? error);
+  });
   return { place, view, page: page ?? 1, size };
 }

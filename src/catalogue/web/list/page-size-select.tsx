@@ -45,10 +45,11 @@ export function usePageSize({ place, view, page, size }: PageSizeProps) {
   async function resize(to: PageSize) {
     chooseSettings({ size: to });
     const target = pageAfterResize(page, size, to);
-    // The first page has the visitor's own size.
-    if (target === 1 && page === 1) return;
+    // A first page without a size has the visitor's own.
+    const href = addressOfPage(place, target, view, target === 1 ? undefined : to);
+    if (href === router.state.location.href) return;
     await router.navigate({
-      href: addressOfPage(place, target, view, to),
+      href,
       replace: true,
       resetScroll: false,
     });

@@ -17,6 +17,10 @@ export function parsePage(text: string): number | null {
 export const readSize = (text: unknown): PageSize =>
   PAGE_SIZES.find((size) => String(size) === text) ?? PER_PAGE;
 
+/** The size in which the server renders an address that carries one: without script, View All would be a list of 1,400. */
+export const renderedSize = (size: PageSize | null) =>
+  size === null || size === 'all' ? PER_PAGE : size;
+
 export const pageCount = (total: number, size: PageSize = PER_PAGE) =>
   size === 'all' ? 1 : countPages(total, size);
 

@@ -13,7 +13,7 @@ import { inTransaction } from '../../../server/database/transaction.ts';
 import { refuse } from '../../../server/http/refusal.ts';
 import type { Shop } from '../../../server/shop.ts';
 import { messages } from '../../messages.ts';
-import { readCountryAndPostcode, readState } from '../../rules/buyer-place.ts';
+import { readCountryAndPostcode, readPostcode, readState } from '../../rules/buyer-place.ts';
 import { orderStatus } from '../../../orders/rules/order-status.ts';
 import {
   destinationOf,
@@ -61,18 +61,18 @@ export async function adoptBuyer(shop: Shop, order: Order, told: Buyer) {
 
 type UnderstoodBuyer = Omit<Buyer, 'state'> & { state: string | undefined };
 
-/** What the provider leaves out of the place is the cart's own, within one country. */
+/** What the provider leaves out is the cart's own only where the rest of the place is the cart's. */
 async function understood(db: Queryable, order: Order, told: Buyer): Promise<UnderstoodBuyer> {
   const inCart = destinationOf(order);
   const { country, postcode: toldPostcode } = readCountryAndPostcode(told);
-  const isCartsCountry = country === inCart.country;
-  const postcode = toldPostcode || (isCartsCountry ? inCart.postcode : '');
   const states = await query<{ sortname: string; name: string }>(
     db,
     sql`SELECT s.sortname, s.name FROM states s JOIN countries c ON c.id = s.country_id
          WHERE c.sortname = ${country} ORDER BY s.name`,
   );
-  const state = readState({ country, state: told.state, postcode }, inCart, states);
+  const place = { country, state: told.state, postcode: toldPostcode };
+  const state = readState(place, inCart, states);
+  const postcode = readPostcode({ ...place, state }, inCart);
   return { ...told, phone: readPhone(told.phone), country, postcode, state };
 }
 

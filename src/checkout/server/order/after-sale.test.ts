@@ -259,7 +259,7 @@ describe('the order command', () => {
       const { isDone, lines } = await runOrderAction(shop, { ...asked, action, orderNo: order_id });
       expect([isDone, lines[0]]).toEqual([
         false,
-        'The order is Cancelled: this action is not allowed.',
+        'The order is Cancelled, so this is not possible.',
       ]);
     }
     const none = await runOrderAction(shop, { ...asked, action: 'show', orderNo: '4839-2017-53' });

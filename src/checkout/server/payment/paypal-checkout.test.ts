@@ -384,6 +384,22 @@ describe('express checkout from the cart', () => {
     },
   );
 
+  it('asks for the state of another postcode than the cart’s, and charges nothing', async () => {
+    const inCart = { shipping_country: 'DE', shipping_state: 'BE', shipping_postcode: '10115' };
+    const { begun, token, cm } = await express(inCart);
+    const munich = { admin_area_2: 'München', admin_area_1: '', postal_code: '80331' };
+    await answerAtPaypal(begun.approve_url, 'approve', {
+      ...address,
+      ...munich,
+      country_code: 'DE',
+    });
+    await expect(ask('POST payExp/checkout', { body: { token } })).rejects.toMatchObject({
+      status: 409,
+      body: { buyer: { town: 'München', postcode: '80331', state: '' } },
+    });
+    expect(await payments.chargesOf(cm)).toEqual([]);
+  });
+
   it.each(['return', 'webhook'] as const)(
     'is refused and not charged if shipping or tax of PayPal’s address differ; the %s comes first',
     async (first) => {

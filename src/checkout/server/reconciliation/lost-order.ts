@@ -135,7 +135,7 @@ async function understoodAddress(db: Queryable, buyer: Buyer): Promise<Address> 
     street_address: buyer.street,
     apartment: buyer.apartment,
     town: buyer.town,
-    state: readState(place, { country: '', state: '' }, states) ?? '',
+    state: readState(place, { country: '', state: '', postcode: '' }, states) ?? '',
     postcode,
     country,
   };

@@ -65,10 +65,20 @@ export function useCheckoutForm(tax: TaxRule) {
   return { form, shipping, billing, rules, asSent };
 }
 
+/** These decide which fields are asked for: the errors of those that no longer are go away at once. */
+const CHOICES = /^(payment|shipping_different|create_account)$/;
+
 function usePersistedForm(form: UseFormReturn<CheckoutForm>): void {
   useEffect(
     () =>
-      form.subscribe({ formState: { values: true }, callback: ({ values }) => storeDraft(values) }),
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values, name, errors = {} }) => {
+          storeDraft(values);
+          const wrong = Object.keys(errors) as CheckoutField[];
+          if (wrong.length > 0 && CHOICES.test(name ?? '')) void form.trigger(wrong);
+        },
+      }),
     [form],
   );
   // Saves on blur and when the tab is hidden or closed.

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { addressOf } from '../../../kit/page.ts';
 import '../../../fitment/web/fit-badge.css';
 import { FitMark } from '../../../fitment/web/fit-mark.tsx';
@@ -11,17 +12,25 @@ import { addresses } from '../../../links/addresses.ts';
 
 type OrderedProduct = OrderConfirmation['orders_items'][number];
 
-interface OrderedProductsProps {
-  items: readonly OrderedProduct[];
+interface OrderedProductsProps<Item extends OrderedProduct> {
+  items: readonly Item[];
   caption: string;
   /** Heading of the unit-price column. */
   price: string;
   /** Pictures in a separate column or next to the names. */
   pictures: 'column' | 'beside';
+  /** What can be done with an item, below its name. */
+  action?: (item: Item) => ReactNode;
 }
 
 /** Prices are those at the time of the order. */
-export function OrderedProducts({ items, caption, price, pictures }: OrderedProductsProps) {
+export function OrderedProducts<Item extends OrderedProduct>({
+  items,
+  caption,
+  price,
+  pictures,
+  action,
+}: OrderedProductsProps<Item>) {
   const numeric = [price, 'Quantity', 'Total'];
   const columns = pictures === 'column' ? ['Image', 'Product'] : ['Product'];
   return (
@@ -41,6 +50,7 @@ export function OrderedProducts({ items, caption, price, pictures }: OrderedProd
                 <Drawing src={item.image} alt="" className="w-18 flex-none print-hidden" />
                 <span>
                   <Product item={item} />
+                  {action?.(item)}
                 </span>
               </span>
             )}

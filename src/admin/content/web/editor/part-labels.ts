@@ -64,6 +64,6 @@ function labelElement(text: string): HTMLElement {
   const element = document.createElement('small');
   element.className = 'part-label';
   element.contentEditable = 'false';
-  element.textContent = ` ${text}`;
+  element.textContent = text;
   return element;
 }

@@ -128,7 +128,7 @@ export function RichText({
         <TextField
           label="HTML"
           labelHidden
-          hint="Whatever texts cannot contain is removed when you go back to the text."
+          hint="Anything that texts cannot contain is removed when you go back to the text."
           className="p-4"
           rows={20}
           spellCheck={false}

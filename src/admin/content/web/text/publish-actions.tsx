@@ -27,7 +27,7 @@ export function PublishActions({ text, draft, onReplaced }: PublishActionsProps)
   const close = () => setDialog(null);
   const unpublish = useSave(
     () => callShop('POST admin/content/texts/:kind/:key/unpublish', { params, key: randomKey() }),
-    { topics: TOPICS, saved: 'Taken out of the shop', onSaved: () => void onReplaced() },
+    { topics: TOPICS, saved: 'Unpublished', onSaved: () => void onReplaced() },
   );
 
   /** Saves the draft first: the preview shows the stored draft. */
@@ -54,7 +54,7 @@ export function PublishActions({ text, draft, onReplaced }: PublishActionsProps)
       )}
       {kind === 'article' && shown && (
         <DeskButton look="quiet" busy={unpublish.isPending} onPress={() => unpublish.mutate()}>
-          Take out of the shop
+          Unpublish
         </DeskButton>
       )}
       {mayDelete && (

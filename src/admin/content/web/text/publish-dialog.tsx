@@ -102,7 +102,7 @@ export function PublishDialog({ text, draft, onClose, onDone }: PublishDialogPro
         </ul>
       )}
       <TextField
-        label="At"
+        label="Publish at"
         optional
         hint="Leave it empty to publish now. Times are those of this device. What you type after that is a new draft."
         error={wrong['at']?.[0]}

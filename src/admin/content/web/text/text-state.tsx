@@ -28,6 +28,6 @@ export function TextState({ shown, publishedAt, draft }: StateProps) {
   if (draft && shown)
     return <StatusWord tone="warning" icon={<PencilLine />} word="Shown, with a draft" />;
   if (shown) return <StatusWord tone="done" icon={<CircleCheck />} word="Shown" />;
-  const word = publishedAt ? 'Taken out of the shop' : 'Draft';
+  const word = publishedAt ? 'Unpublished' : 'Draft';
   return <StatusWord tone="idle" icon={<CircleDashed />} word={word} />;
 }

@@ -58,7 +58,7 @@ export function ConflictDialog({
       }
     >
       {fields.length === 0 ? (
-        <p>Yours says the same. Please check it once more.</p>
+        <p>Your text is the same. Please check it once more.</p>
       ) : (
         <table className="conflict">
           <caption className="sr-only">Both versions</caption>

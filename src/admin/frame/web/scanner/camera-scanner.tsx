@@ -71,7 +71,7 @@ function Picture({ held, onCode, onProblem }: PictureProps) {
       </div>
       <p className="pt-2 text-graphite" role="status">
         {track
-          ? 'Hold a bar code level before the camera. It counts once: take it away before the next.'
+          ? 'Hold a bar code level in front of the camera. It counts once: move it away before the next one.'
           : 'The camera is starting. The browser may ask whether the shop may use it.'}
       </p>
     </div>

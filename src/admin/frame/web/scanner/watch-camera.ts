@@ -73,7 +73,7 @@ function cameraProblemText(cause: unknown): string {
     return 'The browser does not let the shop use the camera. Allow it in the settings of this site, beside its address.';
   if (name === 'NotFoundError' || name === 'OverconstrainedError')
     return 'This device has no camera.';
-  return 'The camera is in use. Close what else uses it.';
+  return 'Another app is using the camera. Close it there first.';
 }
 
 function drawShown(video: HTMLVideoElement, picture: CanvasRenderingContext2D): void {

@@ -28,7 +28,7 @@ export function RebuildFields({ lost, completed, discountCents, onChange }: Prop
         <AddressFields address={completed.address} onChange={(address) => set({ address })} />
         <TextField
           label="Email address"
-          hint="Without one no mails are sent"
+          hint="Without one, no emails are sent"
           optional
           type="email"
           maxLength={200}

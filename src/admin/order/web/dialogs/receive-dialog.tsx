@@ -59,7 +59,7 @@ export function ReceiveDialog({ order, id: returnId, onClose }: OrderRowDialogPr
       <PiecesFields what="scrapped" lines={lines} quantities={scrapped} onChange={setScrapped} />
       {mayWrite && (
         <DeskButton look="quiet" inDialog busy={drop.isPending} onPress={() => drop.mutate({})}>
-          It never came
+          It never arrived
         </DeskButton>
       )}
     </OrderStepDialog>

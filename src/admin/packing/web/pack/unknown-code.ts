@@ -14,7 +14,7 @@ export function unknownCodeText(code: string, packing: Pick<Packing, 'lines'>): 
 function expectedText(packing: Pick<Packing, 'lines'>): string {
   if (isComplete(packing)) return 'Expected now: the carrier’s label.';
   const next = nextLine(packing);
-  if (!next) return 'Expected now: nothing. Take out what is too much.';
+  if (!next) return 'Expected now: nothing. Take out the extra pieces.';
   const { sku, shelf } = next.instead ?? next.part;
   return `Expected now: ${sku}${shelf && ` from ${shelf}`}.`;
 }

@@ -21,7 +21,7 @@ export function WalkMenu({ pick, set, onEnd }: WalkMenuProps) {
   const mayWrite = useMay('write:packing');
   const takeOver = useSave(() => callShop('POST admin/picks/:id/take-over', { params }), {
     topics: ['packing'],
-    saved: `You go on with the walk of ${pick.picker.name}`,
+    saved: `You are continuing ${pick.picker.name}’s pick list`,
     onSaved: ({ data }) => set(data),
   });
   const give = useSave(

@@ -19,10 +19,13 @@ export function FactsPart() {
   const maySeeCosts = useMaySeeCosts();
   const margin = marginText(text('price'), text('cost'));
   return (
-    <Section title="Facts" about="The SKU is final; an old address redirects to the new one">
+    <Section
+      title="Facts"
+      about="The SKU cannot be changed; an old address redirects to the new one"
+    >
       <div className="part-fields">
         <TextCell column="name" required className="part-wide" maxLength={150} />
-        <CellField column="sku" hint="Printed and scanned, so it stays">
+        <CellField column="sku" hint="Printed on labels, so it cannot be changed">
           <TextInput readOnly value={part.cells['sku'] ?? ''} />
         </CellField>
         <TextCell column="slug" hint="/product/…" className="part-wide" />

@@ -157,7 +157,7 @@ interface SendingListProps {
 
 const SendingList = ({ sending, onDismiss }: SendingListProps) => (
   <div role="status">
-    <ul aria-label="On their way" className="photograph-sending">
+    <ul aria-label="Uploading" className="photograph-sending">
       {sending.map(({ id, name, share, fault }) => (
         <li key={id}>
           <span className="min-w-0 flex-1">{name}</span>

@@ -62,6 +62,6 @@ export function usePhotographs(change: (becomes: (cell: string) => string) => vo
 }
 
 function faultOf({ type, size }: File): string | undefined {
-  if (type && !type.startsWith('image/')) return 'This is not a photograph.';
+  if (type && !type.startsWith('image/')) return 'This is not a photo that the shop can read.';
   return size > MAX_BYTES ? partMessages.photographTooBig : undefined;
 }

@@ -96,7 +96,7 @@ export function PreviewDrawer(props: PreviewDrawerProps) {
 }
 
 function cannotApplyText(parts: number, changed: number, isStale: boolean): string | undefined {
-  if (parts === 0) return 'Nothing of what was changed can be saved.';
+  if (parts === 0) return 'None of the changes can be saved.';
   if (isStale) return 'The effect is still being counted.';
   return changed === 0 ? 'The shop has all these values already.' : undefined;
 }

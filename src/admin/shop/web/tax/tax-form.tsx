@@ -114,7 +114,7 @@ export function TaxForm({ now, was, typed, onType, onSaved }: TaxFormProps) {
           Orders that are placed keep their tax, and what it was charged on, also when they are
           changed or refunded. Anyone about to place one sees the new total first.
         </li>
-        <li>It asks for your passkey or a code.</li>
+        <li>You will be asked for your passkey or a code.</li>
       </ul>
     </section>
   );

@@ -93,7 +93,7 @@ export function PersonActions({ person }: { person: Person }) {
       )}
       {act.data && (
         <ShownLink
-          title="Everything is reset"
+          title="Everything has been reset"
           about={`${person.name} starts over with this link. It works once, for three days, and is shown only now.`}
           link={act.data}
           onClose={() => act.reset()}

@@ -17,7 +17,7 @@ import './sign-in.css';
 const WAYS = {
   passkey: 'Use a passkey',
   password: 'Use a password and a code',
-  recovery: 'I have lost these: use a recovery code',
+  recovery: 'Lost both? Use a recovery code',
 };
 type SignInMethod = keyof typeof WAYS;
 

@@ -1,4 +1,5 @@
 import { CircleAlert, PackageCheck, Undo2 } from 'lucide-react';
+import { useState } from 'react';
 import { callShop } from '../../../../kit/client.ts';
 import { addressOf } from '../../../../kit/page.ts';
 import { PageLink } from '../../../../ui/layout/page-link.tsx';
@@ -6,6 +7,7 @@ import { Desk } from '../../../frame/web/desk/desk.tsx';
 import { DeskButton } from '../../../frame/web/desk/desk-button.tsx';
 import { Sum } from '../../../frame/web/table/sum.tsx';
 import { useMay } from '../../../frame/web/use-me.ts';
+import { StepDialog } from '../../../frame/web/form/step-dialog.tsx';
 import { useSave } from '../../../frame/web/form/use-save.ts';
 import { useSaveCall } from '../../../frame/web/form/use-save-call.ts';
 import type { Count } from '../../shapes.ts';
@@ -18,13 +20,15 @@ import { deskAddresses } from '../../../addresses.ts';
 export function CountReview({ count, onBack }: { count: Count; onBack: () => void }) {
   const mayBook = useMay('write:stock') && count.state === 'open';
   const params = { id: String(count.id) };
+  const [isDiscarding, setDiscarding] = useState(false);
   const book = useSaveCall('POST admin/counts/:id/book', {
     topics: ['stock', 'parts', 'today'],
     saved: ({ data }) => `${data.changed} ${data.changed === 1 ? 'part' : 'parts'} corrected`,
   });
   const giveUp = useSave(() => callShop('POST admin/counts/:id/give-up', { params }), {
     topics: ['stock'],
-    saved: 'Count given up',
+    saved: 'Count discarded',
+    onSaved: () => setDiscarding(false),
   });
   const counted = count.lines.filter((line) => line.counted !== null);
   const different = counted.filter(({ difference }) => difference !== 0);
@@ -41,8 +45,8 @@ export function CountReview({ count, onBack }: { count: Count; onBack: () => voi
       }
       actions={
         mayBook && (
-          <DeskButton look="quiet" busy={giveUp.isPending} onPress={() => giveUp.mutate()}>
-            Give up
+          <DeskButton look="quiet" onPress={() => setDiscarding(true)}>
+            Discard
           </DeskButton>
         )
       }
@@ -64,12 +68,24 @@ export function CountReview({ count, onBack }: { count: Count; onBack: () => voi
               disabledBecause={counted.length === 0 ? 'Nothing has been counted yet.' : undefined}
               onPress={() => book.mutate({ params })}
             >
-              Book
+              Correct the stock
             </DeskButton>
           </>
         )
       }
     >
+      {isDiscarding && (
+        <StepDialog
+          size="narrow"
+          title="Discard this count?"
+          step="Discard it"
+          busy={giveUp.isPending}
+          onStep={() => giveUp.mutate()}
+          onClose={() => setDiscarding(false)}
+        >
+          <p>What was counted is lost, and the stock stays as it is.</p>
+        </StepDialog>
+      )}
       {book.data && <CountOutcome outcome={book.data.data} />}
       {left > 0 && count.state === 'open' && (
         <p className="stock-notice">

@@ -39,7 +39,7 @@ export function TypeDialog({ name, counted, onNumber, onClose }: TypeDialogProps
         />
         <div className="grid fit-cols-40 gap-3">
           <DeskButton inDialog onPress={() => save(0)}>
-            None is there
+            None left
           </DeskButton>
           <DeskButton look="yellow" type="submit" inDialog>
             Count

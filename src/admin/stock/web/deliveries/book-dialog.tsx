@@ -31,7 +31,7 @@ export function BookDialog({ delivery, onClose }: { delivery: Delivery; onClose:
     <StepDialog
       size="narrow"
       onClose={onClose}
-      title={`Book ${received} ${received === 1 ? 'piece' : 'pieces'}`}
+      title={`Put ${received} ${received === 1 ? 'piece' : 'pieces'} into stock`}
       step="Put into stock"
       busy={save.isPending}
       onStep={() => save.mutate({ params: { id: String(delivery.id) }, body: { costs } })}

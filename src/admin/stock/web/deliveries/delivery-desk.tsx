@@ -53,7 +53,7 @@ export function DeliveryDesk({ delivery }: { delivery: Delivery }) {
         busy={rest.isPending}
         onPress={() => rest.mutate()}
       >
-        All came
+        All arrived
       </DeskButton>
       <DeskButton
         look="yellow"
@@ -62,7 +62,7 @@ export function DeliveryDesk({ delivery }: { delivery: Delivery }) {
         disabledBecause={whyNotBooked(came, unknownOf(delivery))}
         onPress={() => setDialog('book')}
       >
-        Book
+        Put into stock
       </DeskButton>
     </>
   );
@@ -79,7 +79,7 @@ export function DeliveryDesk({ delivery }: { delivery: Delivery }) {
         <>
           {mayWrite && (
             <DeskButton look="quiet" onPress={() => setDialog('give up')}>
-              Give up
+              Discard
             </DeskButton>
           )}
           <PageLink
@@ -124,8 +124,8 @@ const unknownOf = ({ lines }: Delivery): number => lines.filter(({ part }) => !p
 
 const restText = (unknown: number): string =>
   unknown === 0
-    ? 'All that was expected has come'
-    : `All has come but for ${unknown} ${unknown === 1 ? 'line' : 'lines'} without a part`;
+    ? 'Everything expected has arrived'
+    : `Everything has arrived except ${unknown} ${unknown === 1 ? 'line' : 'lines'} without a part`;
 
 function whyNotBooked(came: number, unknown: number): string | undefined {
   if (unknown > 0) return stockMessages.unknownLines(unknown);

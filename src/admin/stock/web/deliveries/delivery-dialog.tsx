@@ -4,12 +4,9 @@ import { asRefused } from '../../../../kit/client.ts';
 import { addressOf } from '../../../../kit/page.ts';
 import { Field } from '../../../../ui/form/field.tsx';
 import { FileInput } from '../../../../ui/form/file-input.tsx';
-import { DeskDialog } from '../../../frame/web/form/desk-dialog.tsx';
-import { firstField } from '../../../frame/web/form/first-field.ts';
-import { DeskButton } from '../../../frame/web/desk/desk-button.tsx';
+import { StepDialog } from '../../../frame/web/form/step-dialog.tsx';
 import { useSaveCall } from '../../../frame/web/form/use-save-call.ts';
 import { TextField } from '../../../frame/web/form/text-field.tsx';
-import { DeskForm } from '../../../frame/web/form/desk-form.tsx';
 import { deskAddresses } from '../../../addresses.ts';
 
 /** Creates a delivery from a supplier's list, pasted or from a CSV file. */
@@ -27,65 +24,52 @@ export function DeliveryDialog({ onClose }: { onClose: () => void }) {
   });
   const faults = faultsOf(save.error);
   return (
-    <DeskDialog
-      keepsTyping
-      open
+    <StepDialog
       onClose={onClose}
-      initialFocus={firstField}
       title="New delivery"
       description="One line per part: number, pieces, cost per piece. The number is a SKU or an OEM number."
+      step="Add the delivery"
+      form="grid gap-4 pt-3"
+      busy={save.isPending}
+      onStep={() => {
+        setTried(true);
+        if (list.trim()) save.mutate({ body: { supplier, reference, list } });
+      }}
     >
-      <DeskForm
-        className="grid gap-4 pt-3"
-        onSend={() => {
-          setTried(true);
-          if (list.trim() && !save.isPending) save.mutate({ body: { supplier, reference, list } });
-        }}
-      >
-        <div className="grid fit-cols-40 gap-3">
-          <TextField
-            label="Supplier"
-            optional
-            value={supplier}
-            maxLength={80}
-            onType={setSupplier}
-          />
-          <TextField
-            label="Supplier’s order no."
-            optional
-            value={reference}
-            maxLength={80}
-            onType={setReference}
-          />
-        </div>
+      <div className="grid fit-cols-40 gap-3">
+        <TextField label="Supplier" optional value={supplier} maxLength={80} onType={setSupplier} />
         <TextField
-          label="List"
-          error={isTried && !list.trim() ? 'Paste the list, or choose its file.' : undefined}
-          inputClass="font-mono"
-          rows={9}
-          spellCheck={false}
-          placeholder={'211 405 615 D, 4, 31.50\nVG-900, 12'}
-          value={list}
-          onType={setList}
+          label="Supplier’s order no."
+          optional
+          value={reference}
+          maxLength={80}
+          onType={setReference}
         />
-        <Field label="Or a CSV file">
-          <FileInput
-            accept=".csv,.txt,.tsv,text/csv,text/plain"
-            onChange={({ target }) => void target.files?.[0]?.text().then(setList)}
-          />
-        </Field>
-        {faults.length > 0 && (
-          <ul role="alert" className="text-red">
-            {faults.map((fault) => (
-              <li key={fault}>{fault}</li>
-            ))}
-          </ul>
-        )}
-        <DeskButton look="yellow" type="submit" inDialog busy={save.isPending}>
-          Add the delivery
-        </DeskButton>
-      </DeskForm>
-    </DeskDialog>
+      </div>
+      <TextField
+        label="List"
+        error={isTried && !list.trim() ? 'Paste the list, or choose its file.' : undefined}
+        inputClass="font-mono"
+        rows={9}
+        spellCheck={false}
+        placeholder={'211 405 615 D, 4, 31.50\nVG-900, 12'}
+        value={list}
+        onType={setList}
+      />
+      <Field label="Or a CSV file">
+        <FileInput
+          accept=".csv,.txt,.tsv,text/csv,text/plain"
+          onChange={({ target }) => void target.files?.[0]?.text().then(setList)}
+        />
+      </Field>
+      {faults.length > 0 && (
+        <ul role="alert" className="text-red">
+          {faults.map((fault) => (
+            <li key={fault}>{fault}</li>
+          ))}
+        </ul>
+      )}
+    </StepDialog>
   );
 }
 

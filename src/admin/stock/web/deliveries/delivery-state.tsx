@@ -4,8 +4,8 @@ import type { Delivery } from '../../shapes.ts';
 
 const STATES: Record<Delivery['state'], StatusLook> = {
   open: { word: 'Open', tone: 'now', icon: <CircleDashed /> },
-  booked: { word: 'Booked', tone: 'done', icon: <CircleCheck /> },
-  given_up: { word: 'Given up', tone: 'idle', icon: <CircleX /> },
+  booked: { word: 'Done', tone: 'done', icon: <CircleCheck /> },
+  given_up: { word: 'Discarded', tone: 'idle', icon: <CircleX /> },
 };
 
 /** Of a delivery or a count. */

@@ -15,7 +15,7 @@ interface GiveUpDialogProps {
 export function GiveUpDialog({ id, came, onClose }: GiveUpDialogProps) {
   const giveUp = useSave(
     () => callShop('POST admin/deliveries/:id/give-up', { params: { id: String(id) } }),
-    { topics: ['stock'], saved: 'Delivery given up', onSaved: onClose },
+    { topics: ['stock'], saved: 'Delivery discarded', onSaved: onClose },
   );
   return (
     <DeskDialog
@@ -23,11 +23,11 @@ export function GiveUpDialog({ id, came, onClose }: GiveUpDialogProps) {
       size="narrow"
       onClose={onClose}
       initialFocus={firstField}
-      title="Give up this delivery?"
+      title="Discard this delivery?"
       description={
         came > 0
           ? `${came === 1 ? 'The piece that is' : `The ${came} pieces that are`} unpacked will not be put into stock.`
-          : 'It ends, and the stock stays as it is.'
+          : 'It is closed, and the stock stays as it is.'
       }
       actions={
         <>
@@ -40,7 +40,7 @@ export function GiveUpDialog({ id, came, onClose }: GiveUpDialogProps) {
             busy={giveUp.isPending}
             onPress={() => giveUp.mutate()}
           >
-            Give it up
+            Discard it
           </DeskButton>
         </>
       }

@@ -68,7 +68,7 @@ function DeliveriesTable({ rows }: { rows: readonly DeliverySummary[] }) {
       columns={[
         'Delivery',
         { name: 'Expected', className: 'number' },
-        { name: 'Came', className: 'number' },
+        { name: 'Arrived', className: 'number' },
         { name: 'Damaged', className: 'number stock-wide' },
         'State',
         { name: 'Since', className: 'stock-wide' },

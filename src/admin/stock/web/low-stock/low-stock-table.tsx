@@ -75,7 +75,7 @@ function Row({ part, maySeeCosts, onPart }: RowProps) {
           </button>
         </span>
       </th>
-      <td className="stock-wide">{part.shelf}</td>
+      <td className="stock-wide whitespace-nowrap">{part.shelf}</td>
       <td className="number" data-none={part.stock === 0 || undefined}>
         {part.stock}
       </td>

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { type PageSize, PER_PAGE, rowsOfPage, clampPage } from '../paging.ts';
+import { type PageSize, rowsOfPage, clampPage } from '../paging.ts';
 import type { ListedProducts, ViewedList } from '../viewed-list.ts';
 import { shouldLoadWholeList, cachedTotal, listPage, wholeList } from '../list-data.ts';
 import { whenIdle } from '../../when-idle.ts';
@@ -17,7 +17,12 @@ interface ShownPage extends ListedProducts {
  * Returns a page of products in the chosen size: from the whole list if cached, otherwise fetched, and until then as the
  * server rendered it. Prefetches the whole list when the browser is idle.
  */
-export function useListedProducts(of: ViewedList, requested: number, size: PageSize) {
+export function useListedProducts(
+  of: ViewedList,
+  requested: number,
+  size: PageSize,
+  renderedSize: PageSize,
+) {
   const queryClient = useQueryClient();
   const { first } = of;
   const total = cachedTotal(queryClient, of);
@@ -25,7 +30,7 @@ export function useListedProducts(of: ViewedList, requested: number, size: PageS
   const { data: whole } = useQuery({ ...wholeList(of), enabled: false });
   const part = useQuery({ ...listPage(of, page, size), enabled: !whole });
   const rendered = queryClient.getQueryData(
-    listPage({ ...of, first: undefined }, requested).queryKey,
+    listPage({ ...of, first: undefined }, requested, renderedSize).queryKey,
   );
 
   const shown = useMemo((): ShownPage | undefined => {
@@ -35,14 +40,14 @@ export function useListedProducts(of: ViewedList, requested: number, size: PageS
       // Keeps the rendered metadata as the same object, so that nothing renders again.
       return { ...found, ...rendered, ...sectionsOf(found), rows, page, size, first };
     }
-    return rendered ? { ...rendered, page: requested, size: PER_PAGE } : undefined;
-  }, [whole, part.data, rendered, page, size, requested, first]);
+    return rendered ? { ...rendered, page: requested, size: renderedSize } : undefined;
+  }, [whole, part.data, rendered, page, size, requested, renderedSize, first]);
   usePrefetchWholeList(of, !whole && shown && shouldLoadWholeList(shown.rows.length, shown.total));
 
   return {
     shown,
     // Until the visitor's own order has loaded, the general order is good enough.
-    isWaiting: part.isFetching && !part.data && (!first || size !== PER_PAGE),
+    isWaiting: part.isFetching && !part.data && (!first || size !== renderedSize),
     /** The visitor's own order is still to come. */
     isUnsorted: first !== undefined && !whole && !part.data && !part.error,
     error: whole || part.data ? null : part.error,

@@ -1,0 +1,25 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { failureText } from '../../../kit/client.ts';
+import { toast } from '../../../ui/overlay/toast.ts';
+import { sessionMessages } from '../../../identity/web/session-messages.ts';
+import type { Session } from '../../../identity/contract.ts';
+import type { OrderRow } from '../../contract.ts';
+import { encodeOrderId } from '../../rules/order-id.ts';
+import { orderQuery } from '../account-data.ts';
+import { useReorder } from './use-reorder.ts';
+
+/** Orders all items of a listed order again, at current prices and stock. */
+export function ReorderButton({ session, order }: { session: Session; order: OrderRow }) {
+  const queryClient = useQueryClient();
+  const reorder = useReorder();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => queryClient.fetchQuery(orderQuery(session, encodeOrderId(order.id))),
+    onSuccess: ({ orderItems }) => reorder(orderItems),
+    onError: (error) => void toast.error(failureText(error, sessionMessages.somethingWrong)),
+  });
+  return (
+    <button type="button" className="text-link" disabled={isPending} onClick={() => mutate()}>
+      Order again<span className="sr-only">: order {order.order_no}</span>
+    </button>
+  );
+}

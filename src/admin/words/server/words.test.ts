@@ -6,6 +6,11 @@ import { staffWith } from '../../../server/testing/test-staff.ts';
 
 const shop = await testShop();
 const { ask, pool } = shop;
+// Each change of words indexes all parts: a sixth of them is enough for the words below.
+await pool.query(
+  `DELETE FROM products p WHERE id % 6 <> 0 AND name !~* 'fuel'
+      AND NOT EXISTS (SELECT FROM order_items WHERE product_id = p.id)`,
+);
 const owner = await staffWith(shop, ['owner']);
 const packer = await staffWith(shop, ['packing']);
 const key = () => randomUUID();

@@ -196,7 +196,7 @@ test('two people do not pack one order', { tag: '@core' }, async ({ page, pool, 
   await expect(page.getByText('is packing this order')).toBeHidden();
   await scan(page, drum.sku);
   await expect(page.getByText('Everything is in the parcel')).toBeVisible();
-  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: /Close parcel/ }).click();
   await expect(page.getByRole('dialog', { name: 'Close parcel' })).toBeVisible();
   await expect(page.getByLabel('Tracking number')).toBeFocused();
   await page.keyboard.type('1Z999AA10123456784\n');

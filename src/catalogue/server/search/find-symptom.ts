@@ -104,11 +104,13 @@ const placesOf = ({ start, end }: Slot) =>
   Array.from({ length: end - start }, (_, at) => start + at);
 
 /** "Hard-start relay", "I don't know which brake drum": what sounds like a complaint is part of a name. */
-function isOnlyNamed(
-  { complaint }: ReadSymptom,
-  words: readonly Word[],
-  { readings, slots }: MatchedSearch,
-): boolean {
+function isOnlyNamed(read: ReadSymptom, words: readonly Word[], search: MatchedSearch): boolean {
+  const { complaint, isDenial } = read;
+  const { slots } = search;
+  // "Slider does not latch" names a latch, but complains of it.
+  const readings = search.readings.filter(
+    (reading) => !isDenial || !isWithin(reading, read, search),
+  );
   const telling = [...complaint].filter((at) => !isPlainWord(words[at]!.text));
   return readings.some(({ slots: named }) =>
     (telling.length > 0 ? telling : [...complaint]).every((at) =>

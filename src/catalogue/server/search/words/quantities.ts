@@ -12,7 +12,7 @@ const UNITS = wordSet(
 const AT = wordSet('at over above past beyond');
 const AT_SHORT = wordSet('exceeds exceeding reaches reaching hit hits hitting doing going only');
 /** These go with years as well: "until 67". */
-const NEAR = wordSet('until to by between around about under below near than');
+const NEAR = wordSet('until from to by between around about under below near than');
 const JOINS = wordSet('or and to');
 /** What a van does at a speed, not what somebody buys for a price. */
 const MOVES =

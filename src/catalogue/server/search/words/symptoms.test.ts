@@ -18,12 +18,14 @@ const symptom = (name: string, says: Partial<Symptom>): Symptom => ({
 
 const symptoms = new Symptoms({
   symptomWords: [
-    ['not', "won't", 'refuses'],
+    ['not', "won't", 'refuses', "doesn't", "don't"],
     ['start', 'fire up'],
     ['hot', 'warm'],
     ['squeal', 'squeak'],
     ['noise', 'noisy', 'squeal'],
-    ['overheat', 'run hot'],
+    ['overheat', 'run hot', 'gets hot'],
+    ['heat', 'heater'],
+    ['not work', 'dead'],
   ],
   symptoms: [
     symptom('Never starts', { what: ['not start'] }),
@@ -32,6 +34,8 @@ const symptoms = new Symptoms({
     symptom('Belt', { what: ['noise'], places: ['belt'] }),
     symptom('Overheats', { what: ['overheat'] }),
     symptom('Overheats, Bus', { what: ['overheat'], van_types: ['bus'] }),
+    symptom('No heat', { what: ['not heat', 'not work', 'not hot'], places: ['heat'] }),
+    symptom('Brakes fail', { what: ['not brake'] }),
     symptom('Runs on', { what: ['run on'] }),
   ],
 });
@@ -47,6 +51,11 @@ describe('Symptoms', () => {
     ['squeaky belt', 'Belt'],
     ['running hot', 'Overheats'],
     ['it runs on', 'Runs on'],
+    ["heater doesn't get hot", 'No heat'],
+    ["it gets hot, but the heater doesn't get hot", 'No heat'],
+    ['heater stopped working', 'No heat'],
+    ["engine doesn't start when it is warmed up", 'Hot start'],
+    ['squeals when not braking', 'Brakes squeal'],
     ['brake pads', undefined],
     ['start', undefined],
     ['', undefined],
@@ -98,3 +107,11 @@ it.each([
   'miss misses missing',
   'shake shakes shaking shaky',
 ])('one root: %s', (words) => expect(new Set(words.split(' ').map(rootOf)).size).toBe(1));
+
+it.each([
+  ["heater doesn't work", true],
+  ['squealing brake', false],
+  ["I don't know which brake squeals", false],
+])('whether “%s” says that something does not happen: %s', (typed, isDenial) =>
+  expect(read(typed)?.isDenial).toBe(isDenial),
+);

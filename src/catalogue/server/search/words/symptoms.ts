@@ -42,6 +42,8 @@ export interface ReadSymptom {
   words: ReadonlySet<number>;
   /** Of those, what it has in the same form: "second" is more than a gear. */
   own: ReadonlySet<number>;
+  /** Whether it says that something does not happen: "does not latch" is no latch. */
+  isDenial: boolean;
 }
 
 /** The roots of a wording. */
@@ -62,6 +64,19 @@ const BETWEEN = wordSet(
 
 /** They tell wordings apart, but not how well a wording fits. */
 const LITTLE = wordSet('in into on off out up down over');
+
+/** The root of words that deny the next word: "doesn't get hot" is no "gets hot". */
+const DENIAL = 'not';
+/** Between a denial and what it denies. */
+const FILLING = wordSet(
+  'get gets getting go goes going come comes coming ever even really always want wants seem seems quite be like',
+);
+/** "When not braking" tells when, not what is wrong. */
+const MOMENTS = wordSet('when while if whenever');
+/** "Stopped working" is "not working". */
+const STOPPED = wordSet('stop stops stopped quit quits');
+/** Against a denied word without its denial. */
+const OF_DENIED = 1.5;
 
 /** Of symptoms with equally many words, one that is about the searched vans alone comes first. */
 const OF_VAN = 0.5;
@@ -129,6 +144,7 @@ export class Symptoms {
   /** The symptom with the most words of the search; of equals, the first. `vans` are those of the search, if any. */
   read(words: readonly Word[], vans: readonly string[] | undefined): ReadSymptom | undefined {
     const places = this.#placesOf(words);
+    const denials = denialsIn(words, places.get(DENIAL));
     const known = new Set(places.keys().flatMap((root) => this.#knownBy.get(root) ?? []));
     let best: (ReadSymptom & { score: number }) | undefined;
     for (const place of [...known].toSorted((a, b) => a - b)) {
@@ -142,10 +158,14 @@ export class Symptoms {
       const roots = new Set(wordings.flat());
       const all = placesOf(roots);
       const telling = [...all].filter((at) => !LITTLE.has(words[at]!.text)).length;
-      const score = telling + limit + roots.size * OF_ROOT;
+      const complaint = placesOf(wordings[0]!);
+      const denied = denials.filter(({ word }) => all.has(word));
+      const wrong = denied.filter(({ denial }) => !all.has(denial)).length;
+      const score = telling + limit + roots.size * OF_ROOT - wrong * OF_DENIED;
       if (best && best.score >= score) continue;
       const own = new Set([...all].filter((at) => roots.has(rootOf(words[at]!.text))));
-      best = { symptom, suspects, score, complaint: placesOf(wordings[0]!), words: all, own };
+      const isDenial = denied.some(({ denial }) => complaint.has(denial));
+      best = { symptom, suspects, score, complaint, words: all, own, isDenial };
     }
     return best;
   }
@@ -160,8 +180,9 @@ export class Symptoms {
     };
     words.forEach(({ text }, at) => {
       if (BETWEEN.has(text)) return;
+      if (isStopped(words, at)) add(DENIAL, [at]);
       const root = rootOf(text);
-      if (this.#roots.has(root)) add(root, [at]);
+      if (this.#roots.has(root) && !isOfMoment(words, at)) add(root, [at]);
     });
     if (places.size === 0) return places;
     // In their order, since one can use what an earlier one stands for.
@@ -195,23 +216,50 @@ export function readSuspect(text: string): Suspect {
   return { slug, stems: stemsOf(words) };
 }
 
-/** The longest wording of each list that the words have; undefined if a list has none. */
+/**
+ * The wording of each list that explains most words that those of the other lists do not, the longest of equals;
+ * undefined if a list has none. "Not hot" explains more of "heater not hot" than "not heat".
+ */
 function bestWordings(
   lists: readonly Wording[][],
-  places: ReadonlyMap<string, unknown>,
+  places: ReadonlyMap<string, ReadonlySet<number>>,
 ): Wording[] | undefined {
   const best: Wording[] = [];
-  for (const wordings of lists) {
-    let longest: Wording | undefined;
+  const explained = new Set<number>();
+  // The complaint stands first and is chosen last.
+  for (const wordings of lists.toReversed()) {
+    let most = -1;
+    let chosen: Wording | undefined;
     for (const wording of wordings) {
-      if (longest && longest.length >= wording.length) continue;
-      if (wording.every((root) => places.has(root))) longest = wording;
+      if (!wording.every((root) => places.has(root))) continue;
+      const more = new Set(wording.flatMap((root) => [...places.get(root)!]));
+      const count = more.difference(explained).size + wording.length * OF_ROOT;
+      if (count <= most) continue;
+      most = count;
+      chosen = wording;
     }
-    if (!longest) return undefined;
-    best.push(longest);
+    if (!chosen) return undefined;
+    for (const root of chosen) for (const at of places.get(root)!) explained.add(at);
+    best.unshift(chosen);
   }
   return best;
 }
+
+/** The words that deny, and what they deny. */
+function denialsIn(words: readonly Word[], places: ReadonlySet<number> = new Set()) {
+  return [...places].flatMap((denial) => {
+    const word = words.findIndex(
+      ({ text }, at) => at > denial && !BETWEEN.has(text) && !FILLING.has(text),
+    );
+    return word < 0 ? [] : [{ denial, word }];
+  });
+}
+
+const isStopped = (words: readonly Word[], at: number) =>
+  STOPPED.has(words[at]!.text) && /...ing$/.test(words[at + 1]?.text ?? '');
+
+const isOfMoment = (words: readonly Word[], at: number) =>
+  words[at]!.text === 'not' && MOMENTS.has(words[at - 1]?.text ?? '');
 
 /** Undefined if the symptom is not one of the searched vans. */
 function vanScore(own: readonly string[], vans: readonly string[] | undefined): number | undefined {

@@ -53,6 +53,7 @@ test.each([
   '55 to 60 mph wobble',
   '60 or 65 mph shake',
   'wobbles around 60',
+  'shudders when stopping from 60',
   'vibrates over 60',
   'top speed only 55',
   'dies going 60',

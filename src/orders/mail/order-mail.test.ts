@@ -111,7 +111,7 @@ test('says why a payment is pending, and promises nothing before it arrives', ()
   const sent = { order: { ...order, payment_pending: 'transfer' as const } };
   for (const said of both(mail('payment pending', sent))) {
     expect(said).toContain('Your bank transfer can take up to six business days to arrive.');
-    expect(said).toContain('Trenton NJ 08601');
+    expect(said).toContain('Trenton, NJ 08601');
   }
 });
 
@@ -126,13 +126,29 @@ test('a cancelled order whose payment may still arrive promises that it goes bac
 test('omits the placeholder state of countries without a state select', () => {
   const london = { shipping_town: 'London', shipping_state: 'ABE', shipping_postcode: 'SW1A 1AA' };
   const sent = { order: { ...order, ...london, shipping_country: 'GB' } };
-  for (const said of both(mail('placed', sent))) expect(said).toContain('London SW1A 1AA');
+  for (const said of both(mail('placed', sent))) expect(said).toContain('London, SW1A 1AA');
+});
+
+test.each([
+  [
+    { shipping_town: 'Berlin', shipping_state: 'BE', shipping_postcode: '10115' },
+    'DE',
+    '10115 Berlin',
+  ],
+  [
+    { shipping_town: 'San Juan', shipping_state: 'Adjuntas', shipping_postcode: '00901' },
+    'PR',
+    'San Juan, PR 00901',
+  ],
+])('writes %j as its country %s does', (place, shipping_country, line) => {
+  const sent = { order: { ...order, ...place, shipping_country } };
+  for (const said of both(mail('placed', sent))) expect(said).toContain(line);
 });
 
 test('shows the shipping address only while a parcel will arrive', () => {
   for (const news of ['placed', 'shipped'] as const) {
     for (const said of both(mail(news))) {
-      for (const line of ['Bea Jones', '1 Main St', 'Unit 2', 'Trenton NJ 08601'])
+      for (const line of ['Bea Jones', '1 Main St', 'Unit 2', 'Trenton, NJ 08601'])
         expect(said).toContain(line);
     }
   }

@@ -1,5 +1,5 @@
 import { type CSSProperties, Fragment } from 'react';
-import { shownState } from '../../cart/rules/state-rule.ts';
+import { townLine } from '../../cart/rules/town-line.ts';
 import { countryName } from '../../kit/country-name.ts';
 import { dollarsToCents, formatPrice } from '../../kit/money.ts';
 import { addressOf as pageAddress } from '../../kit/page.ts';
@@ -55,13 +55,16 @@ function amountRows(order: OrderConfirmation): [string, string][] {
 }
 
 function shippingLines(order: OrderConfirmation): string[] {
-  const state = shownState(order.shipping_country, order.shipping_state);
-  const town = [order.shipping_town, state, order.shipping_postcode];
   return [
     `${order.shipping_first_name} ${order.shipping_last_name}`,
     order.shipping_street_address,
     order.shipping_apartment,
-    town.filter(Boolean).join(' '),
+    townLine({
+      country: order.shipping_country,
+      town: order.shipping_town,
+      state: order.shipping_state,
+      postcode: order.shipping_postcode,
+    }),
     countryName(order.shipping_country),
   ]
     .map(withoutLinks)

@@ -1,3 +1,4 @@
+import { townLine } from '../../../cart/rules/town-line.ts';
 import type pg from 'pg';
 import type { CustomerRow } from '../../../identity/server/customers.ts';
 import { garageOf } from '../../../fitment/server/stored-garage.ts';
@@ -76,7 +77,7 @@ const profileOf = (customer: Row) => ({
   points: customer.points_balance,
   address: [
     [customer.address, customer.apartment].filter(Boolean).join(', '),
-    [customer.city, `${customer.state} ${customer.postcode}`.trim()].filter(Boolean).join(', '),
+    townLine({ ...customer, town: customer.city }),
     customer.country,
   ].filter(Boolean),
 });

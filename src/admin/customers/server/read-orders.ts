@@ -1,3 +1,4 @@
+import { addressLines, type ShippingAddress } from '../../orders/server/address-lines.ts';
 import {
   query,
   queryFirst,
@@ -24,7 +25,7 @@ export async function readOrders(db: Queryable, whose: Sql, email: string) {
   return {
     orders: rows.map(({ id, ...order }) => ({ ...order, status: statuses.get(id)! })),
     ...totals,
-    addresses: addresses.map(({ lines }) => lines.filter(Boolean)),
+    addresses: addresses.map(addressLines),
     newsletter: await newsletterOf(db, email),
   };
 }
@@ -45,15 +46,13 @@ async function readTogether(db: Queryable, whose: Sql) {
       sql`SELECT count(*)::int AS order_count, coalesce(sum(${spentCents}), 0)::float8 AS spent_cents
             FROM orders o LEFT JOIN payments p ON p.order_id = o.id WHERE ${whose}`,
     ),
-    query<{ lines: string[] }>(
+    query<ShippingAddress>(
       db,
-      sql`SELECT lines FROM (
-            SELECT ARRAY[trim(shipping_first_name || ' ' || shipping_last_name), shipping_company,
-                         concat_ws(', ', shipping_street_address, nullif(shipping_apartment, '')),
-                         trim(shipping_town || ', ' || shipping_state || ' ' || shipping_postcode),
-                         shipping_country] AS lines, max(o.id) AS last
-              FROM orders o WHERE ${whose} AND shipping_street_address <> '' GROUP BY 1) used
-           ORDER BY last DESC LIMIT ${MAX_ADDRESSES}`,
+      sql`SELECT trim(shipping_first_name || ' ' || shipping_last_name) AS name, shipping_company AS company,
+                 shipping_street_address AS street, shipping_apartment AS apartment, shipping_town AS town,
+                 shipping_state AS state, shipping_postcode AS postcode, shipping_country AS country
+            FROM orders o WHERE ${whose} AND shipping_street_address <> '' GROUP BY 1, 2, 3, 4, 5, 6, 7, 8
+           ORDER BY max(o.id) DESC LIMIT ${MAX_ADDRESSES}`,
     ),
   ]);
   return { rows, totals, addresses };

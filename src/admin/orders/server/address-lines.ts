@@ -1,3 +1,5 @@
+import { townLine } from '../../../cart/rules/town-line.ts';
+
 export interface ShippingAddress {
   name: string;
   company: string;
@@ -15,8 +17,6 @@ export const addressLines = (address: ShippingAddress): string[] =>
     address.name,
     address.company,
     [address.street, address.apartment].filter(Boolean).join(', '),
-    [[address.town, address.state].filter(Boolean).join(', '), address.postcode]
-      .filter(Boolean)
-      .join(' '),
+    townLine(address),
     address.country === 'US' ? '' : address.country,
   ].filter(Boolean);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { shownState } from '../../../cart/rules/state-rule.ts';
+import { townLine } from '../../../cart/rules/town-line.ts';
 import { countryName } from '../../../kit/country-name.ts';
 import type { ShownOrder } from '../../../orders/order-shapes.ts';
 
@@ -50,15 +50,20 @@ export function OrderPart({ title, as: Heading, children }: OrderPartProps) {
 
 function Address({ order, prefix }: { order: Order; prefix: '' | 'shipping_' }) {
   const country = order[`${prefix}country`];
-  const state = shownState(country, order[`${prefix}state`]);
-  const code = [state, order[`${prefix}postcode`]].filter(Boolean).join(' ');
   return (
     <>
       {order[`${prefix}first_name`]} {order[`${prefix}last_name`]}
       <Line>{order[`${prefix}company`] ?? ''}</Line>
       <Line>{order[`${prefix}street_address`]}</Line>
       <Line>{order[`${prefix}apartment`]}</Line>
-      <Line>{[order[`${prefix}town`], code].filter(Boolean).join(', ')}</Line>
+      <Line>
+        {townLine({
+          country,
+          town: order[`${prefix}town`],
+          state: order[`${prefix}state`],
+          postcode: order[`${prefix}postcode`],
+        })}
+      </Line>
       <Line>{countryName(country)}</Line>
     </>
   );

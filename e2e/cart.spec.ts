@@ -102,9 +102,15 @@ test('Undo puts a removed line back in its place; no quantity goes below one', a
   const rows = page.getByRole('rowheader');
   await expect(rows).toHaveCount(2);
   await expect(page.getByRole('button', { name: /one less/ }).first()).toBeDisabled();
-  await page.getByRole('spinbutton').first().fill('0');
-  await page.getByRole('spinbutton').first().press('Tab');
-  await expect(page.getByRole('spinbutton').first()).toHaveValue('1');
+  const quantity = page.getByRole('spinbutton').first();
+  for (const typed of ['0', '-3', '1e3']) {
+    await quantity.fill(typed);
+    await page.getByRole('button', { name: 'Update Cart' }).click();
+    await expect(quantity).toBeFocused();
+    await expect(quantity).toHaveAccessibleDescription(/Please enter a whole number from 1 to/);
+  }
+  await quantity.fill('1');
+  await expect(page.getByText('Please enter a whole number')).toHaveCount(0);
 
   await page.getByRole('button', { name: `Remove ${name}` }).click();
   await expect(rows).toHaveCount(1);
@@ -192,7 +198,14 @@ test('on a phone the way to the checkout stays at hand, and leads to what is mis
 
   // The specification has the choice reset by a new quantity; it is said, and one press away.
   await page.getByRole('button', { name: /one more/ }).click();
-  await page.getByRole('button', { name: 'Update Cart' }).click();
+  await proceed.click();
+  const update = page.getByRole('button', { name: 'Update Cart' });
+  await expect(update).toBeFocused();
+  await expect(update).toBeInViewport();
+  await expect(
+    page.getByRole('main').getByText('You have changed quantities.').first(),
+  ).toBeInViewport();
+  await update.click();
   await expect(page.getByText('Chosen before')).toBeVisible();
   await proceed.click();
   await expect(page.getByRole('radio').nth(1)).toBeFocused();

@@ -10,20 +10,31 @@ const buying = (page: Page) => page.locator('.buy');
 const dialog = (page: Page) => page.getByRole('dialog');
 
 test(
-  'the quantity never goes below 1, that many are added to the cart, and the wishlist asks to log in',
+  'the quantity never goes below 1, what is no quantity is refused, that many are added, and the wishlist asks to log in',
   { tag: '@core' },
   async ({ page }) => {
+    await page.clock.install();
     await page.goto(DRUM);
     const quantity = page.getByRole('spinbutton', { name: 'Quantity' });
     await page.getByRole('button', { name: 'Quantity: one less' }).click({ force: true });
     await expect(quantity).toHaveValue('1');
-    await quantity.fill('0');
-    await quantity.press('Enter');
-    await expect(quantity).toHaveValue('1');
+    const add = buying(page).getByRole('button', { name: /^Add to cart/ });
+    for (const typed of ['0', '2.7', '-3', '1e3']) {
+      await quantity.fill(typed);
+      await add.click();
+      await expect(buying(page).getByRole('alert')).toHaveText(
+        /Please enter a whole number from 1/,
+      );
+      await expect(quantity).toHaveValue(typed);
+    }
+    await expect(page.getByText('Please enter the quantity as a whole number.')).toBeVisible();
+    await expect(page.getByText('Successfully Added To Cart!')).toHaveCount(0);
+    await quantity.fill('1');
+    await expect(buying(page).getByRole('alert')).toHaveCount(0);
     await page.getByRole('button', { name: 'Quantity: one more' }).click();
-    await buying(page)
-      .getByRole('button', { name: /^Add to cart/ })
-      .click();
+    await page.clock.fastForward(1_000);
+    // A hurried double tap counts once.
+    await add.evaluate((button: HTMLElement) => [button.click(), button.click()]);
     await expect(page.getByText(`${NAME} Successfully Added To Cart!`).first()).toBeVisible();
     await buying(page)
       .getByRole('button', { name: /^Add to wishlist/ })

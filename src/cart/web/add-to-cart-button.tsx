@@ -1,4 +1,5 @@
 import { loadQuietly } from '../../kit/load-part.ts';
+import { type MouseEvent, useRef } from 'react';
 import { Button, type ButtonProps } from '../../ui/form/button.tsx';
 import { loadOrToast } from '../../ui/loading/load-or-toast.ts';
 import type { CartProduct } from '../rules/cart-values.ts';
@@ -13,6 +14,9 @@ export interface AddToCartButtonProps extends Omit<ButtonProps, 'onClick' | 'chi
 const loadAdding = () => import('./put-in-cart.ts');
 const fetchAdding = () => void loadQuietly(loadAdding);
 
+/** Two presses within it are one: a hurried double tap, or a key that is held down. */
+const DOUBLE_PRESS_MS = 500;
+
 /** Disabled when out of stock. Screen readers also hear the product's name. */
 export function AddToCartButton({
   product,
@@ -22,6 +26,7 @@ export function AddToCartButton({
   ...rest
 }: AddToCartButtonProps) {
   const { name, stock_qty } = product;
+  const pressedAt = useRef(Number.NEGATIVE_INFINITY);
   if (!stock_qty) {
     return (
       <Button {...rest} variant={variant} disabled>
@@ -31,7 +36,9 @@ export function AddToCartButton({
     );
   }
 
-  async function add() {
+  async function add({ timeStamp }: MouseEvent) {
+    if (timeStamp - pressedAt.current < DOUBLE_PRESS_MS) return;
+    pressedAt.current = timeStamp;
     const adding = await loadOrToast(loadAdding, 'Not added. You’re offline.');
     if (adding?.addWithMessage(product, quantity)) onAdded?.();
   }
@@ -42,6 +49,7 @@ export function AddToCartButton({
       variant={variant}
       onPointerEnter={fetchAdding}
       onFocus={fetchAdding}
+      onKeyDown={(event) => event.repeat && event.key === 'Enter' && event.preventDefault()}
       onClick={add}
     >
       Add to cart

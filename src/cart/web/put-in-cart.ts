@@ -1,6 +1,7 @@
 import { useBadge } from '../../fitment/web/fit-slot.tsx';
 import { loadQuietly } from '../../kit/load-part.ts';
 import { toast } from '../../ui/overlay/toast.ts';
+import { messages } from '../messages.ts';
 import { addedMessage } from './added-message.ts';
 import { countPieces } from '../rules/cart-values.ts';
 import type { CartProduct } from '../rules/cart-values.ts';
@@ -18,8 +19,12 @@ function putInCart(product: CartProduct, quantity: number): number {
   return countPieces(after) - countPieces(before);
 }
 
-/** Adds pieces and reports it in a toast. Returns whether any were added. */
+/** Adds pieces and reports it in a toast. Returns whether any were added; NaN, a wrong quantity, is refused. */
 export function addWithMessage(product: CartProduct, quantity: number): boolean {
+  if (Number.isNaN(quantity)) {
+    toast.error(messages.wholeQuantity);
+    return false;
+  }
   const added = putInCart(product, quantity);
   const unfit = added > 0 ? useBadge.getState().misfitNote?.(product) : null;
   const { kind, words } = addedMessage(product, quantity, added, unfit?.words);

@@ -25,3 +25,6 @@ export function readQuantity(typed: string, bounds: QuantityBounds): number | nu
   const quantity = Number(text);
   return quantity === boundQuantity(quantity, bounds) ? quantity : null;
 }
+
+export const quantityFault = ({ min, max }: QuantityBounds): string =>
+  `Please enter ${min >= max ? min : `a whole number from ${min} to ${max}`}.`;

@@ -1,9 +1,10 @@
 import { Minus, Plus } from 'lucide-react';
-import { type ChangeEvent, type ComponentProps, type KeyboardEvent, useState } from 'react';
+import { type ChangeEvent, type ComponentProps, type KeyboardEvent, useId, useState } from 'react';
 
 import { classNames } from '../styles/class-names.ts';
+import { FieldError } from './field-error.tsx';
 import { useFieldWiring } from './field-wiring.ts';
-import { boundQuantity, readQuantity, settledQuantity } from './quantity.ts';
+import { boundQuantity, quantityFault, readQuantity, settledQuantity } from './quantity.ts';
 
 export interface StepperProps extends Omit<
   ComponentProps<'input'>,
@@ -17,6 +18,11 @@ export interface StepperProps extends Omit<
   max?: number;
   /** Marks a quantity that is not stored yet; the caller must also say so in text. */
   unsaved?: boolean;
+  /**
+   * Leaves what is not a quantity as typed, says so, and reports NaN, which the caller's buttons refuse. Without it, the
+   * quantity is rounded in sight when the field is left.
+   */
+  refusing?: boolean;
 }
 
 export function Stepper({
@@ -26,6 +32,7 @@ export function Stepper({
   min = 1,
   max = 999,
   unsaved = false,
+  refusing = false,
   disabled,
   className,
   onBlur,
@@ -36,10 +43,14 @@ export function Stepper({
   const bounds = { min, max };
   const [draft, setDraft] = useState<string | null>(null);
   const [spoken, setSpoken] = useState('');
+  const [note, setNote] = useState('');
+  const fault = refusing && Number.isNaN(value) && quantityFault(bounds);
+  const faultId = useId();
 
   function choose(quantity: number) {
     const next = boundQuantity(quantity, bounds);
     setDraft(null);
+    setNote('');
     if (next !== value) onValueChange(next);
     return next;
   }
@@ -51,13 +62,17 @@ export function Stepper({
   function type({ target }: ChangeEvent<HTMLInputElement>) {
     setDraft(target.value);
     const quantity = readQuantity(target.value, bounds);
-    if (quantity !== null && quantity !== value) onValueChange(quantity);
+    if (quantity === null) {
+      if (refusing && target.value.trim()) onValueChange(Number.NaN);
+    } else if (quantity !== value) onValueChange(quantity);
   }
 
   function settle() {
     if (draft === null) return;
-    const settled = String(choose(settledQuantity(draft, value, bounds)));
-    if (settled !== draft.trim()) setSpoken(settled);
+    const isWrong = draft.trim() !== '' && readQuantity(draft, bounds) === null;
+    if (isWrong && refusing) return;
+    const settled = choose(settledQuantity(draft, value, bounds));
+    if (isWrong) setNote(`${draft.trim()} was changed to ${settled}.`);
   }
 
   function press(event: KeyboardEvent<HTMLInputElement>) {
@@ -85,34 +100,43 @@ export function Stepper({
   }
 
   return (
-    <span className={classNames('stepper', className)} data-unsaved={unsaved || undefined}>
-      {button(-1, value <= min)}
-      <input
-        {...rest}
-        {...wiring}
-        type="text"
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={9}
-        role="spinbutton"
-        aria-label={wiring.id ? undefined : label}
-        aria-valuenow={value}
-        aria-valuemin={min}
-        aria-valuemax={max}
-        value={draft ?? value}
-        disabled={disabled}
-        onChange={type}
-        onKeyDown={press}
-        onFocus={(event) => event.target.select()}
-        onBlur={(event) => {
-          settle();
-          onBlur?.(event);
-        }}
-      />
-      {button(1, value >= max)}
-      <span className="sr-only" aria-live="polite">
-        {spoken}
+    <>
+      <span className={classNames('stepper', className)} data-unsaved={unsaved || undefined}>
+        {button(-1, value <= min)}
+        <input
+          {...rest}
+          {...wiring}
+          {...(fault && { 'aria-invalid': true, 'aria-describedby': faultId })}
+          type="text"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={9}
+          role="spinbutton"
+          aria-label={wiring.id ? undefined : label}
+          aria-valuenow={Number.isNaN(value) ? undefined : value}
+          aria-valuemin={min}
+          aria-valuemax={max}
+          value={draft ?? value}
+          disabled={disabled}
+          onChange={type}
+          onKeyDown={press}
+          onFocus={(event) => event.target.select()}
+          onBlur={(event) => {
+            settle();
+            onBlur?.(event);
+          }}
+        />
+        {button(1, value >= max)}
+        <span className="sr-only" aria-live="polite">
+          {spoken}
+        </span>
       </span>
-    </span>
+      {(fault || note) && (
+        <div role="alert" className="stepper-note">
+          <FieldError id={faultId}>{fault}</FieldError>
+          {note}
+        </div>
+      )}
+    </>
   );
 }

@@ -58,6 +58,7 @@ export function BuyPanel({ product, detail }: BuyPanelProps) {
         <Stepper
           value={quantity}
           onValueChange={setQuantity}
+          refusing
           max={Math.max(1, product.stock_qty)}
           disabled={!inStock}
         />

@@ -71,6 +71,7 @@ export function QuickView({ row, open, returnTo, onClose, onClosed }: QuickViewP
           <Stepper
             value={quantity}
             onValueChange={setQuantity}
+            refusing
             max={Math.max(1, product.stock_qty)}
             disabled={!inStock}
           />

@@ -4,6 +4,7 @@ import { latePart } from '../../../ui/loading/late-part.tsx';
 import { Notice } from '../../../ui/layout/notice.tsx';
 import { Skeleton } from '../../../ui/layout/skeleton.tsx';
 import { type Cart, countPieces, isSoldOut } from '../../../cart/rules/cart-values.ts';
+import { messages } from '../../../cart/messages.ts';
 import { restoreLine, setQuantities } from '../../../cart/web/cart-rules.ts';
 import { FitWarning } from '../../../cart/web/fit/fit-warning.tsx';
 import { CartSummary } from './cart-summary.tsx';
@@ -31,6 +32,7 @@ export function CartContents() {
   const { takeOut, takenOut, forget } = useRemoveLine();
   useDiscountSync();
   const updateButton = useRef<HTMLButtonElement>(null);
+  const [hasTried, setHasTried] = useState(false);
   const unsaved = items.some(
     (line) => !isSoldOut(line) && (drafts.get(line.id) ?? line.quantity) !== line.quantity,
   );
@@ -41,8 +43,11 @@ export function CartContents() {
   }
 
   function update() {
+    // The field says what is wrong.
+    if ([...drafts.values()].some(Number.isNaN)) return focusWrongQuantity();
     changeLines((cart) => setQuantities(cart, drafts));
     setDrafts(new Map());
+    setHasTried(false);
   }
 
   return (
@@ -68,7 +73,7 @@ export function CartContents() {
           />
           <div className="mt-4 flex flex-wrap items-center justify-end gap-3">
             <p className="mr-auto font-semibold text-orange" aria-live="polite">
-              {unsaved && 'Quantities changed, not saved yet.'}
+              {unsaved && (hasTried ? messages.updateFirst : 'Quantities changed, not saved yet.')}
             </p>
             <Button onClick={clearCartWithUndo}>Empty Cart</Button>
             <Button
@@ -86,10 +91,19 @@ export function CartContents() {
           <DiscountsPlate />
         </Suspense>
       </div>
-      <CartSummary unsaved={unsaved} onUnsaved={() => updateButton.current?.focus()} />
+      <CartSummary
+        unsaved={unsaved}
+        onUnsaved={() => {
+          setHasTried(true);
+          updateButton.current?.focus();
+        }}
+      />
     </div>
   );
 }
+
+const focusWrongQuantity = () =>
+  document.querySelector<HTMLElement>('.stepper [aria-invalid=true]')?.focus();
 
 function UndoNotice({ removed, onUndo }: { removed: RemovedLine; onUndo: () => void }) {
   return (

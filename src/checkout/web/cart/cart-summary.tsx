@@ -41,6 +41,8 @@ export function CartSummary({ unsaved, onUnsaved }: CartSummaryProps) {
 
   function canProceed(): boolean {
     setHasTried(true);
+    // The message below is out of sight of a phone's bar.
+    if (blocked) toast.error(blocked);
     if (hasSoldOut) focusSoldOut();
     else if (unsaved) onUnsaved();
     else if (!cartNow().shippingMethod) focusShipping();
@@ -88,7 +90,7 @@ interface State {
 
 function blockedReason({ hasSoldOut, unsaved, hasMethod, isOffered }: State): string | null {
   if (hasSoldOut) return messages.removeOutOfStock;
-  if (unsaved) return 'You have changed quantities. Please update your cart first.';
+  if (unsaved) return messages.updateFirst;
   if (hasMethod) return null;
   return isOffered ? messages.chooseMethod : messages.calculateFirst;
 }
@@ -100,9 +102,7 @@ function focusSoldOut() {
 
 /** Focuses the shipping methods or, when there are none yet, the ZIP code of the calculator. */
 function focusShipping() {
-  const { shippingMethods } = cartNow();
-  toast.error(shippingMethods.length > 0 ? messages.chooseMethod : messages.calculateFirst);
-  if (shippingMethods.length > 0) return focusMethods();
+  if (cartNow().shippingMethods.length > 0) return focusMethods();
   const button = document.querySelector<HTMLElement>('[aria-controls="calculate-shipping"]');
   button?.focus();
   if (button?.ariaExpanded === 'false') button.click();

@@ -92,6 +92,7 @@ function LineRow({ line, quantity, onQuantity, onRemove }: LineRowProps) {
             <Stepper
               value={quantity}
               onValueChange={onQuantity}
+              refusing
               label={`Quantity of ${line.name}`}
               max={line.stock}
               unsaved={unsaved}
@@ -113,7 +114,7 @@ function LineRow({ line, quantity, onQuantity, onRemove }: LineRowProps) {
           {!soldOut && (
             <Price
               size="small"
-              cents={line.priceCents * quantity}
+              cents={line.priceCents * (quantity || line.quantity)}
               className={unsaved ? 'text-orange' : undefined}
             />
           )}

@@ -113,6 +113,7 @@ function ProductTableRow({ row, figure }: { row: ProductRow; figure: number }) {
           label={`Quantity of ${row.name}`}
           value={quantity}
           onValueChange={setQuantity}
+          refusing
           max={Math.max(1, row.stock_qty)}
           disabled={!inStock}
         />

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
-import { type FocusEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type FocusEvent, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 
 import { Button } from '../form/button.tsx';
 import { IconButton } from '../form/icon-button.tsx';
@@ -17,14 +17,31 @@ const LOOKS = {
 export function Toaster() {
   const toasts = useSyncExternalStore(watchToasts, currentToasts);
   const ready = useLiveRegion();
+  const newest = toasts.at(-1)?.id;
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- each toast is placed once, when it appears
+  const isHigh = useMemo(isPressedLow, [newest]);
 
   return (
-    <section className="toaster" aria-label="Messages">
+    <section className="toaster" data-high={isHigh || undefined} aria-label="Messages">
       <ul role="list" aria-live="polite" aria-relevant="additions text">
         {ready && toasts.map((toast) => <ToastRow key={toast.id} {...toast} />)}
       </ul>
     </section>
   );
+}
+
+let pressed: EventTarget | null = null;
+
+export function watchPresses(): void {
+  addEventListener('pointerdown', ({ target }) => (pressed = target), true);
+  addEventListener('keydown', () => (pressed = null), true);
+}
+
+/** Toasts stand in the other half of the window than what was pressed. Safari does not focus a pressed button. */
+function isPressedLow(): boolean {
+  const element = pressed instanceof Element ? pressed : document.activeElement;
+  if (!element || element === document.body) return false;
+  return element.getBoundingClientRect().bottom > innerHeight / 2;
 }
 
 // Screen readers announce only what is added to a live region that already exists.

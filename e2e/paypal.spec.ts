@@ -115,10 +115,20 @@ test(
     await expect(page.getByRole('main').getByText('Payment Cancelled!')).toBeVisible();
 
     await express.click();
+    // The look-up of open payments learns of the order first.
+    const toldFirst = page.waitForResponse('**/api/checkout/attempts');
+    await page.route('**/api/payExp/checkout', async (route) => {
+      const response = await route.fetch();
+      await toldFirst;
+      await route.fulfill({ response });
+    });
     await page.getByRole('button', { name: 'Approve', exact: true }).click();
     await expect(page).toHaveURL(/\/payExp\/order-success\/[\d-]+$/);
     const received = page.getByRole('main');
     await expect(received.getByText('Sandbox Buyer').first()).toBeVisible();
+    // The order's own page needs no toast that leads to it.
+    await expect(page.getByText('Payment Successful!').first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'View order' })).toHaveCount(0);
     await expect(received.getByText('Paypal')).toBeVisible();
     await page.reload();
     await expect(received.getByText('Sandbox Buyer').first()).toBeVisible();

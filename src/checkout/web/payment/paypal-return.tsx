@@ -29,7 +29,8 @@ export function PaypalReturn({ back }: { back: PaypalReturnParams }) {
     if (outcome?.kind === 'not paid') toast.error(outcome.title, PAYMENT_TOAST);
     if (outcome?.kind !== 'paid') return;
     const { orderNo, message } = outcome;
-    toast.success(message, PAYMENT_TOAST);
+    // The look-up of open payments may have said it first.
+    toast.success(message, { ...PAYMENT_TOAST, replaces: messages.lookedUp(orderNo) });
     void navigate({ href: addressOf(addresses.orderReceived, { orderNo }), replace: true });
   });
   useEffect(() => handleResult(settled), [settled]);

@@ -83,13 +83,14 @@ function showOrder(order: OrderConfirmation, orderKey: string): void {
   storeOrder(order.order_no, { order, orderKey });
   removeDraft();
   changeCart((cart) => removeOrdered(cart, order.order_no, orderedLines(order)));
+  const href = addressOf(addresses.orderReceived, { orderNo: order.order_no });
+  if (location.pathname === href) return;
   const paid = order.payment_pending ? '' : `${messages.paid} `;
   toast.success(paid + messages.lookedUp(order.order_no), {
     duration: Number.POSITIVE_INFINITY,
     action: {
       label: 'View order',
-      onAction: () =>
-        location.assign(addressOf(addresses.orderReceived, { orderNo: order.order_no })),
+      onAction: () => location.assign(href),
     },
   });
 }

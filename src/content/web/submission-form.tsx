@@ -35,6 +35,7 @@ export const useSubmission = <Form extends Submission>({
       ...(!values.captcha && { captcha: messages.captcha }),
     }),
     clearsWhenSent: true,
+    isRefusedBeside: true,
   });
 
 interface SubmissionFormProps<Form extends Submission> {
@@ -72,7 +73,7 @@ export function SubmissionForm<Form extends Submission>({
       )}
       {submission.refusal && (
         <Notice kind="error" title={submission.refusal}>
-          What you wrote is still here. Please try again.
+          What you wrote is still here.
         </Notice>
       )}
     </CheckedForm>

@@ -15,6 +15,8 @@ export interface CheckedFormOptions<Form> {
   send: (form: Form, key: string) => Promise<string | void>;
   /** Resets the form after success, unless it was edited meanwhile. */
   clearsWhenSent?: boolean;
+  /** The form shows a refusal beside its button, so no toast repeats it. */
+  isRefusedBeside?: boolean;
 }
 
 /** A form that validates each field on blur and all of them on submit. */
@@ -24,6 +26,7 @@ export function useCheckedForm<Form extends Record<string, string | boolean>>({
   wrong,
   send,
   clearsWhenSent,
+  isRefusedBeside,
 }: CheckedFormOptions<Form>) {
   const [busy, setBusy] = useState(false);
   const [attempt, setAttempt] = useState(0);
@@ -95,8 +98,8 @@ export function useCheckedForm<Form extends Record<string, string | boolean>>({
     const refusal = asRefused(thrown);
     if (refusal?.isFinal) unanswered.current = { key: '', text: '' };
     const message = failureText(thrown, 'Something went wrong!');
-    toast.error(message);
     const fields = Object.entries(refusal?.fields ?? {}).filter(([field]) => field in empty);
+    if (fields.length > 0 || !isRefusedBeside) toast.error(message);
     if (fields.length === 0) return setRefusal(message);
     for (const [field, [wrong]] of fields) {
       form.setError(field as Path<Form>, { type: 'server', message: wrong ?? '' });

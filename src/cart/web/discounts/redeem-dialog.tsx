@@ -36,7 +36,10 @@ function RedeemForm({ balance, onDone }: { balance: number; onDone: () => void }
   const [wrong, setWrong] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const isNumber = /^\d*$/.test(typed.trim());
-  const worth = redemptionValueCents(isNumber ? Number(typed) : 0, settings.pointSetting);
+  const worth = redemptionValueCents(
+    isNumber ? Math.min(Number(typed), balance) : 0,
+    settings.pointSetting,
+  );
 
   async function apply(event: FormEvent) {
     event.preventDefault();

@@ -42,7 +42,6 @@ export function ExpressCheckout({ canProceed }: { canProceed: () => boolean }) {
     } catch (error) {
       setBusy(false);
       if (!(error instanceof NotLoaded)) throw error;
-      toast.error(error.message, { duration: 6_000 });
       setNotice(error.message);
     }
   }

@@ -52,7 +52,7 @@ export function useCheckout(onPlaced: OnPlaced) {
     storeInCart(form.getValues());
     try {
       await form.handleSubmit(pay, (errors) => {
-        if (errors.root) return showNotLoaded(errors.root.message!);
+        if (errors.root) return showNotLoaded();
         setAttempt((times) => times + 1);
       })();
     } finally {
@@ -72,14 +72,13 @@ export function useCheckout(onPlaced: OnPlaced) {
     } catch (error) {
       setBusy(false);
       if (!(error instanceof NotLoaded)) throw error;
-      showNotLoaded(error.message);
+      showNotLoaded();
     }
   }
 
   /** A script chunk failed to load, so nothing was sent. */
-  function showNotLoaded(message: string) {
-    toast.error(message, { duration: 6_000 });
-    setNotice({ kind: 'error', title: message, more: messages.nothingSent });
+  function showNotLoaded() {
+    setNotice({ kind: 'error', title: messages.payNotLoaded, more: messages.nothingSent });
   }
 
   function handleOutcome(outcome: Outcome) {

@@ -2,7 +2,13 @@ import type { Page } from '@playwright/test';
 import { expectAccessibleInBothSchemes, isTooWide } from './accessible.ts';
 import { cutFiles, filesOf } from './blocked-files.ts';
 import { annie, logIn, somebody } from './customer.ts';
-import { haveAccount, haveOilFilter, haveShipping, haveWishlist } from './prepared.ts';
+import {
+  goToCheckout,
+  haveAccount,
+  haveOilFilter,
+  haveShipping,
+  haveWishlist,
+} from './prepared.ts';
 import { alive, expect, test } from './visitor.ts';
 
 const banner = (page: Page) => page.getByRole('banner');
@@ -96,6 +102,41 @@ test('at every width the header shows what fits and the drawer has the rest', as
   expect(x + width, 'the newsletter form').toBeLessThanOrEqual(320 - 16);
 });
 
+test('the checkout’s bare header lies at the very top, above the heading', async ({ page }) => {
+  await goToCheckout(page);
+  const bar = page.locator('.site-top');
+  const heading = page.getByRole('heading', { level: 1 });
+  for (const [width, height] of [
+    [390, 844],
+    [768, 1024],
+    [1280, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const { y, height: tall } = (await bar.boundingBox())!;
+    expect(y, `at ${width}`).toBe(0);
+    expect((await heading.boundingBox())!.y, `at ${width}`).toBeGreaterThan(tall);
+  }
+});
+
+test('a slow shop says that it is still trying', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/');
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/**', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.getByRole('link', { name: 'All parts' }).first().click();
+  const slow = page.getByText('The shop is slow to answer. We are still trying …');
+  await expect(async () => {
+    await page.clock.fastForward(8_000);
+    await expect(slow).toBeVisible({ timeout: 500 });
+  }).toPass();
+  held.resolve();
+  await expect(page.getByRole('button', { name: /^Add to cart/ }).first()).toBeVisible();
+  await expect(slow).toHaveCount(0);
+});
+
 test('the banner scrolls away; the header bar stays and leads home', async ({ page }) => {
   await page.goto('/shop');
   await page.evaluate(() => scrollTo(0, 600));
@@ -144,6 +185,7 @@ test(
     await part.first().click();
     await expect(page).toHaveURL(/\/product\/.*oil-filter/);
     await expect(options(page)).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   },
 );
 

@@ -4,11 +4,12 @@ import { expect, takeOilFilter, test } from './visitor.ts';
 const MAX_STOPS = 90;
 
 /** Presses Tab (or Shift+Tab) until the wanted element has focus. */
-async function tabTo(page: Page, wanted: Locator, key = 'Tab'): Promise<void> {
+async function tabTo(page: Page, wanted: Locator, key = 'Tab'): Promise<number> {
   await expect(wanted).toBeVisible();
   for (let stops = 0; stops < MAX_STOPS; stops += 1) {
     if (await wanted.evaluate((element) => element === document.activeElement)) {
-      return expect(wanted).toBeInViewport();
+      await expect(wanted).toBeInViewport();
+      return stops;
     }
     await page.keyboard.press(key);
   }
@@ -33,10 +34,16 @@ test('keyboard only: from home through search and product to the cart', async ({
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/shop/search?keyword=oil+filter');
   await expect(page.getByRole('main')).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await tabTo(page, page.getByRole('link', { name: 'Skip to products' }), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  const stops = await tabTo(page, page.getByRole('button', { name: /^Add to cart/ }).first());
+  expect(stops, 'Tabs from the skip link to the first button').toBeLessThan(6);
 
   const product = page.locator('.listed .card-link').first();
   const name = (await product.textContent())!;
-  await pressAt(page, product, 'Enter');
+  await tabTo(page, product, 'Shift+Tab');
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
   const buying = page.locator('.buy');
   await pressAt(page, buying.getByRole('button', { name: 'Quantity: one more' }), 'Enter');
@@ -47,6 +54,7 @@ test('keyboard only: from home through search and product to the cart', async ({
   await page.keyboard.press('Enter');
   await pressAt(page, page.getByRole('link', { name: 'View cart', exact: true }), 'Enter');
   await expect(page).toHaveURL('/cart');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page.getByRole('spinbutton').first()).toHaveValue('2');
 });
 

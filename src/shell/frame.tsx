@@ -18,6 +18,9 @@ export function Frame() {
       <a href="#page" className="skip-link">
         Skip to content
       </a>
+      <a href="#products" className="skip-link">
+        Skip to products
+      </a>
       <Header />
       <VanMenu />
       <main id="page" tabIndex={-1} className="page">

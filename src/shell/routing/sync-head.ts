@@ -33,10 +33,17 @@ export function syncHead(router: AnyRouter): void {
   router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
     if (!pathChanged || !fromLocation) return;
     oncePainted(async () => {
-      if (!isGoingBack) restoreLostFocus();
+      if (!isGoingBack) focusHeading();
       await write();
       announce();
     });
+  });
+  router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
+    if (pathChanged) leftFrom = document.activeElement;
+  });
+  // Whoever goes on typing while the page comes keeps the focus.
+  document.addEventListener('input', () => {
+    leftFrom = null;
   });
   let isGoingBack = false;
   (router.history as RouterHistory).subscribe(({ action }) => {
@@ -53,14 +60,24 @@ function oncePainted(work: () => Promise<void>): void {
   requestAnimationFrame(() => setTimeout(() => void work(), 20));
 }
 
+let leftFrom: Element | null = null;
+
 function announce(): void {
   document.getElementById(ANNOUNCER)!.textContent = document.title;
 }
 
-/** Moves the focus to the new page's heading if the focused element was removed with the old page. */
-function restoreLostFocus(): void {
-  if (document.activeElement !== document.body) return;
+/**
+ * Moves the focus to the new page's heading if the focused element was removed with the old page, or is still the one
+ * by which the page was left: a menu's button or the search field.
+ */
+function focusHeading(): void {
+  const { activeElement } = document;
   const page = document.getElementById('page');
+  if (
+    activeElement !== document.body &&
+    (activeElement !== leftFrom || page?.contains(activeElement))
+  )
+    return;
   const target = page?.querySelector('h1') ?? page;
   if (!target) return;
   target.tabIndex = -1;

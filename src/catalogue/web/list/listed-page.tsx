@@ -119,6 +119,8 @@ export function ListedPage({ Rows, Understood }: ListedPageProps) {
               These products could not be loaded.
             </RetryNotice>
           )}
+          {/* Where the skip link leads. */}
+          {rows.length > 0 && <span id="products" />}
           {rows.length > 0 ? (
             <Rows
               // Remounts the cards in a new order instead of moving them.

@@ -140,3 +140,27 @@ test.describe('without a connection', () => {
     await expect(page.getByText(/Successfully Added To Cart!/).first()).toBeVisible();
   });
 });
+
+test('a toast covers neither the pressed button nor what confirms it', async ({ page }) => {
+  for (const width of [390, 768, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const [address, within] of [
+      [FILTER, '.buy'],
+      [FOUND, '.listed li'],
+    ] as const) {
+      await page.goto(address);
+      const part = page.locator(within).first();
+      const add = part.getByRole('button', { name: /^Add to cart/ });
+      await add.evaluate((button) => button.scrollIntoView({ block: 'end' }));
+      await add.click();
+      const said = page.locator('.toast');
+      await expect(said).toBeVisible();
+      const toast = (await said.boundingBox())!;
+      for (const control of [add, part.getByRole('link', { name: /in cart/ })]) {
+        const { y, height } = (await control.boundingBox())!;
+        const isApart = y + height <= toast.y || y >= toast.y + toast.height;
+        expect(isApart, `${within} at ${width}`).toBe(true);
+      }
+    }
+  }
+});

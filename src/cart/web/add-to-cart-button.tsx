@@ -40,6 +40,8 @@ export function AddToCartButton({
     if (timeStamp - pressedAt.current < DOUBLE_PRESS_MS) return;
     pressedAt.current = timeStamp;
     const adding = await loadOrToast(loadAdding, 'Not added. You’re offline.');
+    // What was not added may be pressed again at once.
+    if (!adding) pressedAt.current = Number.NEGATIVE_INFINITY;
     if (adding?.addWithMessage(product, quantity)) onAdded?.();
   }
 

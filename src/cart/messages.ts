@@ -10,7 +10,6 @@ export const messages = {
   emptied: 'Your cart was emptied.',
   backInCart: 'Your cart is back as it was.',
   placedElsewhere: 'Your order was placed in another tab',
-  updateFirst: 'You have changed quantities. Please update your cart first.',
   calculateFirst: 'Please calculate shipping first.',
   chooseMethod: 'Please select shipping method.',
   somethingWrong: 'Something went wrong!',
@@ -19,6 +18,5 @@ export const messages = {
   couponAdded: 'Your coupon successfully added',
   couponExists: 'Coupon already exists!',
   points: 'Please enter points before apply.',
-  wholeQuantity: 'Please enter the quantity as a whole number.',
   wholePoints: 'Please enter a whole number of points.',
 } as const;

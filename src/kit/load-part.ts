@@ -1,10 +1,8 @@
 /** A part of the shop's script could not be loaded; `cause` is the browser's error. */
 export class NotLoaded extends Error {
   constructor(cause?: unknown) {
-    super(
-      'This could not be loaded. Please check your connection and try again, or reload the page.',
-      { cause },
-    );
+    // Without advice to reload, which would empty the card's fields.
+    super('This could not be loaded. Please check your connection and try again.', { cause });
     this.name = 'NotLoaded';
   }
 }

@@ -1,7 +1,6 @@
 import { useBadge } from '../../fitment/web/fit-slot.tsx';
 import { loadQuietly } from '../../kit/load-part.ts';
 import { toast } from '../../ui/overlay/toast.ts';
-import { messages } from '../messages.ts';
 import { addedMessage } from './added-message.ts';
 import { countPieces } from '../rules/cart-values.ts';
 import type { CartProduct } from '../rules/cart-values.ts';
@@ -22,7 +21,7 @@ function putInCart(product: CartProduct, quantity: number): number {
 /** Adds pieces and reports it in a toast. Returns whether any were added; NaN, a wrong quantity, is refused. */
 export function addWithMessage(product: CartProduct, quantity: number): boolean {
   if (Number.isNaN(quantity)) {
-    toast.error(messages.wholeQuantity);
+    toast.error('Please enter the quantity as a whole number.');
     return false;
   }
   const added = putInCart(product, quantity);

@@ -5,7 +5,5 @@ export const paymentMessages = {
   placed: 'Thank you. Your order has been received.',
   somethingWrong: 'Something went wrong!!',
   twoPostcodes: 'You have used two different shipping zipcode. Please calculate shipping again.',
-  // Without advice to reload, which would empty the card's fields.
-  payNotLoaded: 'This could not be loaded. Please check your connection and try again.',
   nothingSent: 'Nothing was sent and nothing was charged; what you have typed is still here.',
 } as const;

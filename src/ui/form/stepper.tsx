@@ -134,7 +134,7 @@ export function Stepper({
       {(fault || note) && (
         <div role="alert" className="stepper-note">
           <FieldError id={faultId}>{fault}</FieldError>
-          {note}
+          {note && <span>{note}</span>}
         </div>
       )}
     </>

@@ -30,19 +30,15 @@ export function Toaster() {
   );
 }
 
-let pressed: EventTarget | null = null;
+let pressed: Element | null = null;
 
-export function watchPresses(): void {
-  addEventListener('pointerdown', ({ target }) => (pressed = target), true);
-  addEventListener('keydown', () => (pressed = null), true);
-}
+/** A key's press is a click too; Safari focuses no button that is clicked. */
+export const watchPresses = () =>
+  addEventListener('click', ({ target }) => (pressed = target as Element), true);
 
-/** Toasts stand in the other half of the window than what was pressed. Safari does not focus a pressed button. */
-function isPressedLow(): boolean {
-  const element = pressed instanceof Element ? pressed : document.activeElement;
-  if (!element || element === document.body) return false;
-  return element.getBoundingClientRect().bottom > innerHeight / 2;
-}
+/** Toasts stand in the other half of the window than what was pressed. */
+const isPressedLow = () =>
+  (pressed ?? document.activeElement)!.getBoundingClientRect().bottom > innerHeight / 2;
 
 // Screen readers announce only what is added to a live region that already exists.
 function useLiveRegion() {

@@ -4,10 +4,9 @@ import { latePart } from '../../../ui/loading/late-part.tsx';
 import { Notice } from '../../../ui/layout/notice.tsx';
 import { Skeleton } from '../../../ui/layout/skeleton.tsx';
 import { type Cart, countPieces, isSoldOut } from '../../../cart/rules/cart-values.ts';
-import { messages } from '../../../cart/messages.ts';
 import { restoreLine, setQuantities } from '../../../cart/web/cart-rules.ts';
 import { FitWarning } from '../../../cart/web/fit/fit-warning.tsx';
-import { CartSummary } from './cart-summary.tsx';
+import { CartSummary, UPDATE_FIRST } from './cart-summary.tsx';
 import { cartNow, changeCart, useCart } from '../../../cart/web/cart-store.ts';
 import { CartTable } from './cart-table.tsx';
 import { CartTitle } from './cart-title.tsx';
@@ -73,7 +72,7 @@ export function CartContents() {
           />
           <div className="mt-4 flex flex-wrap items-center justify-end gap-3">
             <p className="mr-auto font-semibold text-orange" aria-live="polite">
-              {unsaved && (hasTried ? messages.updateFirst : 'Quantities changed, not saved yet.')}
+              {unsaved && (hasTried ? UPDATE_FIRST : 'Quantities changed, not saved yet.')}
             </p>
             <Button onClick={clearCartWithUndo}>Empty Cart</Button>
             <Button

@@ -24,6 +24,8 @@ const CheckoutBar = lazy(async () => {
   return { default: part?.CheckoutBar ?? (() => null) };
 });
 
+export const UPDATE_FIRST = 'You have changed quantities. Please update your cart first.';
+
 interface CartSummaryProps {
   /** Some quantities were changed but not saved with "Update Cart". */
   unsaved: boolean;
@@ -90,7 +92,7 @@ interface State {
 
 function blockedReason({ hasSoldOut, unsaved, hasMethod, isOffered }: State): string | null {
   if (hasSoldOut) return messages.removeOutOfStock;
-  if (unsaved) return messages.updateFirst;
+  if (unsaved) return UPDATE_FIRST;
   if (hasMethod) return null;
   return isOffered ? messages.chooseMethod : messages.calculateFirst;
 }

@@ -52,7 +52,7 @@ export function useCheckout(onPlaced: OnPlaced) {
     storeInCart(form.getValues());
     try {
       await form.handleSubmit(pay, (errors) => {
-        if (errors.root) return showNotLoaded();
+        if (errors.root) return showNotLoaded(errors.root.message!);
         setAttempt((times) => times + 1);
       })();
     } finally {
@@ -72,13 +72,13 @@ export function useCheckout(onPlaced: OnPlaced) {
     } catch (error) {
       setBusy(false);
       if (!(error instanceof NotLoaded)) throw error;
-      showNotLoaded();
+      showNotLoaded(error.message);
     }
   }
 
   /** A script chunk failed to load, so nothing was sent. */
-  function showNotLoaded() {
-    setNotice({ kind: 'error', title: messages.payNotLoaded, more: messages.nothingSent });
+  function showNotLoaded(message: string) {
+    setNotice({ kind: 'error', title: message, more: messages.nothingSent });
   }
 
   function handleOutcome(outcome: Outcome) {

@@ -33,17 +33,15 @@ export function syncHead(router: AnyRouter): void {
   router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
     if (!pathChanged || !fromLocation) return;
     oncePainted(async () => {
-      if (!isGoingBack) focusHeading();
+      if (!isGoingBack) restoreLostFocus();
       await write();
       announce();
     });
   });
+  // What leads to another page from the header, a menu's button or the search field, does not keep the focus.
   router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
-    if (pathChanged) leftFrom = document.activeElement;
-  });
-  // Whoever goes on typing while the page comes keeps the focus.
-  document.addEventListener('input', () => {
-    leftFrom = null;
+    const { activeElement } = document;
+    if (pathChanged && !activeElement?.closest('#page')) (activeElement as HTMLElement)?.blur();
   });
   let isGoingBack = false;
   (router.history as RouterHistory).subscribe(({ action }) => {
@@ -60,24 +58,14 @@ function oncePainted(work: () => Promise<void>): void {
   requestAnimationFrame(() => setTimeout(() => void work(), 20));
 }
 
-let leftFrom: Element | null = null;
-
 function announce(): void {
   document.getElementById(ANNOUNCER)!.textContent = document.title;
 }
 
-/**
- * Moves the focus to the new page's heading if the focused element was removed with the old page, or is still the one
- * by which the page was left: a menu's button or the search field.
- */
-function focusHeading(): void {
-  const { activeElement } = document;
+/** Moves the focus to the new page's heading if the focused element was removed with the old page or left. */
+function restoreLostFocus(): void {
+  if (document.activeElement !== document.body) return;
   const page = document.getElementById('page');
-  if (
-    activeElement !== document.body &&
-    (activeElement !== leftFrom || page?.contains(activeElement))
-  )
-    return;
   const target = page?.querySelector('h1') ?? page;
   if (!target) return;
   target.tabIndex = -1;

@@ -41,7 +41,8 @@ export function syncHead(router: AnyRouter): void {
   // What leads to another page from the header, a menu's button or the search field, does not keep the focus.
   router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
     const { activeElement } = document;
-    if (pathChanged && !activeElement?.closest('#page')) (activeElement as HTMLElement)?.blur();
+    if (pathChanged && !activeElement?.closest('#page'))
+      (activeElement as HTMLElement | null)?.blur();
   });
   let isGoingBack = false;
   (router.history as RouterHistory).subscribe(({ action }) => {

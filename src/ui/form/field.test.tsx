@@ -76,3 +76,12 @@ it('connects checkboxes and radio groups to their errors', () => {
     /aria-invalid="true".*aria-describedby="method-error"|aria-describedby="method-error".*aria-invalid="true"/,
   );
 });
+
+it('names what is wrong with a quantity at its field', () => {
+  const html = renderToStaticMarkup(
+    <Stepper value={Number.NaN} onValueChange={() => {}} max={12} refusing />,
+  );
+  const id = /aria-describedby="([^"]+)"/.exec(tag(html, 'input'))?.[1];
+  expect(tag(html, 'input')).toContain('aria-invalid="true"');
+  expect(textOf(html, id!)).toBe('Please enter a whole number from 1 to 12.');
+});

@@ -118,25 +118,6 @@ test('the checkout’s bare header lies at the very top, above the heading', asy
   }
 });
 
-test('a slow shop says that it is still trying', async ({ page }) => {
-  await page.clock.install();
-  await page.goto('/');
-  const held = Promise.withResolvers<void>();
-  await page.route('**/api/**', async (route) => {
-    await held.promise;
-    await route.continue();
-  });
-  await page.getByRole('link', { name: 'All parts' }).first().click();
-  const slow = page.getByText('The shop is slow to answer. We are still trying …');
-  await expect(async () => {
-    await page.clock.fastForward(8_000);
-    await expect(slow).toBeVisible({ timeout: 500 });
-  }).toPass();
-  held.resolve();
-  await expect(page.getByRole('button', { name: /^Add to cart/ }).first()).toBeVisible();
-  await expect(slow).toHaveCount(0);
-});
-
 test('the banner scrolls away; the header bar stays and leads home', async ({ page }) => {
   await page.goto('/shop');
   await page.evaluate(() => scrollTo(0, 600));

@@ -40,13 +40,6 @@ it('notifies listeners only when the list changes', () => {
   expect(listener).toHaveBeenCalledTimes(2);
 });
 
-it('takes away a longer toast whose text a better one contains', () => {
-  add('Payment Successful! Order 7 was placed.');
-  addToast({ kind: 'success', text: 'Payment Successful!', duration: 2_500, replaces: 'Order 7' });
-  add('Order 8 was placed.');
-  expect(texts()).toEqual(['Payment Successful!', 'Order 8 was placed.']);
-});
-
 it('says once what a better toast says, whichever comes first', () => {
   const ended = { kind: 'info', text: 'Your session has ended.', replaces: 'Log in.' } as const;
   add('Log in.');

@@ -7,7 +7,7 @@ export interface Toast {
   /** Milliseconds; `Infinity` for a toast that stays until it is closed. */
   duration: number;
   action?: ToastAction | undefined;
-  /** A text that this one says better: while it is shown, no toast contains that. */
+  /** A text that this one says better: while it is shown, no toast says that. */
   replaces?: string | undefined;
 }
 
@@ -31,20 +31,15 @@ export function watchToasts(listener: () => void): () => void {
 
 /** Adds a toast, replacing one with the same text, and drops the oldest of more than three. Returns its id. */
 export function addToast(toast: Omit<Toast, 'id'>): number {
-  const better = toasts.find((shown) => saysBetter(shown, toast));
+  const better = toasts.find(({ replaces }) => replaces === toast.text);
   if (better) return better.id;
   const id = ++lastId;
   const others = toasts.filter(
-    (shown) =>
-      (shown.kind !== toast.kind || shown.text !== toast.text) && !saysBetter(toast, shown),
+    ({ kind, text }) => (kind !== toast.kind || text !== toast.text) && text !== toast.replaces,
   );
   show([...others, { ...toast, id }].slice(-MAX_TOASTS));
   return id;
 }
-
-type Said = Pick<Toast, 'text' | 'replaces'>;
-const saysBetter = ({ replaces }: Said, { text }: Said) =>
-  replaces !== undefined && text.includes(replaces);
 
 export function removeToast(id: number): void {
   if (toasts.some((toast) => toast.id === id)) show(toasts.filter((toast) => toast.id !== id));

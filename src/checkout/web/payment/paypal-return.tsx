@@ -30,7 +30,10 @@ export function PaypalReturn({ back }: { back: PaypalReturnParams }) {
     if (outcome?.kind !== 'paid') return;
     const { orderNo, message } = outcome;
     // The look-up of open payments may have said it first.
-    toast.success(message, { ...PAYMENT_TOAST, replaces: messages.lookedUp(orderNo) });
+    toast.success(message, {
+      ...PAYMENT_TOAST,
+      replaces: `${messages.paid} ${messages.lookedUp(orderNo)}`,
+    });
     void navigate({ href: addressOf(addresses.orderReceived, { orderNo }), replace: true });
   });
   useEffect(() => handleResult(settled), [settled]);

@@ -72,8 +72,7 @@ function OrderedParts({ items }: Pick<ListedOrder, 'items'>) {
         <li key={slug}>
           <Drawing src={image} alt="" width={48} height={36} />
           <span>
-            {name}
-            {product_quantity > 1 && ` ×\u00a0${product_quantity}`}
+            {product_quantity > 1 ? `${name} ×\u00a0${product_quantity}` : name}
           </span>
         </li>
       ))}

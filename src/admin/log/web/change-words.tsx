@@ -9,8 +9,7 @@ export function ThingName({ thing }: { thing: ShownChange['thing'] }) {
   return (
     <>
       {code && <span className="font-mono whitespace-nowrap">{code}</span>}
-      {code && name && ' '}
-      {name && <span>{name}</span>}
+      {name && <span>{code ? ` ${name}` : name}</span>}
     </>
   );
 }

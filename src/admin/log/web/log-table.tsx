@@ -163,7 +163,7 @@ function EntryRow({ entry, isChosen, isOpen, onChoose, onToggle }: EntryRowProps
                   <span>{': '}</span>
                 </>
               )}
-              {batchText(entry)}
+              <span>{batchText(entry)}</span>
             </span>
             <EntryEnd change={change} rows={rows} />
           </span>

@@ -33,7 +33,7 @@ describe('a code that is no part’s', () => {
       'Expected now: the carrier’s label.',
     );
     expect(unknownCodeText(UPS, { lines: [line('VG-1', 2, 1)] })).toContain(
-      'Take out what is too much.',
+      'Take out the extra pieces.',
     );
   });
 });

@@ -71,9 +71,7 @@ function OrderedParts({ items }: Pick<ListedOrder, 'items'>) {
       {items.slice(0, MAX_PARTS).map(({ slug, name, image, product_quantity }) => (
         <li key={slug}>
           <Drawing src={image} alt="" width={48} height={36} />
-          <span>
-            {product_quantity > 1 ? `${name} ×\u00a0${product_quantity}` : name}
-          </span>
+          <span>{product_quantity > 1 ? `${name} ×\u00a0${product_quantity}` : name}</span>
         </li>
       ))}
       {more > 0 && <li>and {more} more</li>}

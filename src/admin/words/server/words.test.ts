@@ -8,7 +8,7 @@ const shop = await testShop();
 const { ask, pool } = shop;
 // Each change of words indexes all parts: a sixth of them is enough for the words below.
 await pool.query(
-  `DELETE FROM products p WHERE id % 6 <> 0 AND name !~* 'fuel'
+  `DELETE FROM products p WHERE id % 6 <> 0 AND name !~* 'fuel|horn'
       AND NOT EXISTS (SELECT FROM order_items WHERE product_id = p.id)`,
 );
 const owner = await staffWith(shop, ['owner']);

@@ -38,6 +38,29 @@ test('one order is sound in both schemes and at 320 px, and so is its refund', a
   await expectAccessibleInBothSchemes(page);
 });
 
+test('an amount typed after its key is refunded, not the whole order', async ({
+  page,
+  baseURL,
+  pool,
+  signInAs,
+}) => {
+  const { number } = await buyOrder(baseURL!, pool);
+  await signInAs('owner');
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await openOrder(page, number);
+  await page.keyboard.press('r');
+  const refund = part(page, 'Refund');
+  await expect(refund.getByRole('button', { name: /^By line/ })).toBeFocused();
+  await page.keyboard.type('23.00');
+  const amount = refund.getByLabel('Amount in dollars');
+  await expect(amount).toHaveValue('3.00');
+  await expect(refund.getByTestId('back')).toHaveText('$3.00');
+  // Out of the field, digits choose nothing either once something is typed.
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('3');
+  await expect(amount).toHaveValue('3.00');
+});
+
 test(
   'a partial refund with points and a coupon is what the rule says, to the cent, and is made once',
   { tag: '@core' },

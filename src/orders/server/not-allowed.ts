@@ -1,10 +1,14 @@
 import { refuse } from '../../server/http/refusal.ts';
 import { PAYMENT_PENDING } from '../rules/pending-payment.ts';
-import { orderStatusNames } from '../rules/order-status.ts';
+import { orderStatus, orderStatusNames } from '../rules/order-status.ts';
 import type { Order } from './order-row.ts';
 
 export const notAllowedMessage = ({ status }: Pick<Order, 'status'>) =>
-  `The order is ${orderStatusNames[status]}, so this is not possible.`;
+  `The order is ${staffName(status)}, so this is not possible.`;
+
+/** Staff read "Shipped" wherever buyers read "Completed". */
+const staffName = (status: Order['status']) =>
+  status === orderStatus.completed ? 'Shipped' : orderStatusNames[status];
 
 export const notAllowed = (order: Order) => refuse(409, 'wrong_status', notAllowedMessage(order));
 

@@ -289,7 +289,7 @@ describe('the address of an order', () => {
     for (const { data } of [preview, kept]) {
       expect(data.outcomes).toMatchObject([{ done: [] }]);
       const reasons = new Set(data.outcomes[0]!.left.map(({ reason }) => reason));
-      expect([...reasons]).toContain('The order is Completed, so this is not possible.');
+      expect([...reasons]).toContain('The order is Shipped, so this is not possible.');
     }
     expect((await bought.read()).shipping.street_address).toBe('14 Mill Street');
   });

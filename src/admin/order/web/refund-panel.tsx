@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { failureText } from '../../../kit/client.ts';
 import { formatPrice } from '../../../kit/money.ts';
 import { DeskDialog } from '../../frame/web/form/desk-dialog.tsx';
@@ -91,16 +92,24 @@ function RefundForm(props: FormProps) {
   const { order: opened, returned, made, unrecorded, onRecord, onClose, inDialog } = props;
   const refunding = useRefund(opened, returned, made, onClose);
   const { order, mode, setMode, preview, problem, blockedReason, isMaking, make } = refunding;
+  const [isTyped, setTyped] = useState(false);
+  const hasKeys = !returned && !isTyped;
+  const fields = useRef<HTMLDivElement>(null);
   useKeys(
     refundModes.map((name, at) => ({
       keys: String(at + 1),
       label: MODES[name],
-      run: () => setMode(name),
+      run: () => choose(name),
     })),
-    { group: 'Refund', inDialog, inPanel: !inDialog, enabled: !returned },
+    { group: 'Refund', inDialog, inPanel: !inDialog, enabled: hasKeys },
   );
+  // At once, so that a digit that follows is typed and chooses no other kind.
+  function choose(name: RefundMode) {
+    flushSync(() => setMode(name));
+    fields.current?.querySelector<HTMLElement>('input:not([type=checkbox])')?.focus();
+  }
   return (
-    <div className="refund-form">
+    <div className="refund-form" onInput={() => setTyped(true)}>
       {made ? (
         <p className="px-4 py-2">
           {formatPrice(made.amount_cents)} was refunded at PayPal. Choose what it was for: points,
@@ -126,15 +135,20 @@ function RefundForm(props: FormProps) {
               type="button"
               className="refund-mode pointer-coarse:min-h-11"
               aria-pressed={mode === name}
-              onClick={() => setMode(name)}
+              onClick={() => choose(name)}
             >
-              {MODES[name]} <KeyCap keys={String(at + 1)} />
+              {MODES[name]} {hasKeys && <KeyCap keys={String(at + 1)} />}
             </button>
           ))}
         </div>
       )}
-      {mode !== 'amount' && <RefundLines refunding={refunding} />}
-      {mode === 'amount' && <Amount refunding={refunding} />}
+      <div ref={fields}>
+        {mode === 'amount' ? (
+          <Amount refunding={refunding} />
+        ) : (
+          <RefundLines refunding={refunding} />
+        )}
+      </div>
       {problem && (
         <p role="alert" className="px-4 py-2 text-red">
           {failureText(problem, 'This could not be calculated.')}

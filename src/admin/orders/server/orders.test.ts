@@ -385,7 +385,7 @@ describe('many at once', () => {
     });
     expect(held.data).toMatchObject([
       { isDone: true },
-      { isDone: false, message: 'The order is Completed, so this is not possible.' },
+      { isDone: false, message: 'The order is Shipped, so this is not possible.' },
       { isDone: false, message: 'There is no such order.' },
     ]);
     const { rows } = await pool.query(

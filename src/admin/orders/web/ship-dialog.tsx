@@ -16,6 +16,11 @@ import './many.css';
 export function ShipDialog({ orders, onClose, onDone }: ManyDialogProps) {
   const [pasted, setPasted] = useState('');
   const field = useRef<HTMLInputElement>(null);
+  const key = useRequestKey();
+  const { run, isBusy, told, error } = useMany(
+    () => key.send('POST admin/orders/ship', { body: { shipments } }),
+    { done: 'shipped', onAllDone: onDone, showsFailure: true },
+  );
   const body = useDeferredValue({ numbers: orders.map(({ number }) => number), pasted });
   const {
     data: preview,
@@ -26,14 +31,11 @@ export function ShipDialog({ orders, onClose, onDone }: ManyDialogProps) {
     queryKey: ['orders', 'ship', body],
     queryFn: ({ signal }) => callShop('POST admin/orders/ship/preview', { body }, { signal }),
     placeholderData: keepPreviousData,
+    // Asked while it ships, it would call each shipped order one that cannot be.
+    enabled: !isBusy && !told,
   });
   const ready = preview?.data.filter(({ isDone }) => isDone) ?? [];
   const shipments = ready.map(({ number, tracking }) => ({ number, tracking }));
-  const key = useRequestKey();
-  const { run, isBusy, told, error } = useMany(
-    () => key.send('POST admin/orders/ship', { body: { shipments } }),
-    { done: 'shipped', onAllDone: onDone, showsFailure: true },
-  );
   const isStale = isPlaceholderData || body.pasted !== pasted;
 
   return (

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useIsMutating, useQuery } from '@tanstack/react-query';
 import { Package } from 'lucide-react';
 import { useDeferredValue, useRef, useState } from 'react';
 import { callShop } from '../../../kit/client.ts';
@@ -16,11 +16,6 @@ import './many.css';
 export function ShipDialog({ orders, onClose, onDone }: ManyDialogProps) {
   const [pasted, setPasted] = useState('');
   const field = useRef<HTMLInputElement>(null);
-  const key = useRequestKey();
-  const { run, isBusy, told, error } = useMany(
-    () => key.send('POST admin/orders/ship', { body: { shipments } }),
-    { done: 'shipped', onAllDone: onDone, showsFailure: true },
-  );
   const body = useDeferredValue({ numbers: orders.map(({ number }) => number), pasted });
   const {
     data: preview,
@@ -32,10 +27,15 @@ export function ShipDialog({ orders, onClose, onDone }: ManyDialogProps) {
     queryFn: ({ signal }) => callShop('POST admin/orders/ship/preview', { body }, { signal }),
     placeholderData: keepPreviousData,
     // Asked while it ships, it would call each shipped order one that cannot be.
-    enabled: !isBusy && !told,
+    enabled: useIsMutating() === 0,
   });
   const ready = preview?.data.filter(({ isDone }) => isDone) ?? [];
   const shipments = ready.map(({ number, tracking }) => ({ number, tracking }));
+  const key = useRequestKey();
+  const { run, isBusy, told, error } = useMany(
+    () => key.send('POST admin/orders/ship', { body: { shipments } }),
+    { done: 'shipped', onAllDone: onDone, showsFailure: true },
+  );
   const isStale = isPlaceholderData || body.pasted !== pasted;
 
   return (

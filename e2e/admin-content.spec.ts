@@ -264,6 +264,27 @@ test('an article is written and published by keyboard alone', async ({ page, sig
   await expect(page.getByRole('dialog', { name: 'Versions' })).toContainText('It was not changed');
 });
 
+test('a date without its time publishes nothing', async ({ page, signInAs }) => {
+  await signInAs('content');
+  await begin(page, `Half a time ${randomUUID().slice(0, 8)}`);
+  await textOf(page).focus();
+  await page.keyboard.type('Not yet.');
+  await saved(page);
+  await page.keyboard.press('ControlOrMeta+Enter');
+  const dialog = page.getByRole('dialog', { name: 'Publish' });
+  const at = dialog.getByLabel('Publish at');
+  await expect(at).toBeFocused();
+  await page.keyboard.type('12312031');
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(dialog.getByText('Complete the date and time.')).toBeVisible();
+  await expect(at).toBeFocused();
+  await expect(at).toHaveAccessibleDescription(/Complete the date and time/);
+  await at.fill('2031-12-31T09:30');
+  await expect(dialog.getByText('Complete the date and time.')).toBeHidden();
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(page.getByText(/^Goes out /)).toBeVisible();
+});
+
 test('the desk is sound', async ({ page, signInAs }) => {
   await signInAs('content');
   for (const [path, name] of [

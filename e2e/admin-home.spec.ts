@@ -75,6 +75,10 @@ test('slides, featured parts and the text about the shop are changed, and all of
   await page.getByRole('button', { name: 'Add a slide' }).click();
   await expect(slides.getByText('Slide 4: Please choose a picture.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true');
+  await slides.getByLabel('Until').first().focus();
+  await page.keyboard.type('12312031');
+  await slides.getByLabel('Title').first().focus();
+  await expect(slides.getByText('Complete the date and time.')).toBeVisible();
 
   // A draft that is put aside is gone from the editor, too.
   const text = page.getByRole('textbox', { name: 'About the shop' });

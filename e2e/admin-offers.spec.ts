@@ -62,6 +62,30 @@ test(
   },
 );
 
+test('a last day without its year is not saved as none', async ({ page, signInAs }) => {
+  await signInAs('owner');
+  await page.goto('/admin/offers/new');
+  await heading(page, 'New coupon');
+  const code = newCode();
+  await page.getByLabel('Code').fill(code);
+  const last = page.getByLabel('Last day');
+  await last.focus();
+  await page.keyboard.type('1231');
+  for (const save of [
+    () => page.keyboard.press('ControlOrMeta+Enter'),
+    () => page.keyboard.press('Enter'),
+    () => page.getByRole('button', { name: 'Save' }).click(),
+  ]) {
+    await save();
+    await expect(page.getByText('Complete the date.')).toBeVisible();
+    await expect(last).toBeFocused();
+  }
+  await last.fill('2031-12-31');
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await heading(page, code);
+  await expect(last).toHaveValue('2031-12-31');
+});
+
 test('what is wrong in a coupon is said at its field, and it is not left unsaved without a question', async ({
   page,
   pool,

@@ -171,6 +171,7 @@ export const orderDetail = z.object({
   shipping: z.object(addressShape),
   is_billed_elsewhere: z.boolean(),
   service: z.string(),
+  /** Of what is still to ship. */
   weight_grams: z.number(),
   buyer_note: z.string(),
   van: z.nullable(

@@ -1,7 +1,8 @@
 import { DeskTable } from '../../frame/web/table/desk-table.tsx';
+import { classNames } from '../../../ui/styles/class-names.ts';
 import type { ShownChange } from '../contract.ts';
 import { ThingName } from './change-words.tsx';
-import { columnLabel, sidesOf } from './log-words.ts';
+import { columnLabel, sidesOf, unbroken } from './log-words.ts';
 
 interface ChangedFieldsProps {
   change: ShownChange;
@@ -57,8 +58,12 @@ export function ChangedFields({ change, caption, chosen, onChoose }: ChangedFiel
                   columnLabel(column)
                 )}
               </th>
-              <td className="entry-before">{before ? <del>{was}</del> : null}</td>
-              <td className="entry-after">{after ? <ins>{is}</ins> : null}</td>
+              <td className={classNames('entry-before', unbroken(was))}>
+                {before ? <del>{was}</del> : null}
+              </td>
+              <td className={classNames('entry-after', unbroken(is))}>
+                {after ? <ins>{is}</ins> : null}
+              </td>
             </tr>
           );
         })}

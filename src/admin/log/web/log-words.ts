@@ -113,6 +113,9 @@ export function changedTexts(column: string, from: unknown, to: unknown): [strin
 
 type Values = Record<string, unknown> | null;
 
+/** The class of a cell: a sum or a date stays on one line, a long word breaks anywhere. */
+export const unbroken = (text: string) => (text.length <= 16 ? 'whitespace-nowrap' : undefined);
+
 /** A column before and after a change, a new row's or a removed one's. */
 export const sidesOf = (column: string, before: Values, after: Values): [string, string] =>
   before && after

@@ -2,7 +2,7 @@ import type { PutBackAnswer } from '../contract.ts';
 import { DeskTable } from '../../frame/web/table/desk-table.tsx';
 import { ThingName } from './change-words.tsx';
 import { LeftAlone } from './left-alone.tsx';
-import { changedTexts, columnLabel } from './log-words.ts';
+import { changedTexts, columnLabel, unbroken } from './log-words.ts';
 
 /** Few enough that the button below them is in sight. */
 const SHOWN = 12;
@@ -42,12 +42,7 @@ export function PutBackPreview({ plan }: { plan: PutBackAnswer }) {
                 {kind === 'row_restored' || kind === 'row_removed' ? (
                   <td colSpan={2}>{kind === 'row_restored' ? 'is restored' : 'is removed'}</td>
                 ) : (
-                  <>
-                    <td>{changedTexts(column ?? '', from, to)[0]}</td>
-                    <td>
-                      <b>{changedTexts(column ?? '', from, to)[1]}</b>
-                    </td>
-                  </>
+                  <NowAndThen texts={changedTexts(column ?? '', from, to)} />
                 )}
               </tr>
             ))}
@@ -61,3 +56,12 @@ export function PutBackPreview({ plan }: { plan: PutBackAnswer }) {
     </section>
   );
 }
+
+const NowAndThen = ({ texts: [now, then] }: { texts: [string, string] }) => (
+  <>
+    <td className={unbroken(now)}>{now}</td>
+    <td className={unbroken(then)}>
+      <b>{then}</b>
+    </td>
+  </>
+);

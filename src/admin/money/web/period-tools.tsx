@@ -1,6 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId } from 'react';
+import { FieldError } from '../../../ui/form/field-error.tsx';
 import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
+import { useIncomplete } from '../../frame/web/form/incomplete-field.ts';
 import {
   isDay,
   periodFault,
@@ -75,6 +77,7 @@ const isSame = (one: Period, other: Period) => one.from === other.from && one.to
 
 function Day({ name, day, onDay }: { name: string; day: string; onDay: (day: string) => void }) {
   const id = useId();
+  const { incomplete, checks, check } = useIncomplete();
   return (
     <span className="in-row gap-1.5 text-graphite">
       <label htmlFor={id}>{name}</label>
@@ -82,9 +85,17 @@ function Day({ name, day, onDay }: { name: string; day: string; onDay: (day: str
         id={id}
         type="date"
         className="cell-field money-field pointer-coarse:min-h-11"
-        value={day}
-        onChange={({ target }) => isDay(target.value) && onDay(target.value)}
+        // The old day would take the place of a new one that is being typed.
+        value={incomplete ? '' : day}
+        {...checks}
+        aria-invalid={incomplete ? true : undefined}
+        aria-describedby={incomplete && `${id}-error`}
+        onChange={(event) => {
+          check(event);
+          if (isDay(event.target.value)) onDay(event.target.value);
+        }}
       />
+      <FieldError id={`${id}-error`}>{incomplete}</FieldError>
     </span>
   );
 }

@@ -67,7 +67,10 @@ describe('lines of an order', () => {
   it('are taken out: the difference goes back, the pieces into stock', async () => {
     const bought = await buy();
     const { drum, charge } = bought;
+    const whole = await bought.read();
     const after = await edit(bought, { removed: one(drum) });
+    const { rows } = await pool.query('SELECT weight_grams FROM products WHERE id = $1', [drum]);
+    expect(after.weight_grams).toBe(whole.weight_grams - rows[0].weight_grams);
     expect(lineOf(after, drum)).toMatchObject({ quantity: 2, refunded: 1, to_ship: 1 });
     expect(await stockOf(pool, drum)).toBe(9);
     expect(await charge()).toMatchObject({ refunded: '90.58' });

@@ -46,12 +46,13 @@ export async function readOrder(db: Queryable, number: string): Promise<OrderDet
   const models = await vanModels(db);
   const difference = await readDifference(db, order.id);
   const desk_status = (await readDeskStatuses(db, [order.id])).get(order.id)!;
-  const weight_grams = lines.reduce((sum, line) => sum + line.weight_grams * line.quantity, 0);
+  const weightOf = (pieces: 'quantity' | 'to_ship') =>
+    lines.reduce((sum, line) => sum + line.weight_grams * line[pieces], 0);
   return {
     ...headOf(order),
     desk_status,
     version,
-    weight_grams,
+    weight_grams: weightOf('to_ship'),
     buyer,
     steps,
     ...afterSale,
@@ -60,7 +61,7 @@ export async function readOrder(db: Queryable, number: string): Promise<OrderDet
     totals: explainTotals({
       ...order,
       lines,
-      weight_grams,
+      weight_grams: weightOf('quantity'),
       state: order.shipping_state,
       points: order.points_redeemed,
       points_cents: order.points_redeemed_cents,

@@ -110,7 +110,7 @@ const textOf: Record<Happened['kind'], (facts: Facts) => string> = {
   },
   return: (facts) => withReason(`Return ${String(facts['status'])}`, facts),
   edit: ({ kind, cents, waived, state }) => {
-    const what = kind === 'lines' ? 'Lines changed' : 'Sent to another address';
+    const what = kind === 'lines' ? 'Lines changed' : 'Address changed';
     if (state === 'waiting for payment') return `Asked for ${price(cents)}: ${what}`;
     if (state === 'too late') return `${price(cents)} paid too late, goes back: ${what}`;
     if (state === 'withdrawn') return `Not paid, not made: ${what}`;

@@ -142,7 +142,8 @@ function Service({ order }: { order: OrderDetail }) {
       <h2 id="cell-service">Service</h2>
       <p>{service}</p>
       <p>
-        {pounds(weight_grams)} lb, {parcels.length === 1 ? '1 parcel' : `${parcels.length} parcels`}
+        {weight_grams > 0 && <span>{`${pounds(weight_grams)} lb to ship, `}</span>}
+        {parcels.length === 1 ? '1 parcel' : `${parcels.length} parcels`}
       </p>
       {note && <p className="text-orange">“{note}”</p>}
     </section>

@@ -1,6 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Spinner } from '../../../../ui/layout/spinner.tsx';
 import { classNames } from '../../../../ui/styles/class-names.ts';
+import { lastDialog } from '../form/first-field.ts';
+import { refuseIncomplete } from '../form/incomplete-field.ts';
 import { ariaKeys, KeyCap } from '../keys/key-cap.tsx';
 import { useKeys } from '../keys/keys.ts';
 import './desk-button.css';
@@ -44,7 +46,10 @@ export function DeskButton({
 }: DeskButtonProps) {
   const isOff = busy || disabledBecause !== undefined;
   const press: OnPress = (pressed) => {
-    if (!isOff) onPress?.(pressed);
+    if (isOff) return;
+    const sends = keyName === 'mod+enter';
+    if (sends && refuseIncomplete((inDialog && lastDialog()) || document)) return;
+    onPress?.(pressed);
   };
   const label = typeof children === 'string' ? children : (rest['aria-label'] ?? '');
   useKeys(keyName ? [{ keys: keyName, label, run: press }] : [], {

@@ -16,4 +16,4 @@ export function firstField(): HTMLElement | true {
   );
 }
 
-const lastDialog = () => [...document.querySelectorAll('.dialog')].at(-1);
+export const lastDialog = () => [...document.querySelectorAll('.dialog')].at(-1);

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Field, type FieldProps } from '../../../../ui/form/field.tsx';
 import { TextArea, TextInput } from '../../../../ui/form/text-input.tsx';
+import { useIncomplete } from './incomplete-field.ts';
 import { selectOnFocus } from './select-on-focus.ts';
 
 type Labels = Pick<
@@ -18,6 +19,9 @@ interface TextFieldProps extends Labels, Omit<ComponentProps<'input'>, keyof Lab
 const isNumber = ({ inputMode, type }: ComponentProps<'input'>): boolean =>
   inputMode === 'numeric' || inputMode === 'decimal' || type === 'number';
 
+const canBeIncomplete = ({ type = 'text' }: ComponentProps<'input'>): boolean =>
+  /^(date|datetime-local|number)$/.test(type);
+
 /** A label and a text input; other props go to the input. */
 export function TextField({
   label,
@@ -33,13 +37,14 @@ export function TextField({
   onType,
   ...input
 }: TextFieldProps) {
+  const { incomplete, checks } = useIncomplete();
   const Control = (rows ? TextArea : TextInput) as typeof TextInput;
   return (
     <Field
       label={label}
       id={id}
       hint={hint}
-      error={error}
+      error={incomplete ?? error}
       required={required}
       optional={optional}
       labelHidden={labelHidden}
@@ -48,6 +53,7 @@ export function TextField({
       <Control
         {...(isNumber(input) && { onFocus: selectOnFocus })}
         {...input}
+        {...(canBeIncomplete(input) && checks)}
         {...(rows && { rows })}
         className={inputClass}
         onChange={({ target }) => onType(target.value)}

@@ -45,6 +45,7 @@ export function AddressDialog({ order: opened, onClose }: OrderDialogProps) {
     onSaved: onClose,
     onConflict: setTheirs,
   });
+  const hasMail = !lacksEmail || email.trim() !== '';
   const owed = preview.data?.owed_cents ?? 0;
   if (theirs)
     return (
@@ -62,11 +63,14 @@ export function AddressDialog({ order: opened, onClose }: OrderDialogProps) {
   return (
     <OrderStepDialog
       title="Change the address"
-      description={
+      description={[
         order.is_billed_elsewhere
           ? 'The billing address stays as it is.'
-          : 'Billing address changes too.'
-      }
+          : 'The billing address changes, too.',
+        hasMail && 'The buyer gets an email.',
+      ]
+        .filter(Boolean)
+        .join(' ')}
       step={owed > 0 ? `Ask the buyer for ${formatPrice(owed)}` : 'Save the address'}
       busy={save.isPending}
       disabledBecause={previewBlockedReason(preview, 'Please check the address.')}

@@ -2,6 +2,8 @@ import { expect, it } from 'vitest';
 import { releasedText } from './released-text.ts';
 
 it('a release says so where nobody is mailed', () => {
-  expect(releasedText({ email: 'rosa@example.com' })).toBe('Order released');
+  expect(releasedText({ email: 'rosa@example.com' })).toBe(
+    'Order released, the buyer gets an email',
+  );
   expect(releasedText({ email: '' })).toContain('gets no confirmation');
 });

@@ -34,7 +34,13 @@ export function ReturnDialog({ order, onClose }: OrderDialogProps) {
       onStep={() => expect.mutate({ lines, reason: reason.trim() })}
     >
       <PiecesFields what="to expect" lines={out} quantities={quantities} onChange={setQuantities} />
-      <TextField label="Reason for the return" maxLength={500} value={reason} onType={setReason} />
+      <TextField
+        label="Reason for the return"
+        required
+        maxLength={500}
+        value={reason}
+        onType={setReason}
+      />
     </OrderStepDialog>
   );
 }

@@ -36,12 +36,14 @@ export function DeliveryDesk({ delivery }: { delivery: Delivery }) {
     onCut: (part) => mayWrite && work.refuseCut(part),
   });
   const { expected, came } = sums(delivery);
+  const whyNot = whyNotBooked(came, unknownOf(delivery));
   const last = delivery.lines.find(({ part }) => part && part.product_id === work.last);
   const title = delivery.supplier || `Delivery ${delivery.id}`;
   const buttons = mayWrite && (
     <>
       <p className="stock-foot-text">
         <b className="heading-20">{came}</b> of {expected} {expected === 1 ? 'piece' : 'pieces'}
+        {whyNot && <span>{`. ${whyNot}`}</span>}
       </p>
       <DeskButton look="bar" icon={<ScanBarcode />} keyName="c" onPress={() => setDialog('scan')}>
         Scan
@@ -59,7 +61,7 @@ export function DeliveryDesk({ delivery }: { delivery: Delivery }) {
         look="yellow"
         icon={<PackageCheck />}
         keyName="b"
-        disabledBecause={whyNotBooked(came, unknownOf(delivery))}
+        disabledBecause={whyNot}
         onPress={() => setDialog('book')}
       >
         Put into stock

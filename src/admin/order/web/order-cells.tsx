@@ -143,7 +143,7 @@ function Service({ order }: { order: OrderDetail }) {
       <p>{service}</p>
       <p>
         {weight_grams > 0 && <span>{`${pounds(weight_grams)} lb to ship, `}</span>}
-        {parcels.length === 1 ? '1 parcel' : `${parcels.length} parcels`}
+        <span>{parcels.length === 1 ? '1 parcel' : `${parcels.length} parcels`}</span>
       </p>
       {note && <p className="text-orange">“{note}”</p>}
     </section>

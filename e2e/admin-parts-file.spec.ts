@@ -107,14 +107,15 @@ test('a Shopify export says which columns it leaves out, and that pictures are a
     .getByLabel('Drop a CSV file here, or choose one')
     .setInputFiles(
       csv(
-        'Handle,Title,Variant SKU,Variant Price,Status,Gift Card,Image Src,Image Position\n' +
-          'zz-lid,Lid,ZZ-LID-1,29.00,active,,https://cdn.example.com/lid.jpg,1\n' +
-          'zz-lid,,,,,,https://cdn.example.com/lid-2.jpg,2\n',
+        'Handle,Title,Type,Variant SKU,Variant Price,Status,Gift Card,Image Src,Image Position\n' +
+          'zz-lid,Lid,Lighting,ZZ-LID-1,29.00,active,,https://cdn.example.com/lid.jpg,1\n' +
+          'zz-lid,,,,,,,https://cdn.example.com/lid-2.jpg,2\n',
       ),
     );
   await expect(page.getByText('Pictures are not imported (Image Src)')).toBeVisible();
   // A column with nothing in it is no loss.
-  await expect(page.getByText('Not imported: Status, Image Position.')).toBeVisible();
+  await expect(page.getByText('Not imported: Type, Image Position.')).toBeVisible();
+  await expect(page.getByText('For new parts only: Handle, Status.')).toBeVisible();
 });
 
 test('what the list shows is saved as the same file; a workbook is refused with what to do', async ({

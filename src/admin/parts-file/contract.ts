@@ -20,6 +20,8 @@ const heading = z.object({
   text: z.string(),
   /** The catalog column; null if ignored. */
   column: z.nullable(z.string()),
+  /** It counts for new parts only, unless it is chosen. */
+  is_new_only: z.boolean(),
   /** The first cells of the column. */
   samples: z.array(z.string()),
   /** The number of rows that have something in the column. */

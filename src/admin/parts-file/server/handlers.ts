@@ -35,9 +35,9 @@ export function partsFileDeskHandlers(shop: Shop): Handlers<typeof partsFileDesk
     async 'POST admin/parts/file/preview'({ body }) {
       const upload = await readUpload(body);
       if (upload instanceof Refusal) return upload;
-      const { bytes, columnOf, ...about } = upload;
+      const { bytes, columnOf, newOnly, ...about } = upload;
       const images = await findPictures(files);
-      const options = { ...readAs(body), columnOf, images };
+      const options = { ...readAs(body), columnOf, newOnly, images };
       const result = await importCatalogue(pool, bytes, options);
       return answer(await previewOf(result, about));
     },
@@ -45,10 +45,11 @@ export function partsFileDeskHandlers(shop: Shop): Handlers<typeof partsFileDesk
     async 'POST admin/parts/file'({ body }) {
       const upload = await readUpload(body);
       if (upload instanceof Refusal) return upload;
-      const { bytes, columnOf } = upload;
+      const { bytes, columnOf, newOnly } = upload;
       const options = {
         ...readAs(body),
         columnOf,
+        newOnly,
         apply: true,
         isImpatient: true,
         images: await findPictures(files),

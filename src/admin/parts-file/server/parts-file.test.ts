@@ -145,6 +145,46 @@ describe('a file of another shop', () => {
     expect(preview.counts).toMatchObject({ added: 2 });
   });
 
+  it('takes an ordinary Shopify export: parts that the shop has keep their texts, drafts are hidden', async () => {
+    const { category } = await shopFacts();
+    const [{ sku, name }] = await two();
+    const file = [
+      'Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Variant SKU,Variant Grams,Variant Price,Status',
+      `other-address,"${name}",<p>Other.</p>,Bosch,Lighting,lamp,true,${sku},300,29.00,draft`,
+      'zz-lamp,Lamp,<p>New.</p>,Bosch,Lighting,lamp,true,SHOPIFY-LAMP-1,300,29.00,draft',
+      'zz-bulb,Bulb,<p>New.</p>,Bosch,Lighting,lamp,false,SHOPIFY-LAMP-2,300,29.00,active',
+      'zz-fuse,Fuse,<p>New.</p>,Bosch,Lighting,lamp,true,SHOPIFY-LAMP-3,300,29.00,active',
+    ].join('\n');
+    const { body } = await send('admin/parts/file/preview', file, { category });
+    const preview = body.data as FilePreview;
+    expect(preview.faults).toEqual([]);
+    expect(preview.headings.filter((each) => each.is_new_only).map(({ text }) => text)).toEqual([
+      'Handle',
+      'Body (HTML)',
+      'Vendor',
+      'Tags',
+      'Status',
+    ]);
+    const changed = preview.changed[0]!.cells.map(({ column }) => column);
+    expect(changed.filter((column) => !/^(price|weight_grams)$/.test(column))).toEqual([]);
+    await send('admin/parts/file', file, { category, plan: preview.plan! });
+    const { rows } = await pool.query(
+      `SELECT slug, hidden, supplier FROM products WHERE sku LIKE 'SHOPIFY-LAMP-%' ORDER BY sku`,
+    );
+    expect(rows).toEqual([
+      { slug: 'zz-lamp', hidden: true, supplier: 'Bosch' },
+      { slug: 'zz-bulb', hidden: true, supplier: 'Bosch' },
+      { slug: 'zz-fuse', hidden: false, supplier: 'Bosch' },
+    ]);
+
+    const chosen = await look(file, { Vendor: 'supplier', Handle: 'slug' });
+    expect(chosen.changed[0]!.cells).toContainEqual({
+      column: 'supplier',
+      was: '',
+      becomes: 'Bosch',
+    });
+  });
+
   it('asks once for the category of new parts, and leaves pictures of other sites out', async () => {
     const { category } = await shopFacts();
     const [{ sku }] = await two();

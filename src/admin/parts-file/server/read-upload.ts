@@ -1,4 +1,5 @@
 import { guessColumns } from '../../../catalogue/rules/guess-column.ts';
+import { shopifyColumns } from '../../../catalogue/rules/shopify-columns.ts';
 import { columnNames } from '../../../catalogue/server/import/columns.ts';
 import { type CsvLine, readCsv } from '../../../catalogue/server/import/csv-file.ts';
 import { weightColumns } from '../../../catalogue/server/import/file-products.ts';
@@ -28,20 +29,24 @@ export async function readUpload({
   const cellsIn = texts.map((_, place) =>
     lines.slice(1).flatMap(({ cells }) => cells[place]?.trim() || []),
   );
-  const meant = guessColumns(texts, [...columnNames, ...weightColumns], chosen).map(
+  const guessed = guessColumns(texts, [...columnNames, ...weightColumns], chosen).map(
     (column, place) =>
       column === 'images' && !Object.hasOwn(chosen, texts[place]!) && areAddresses(cellsIn[place]!)
         ? null
         : column,
   );
+  const all = shopifyColumns(texts, guessed, chosen);
+  const meant = all.map(({ column }) => column);
   return {
     bytes,
     encoding,
     skuOf: await skusByRow(lines, meant.indexOf('sku')),
     columnOf: (_heading: string, place: number) => meant[place] ?? null,
+    newOnly: new Set(all.flatMap(({ column, isNewOnly }) => (isNewOnly && column) || [])),
     headings: texts.map((text, place) => ({
       text,
       column: meant[place] ?? null,
+      is_new_only: all[place]!.isNewOnly,
       samples: lines
         .slice(1, SAMPLES + 1)
         .map(({ cells }) => (cells[place] ?? '').slice(0, MAX_SAMPLE)),

@@ -7,6 +7,9 @@ interface HeadingsTableProps {
   onMap: (heading: string, column: string) => void;
 }
 
+/** The choice of a column that counts for new parts only; the column itself is another choice. */
+const NEW_ONLY = 'new only';
+
 /** Maps the file's headings to columns; remembered for the next file. */
 export function HeadingsTable({ preview, isBusy, onMap }: HeadingsTableProps) {
   const used = new Set(preview.headings.map(({ column }) => column));
@@ -28,7 +31,7 @@ export function HeadingsTable({ preview, isBusy, onMap }: HeadingsTableProps) {
           { name: 'For example', className: 'max-sm:hidden' },
         ]}
       >
-        {preview.headings.map(({ text, column, samples }, place) => (
+        {preview.headings.map(({ text, column, is_new_only: isNewOnly, samples }, place) => (
           // oxlint-disable-next-line react/no-array-index-key -- two headings can be the same
           <tr key={place}>
             <th scope="row">{text || <i>column {place + 1}</i>}</th>
@@ -36,11 +39,12 @@ export function HeadingsTable({ preview, isBusy, onMap }: HeadingsTableProps) {
               <select
                 className="cell-field max-w-full min-h-8 pointer-coarse:min-h-11"
                 aria-label={`What ${text || `column ${place + 1}`} is`}
-                value={column ?? ''}
+                value={isNewOnly ? NEW_ONLY : (column ?? '')}
                 aria-disabled={isBusy || undefined}
                 onChange={({ target }) => !isBusy && onMap(text, target.value)}
               >
                 <option value="">left out</option>
+                {isNewOnly && <option value={NEW_ONLY}>{`${column}, of new parts`}</option>}
                 {preview.columns.map((name) => (
                   <option key={name} value={name} disabled={name !== column && used.has(name)}>
                     {name}

@@ -7,7 +7,8 @@ export function LeftOutNote({ preview: { headings } }: { preview: FilePreview })
   const leftOut = headings.filter(({ column, filled }) => column === null && filled > 0);
   const pictures = leftOut.filter((each) => each.has_pictures);
   const others = leftOut.filter((each) => !each.has_pictures);
-  if (leftOut.length === 0) return null;
+  const newOnly = headings.filter((each) => each.is_new_only && each.filled > 0);
+  if (leftOut.length + newOnly.length === 0) return null;
   return (
     <div className="file-note">
       {pictures.length > 0 && (
@@ -20,6 +21,12 @@ export function LeftOutNote({ preview: { headings } }: { preview: FilePreview })
         <p>
           <b>Not imported:</b> {namesOf(others)}. If the shop should have one of these, say below
           what it is.
+        </p>
+      )}
+      {newOnly.length > 0 && (
+        <p>
+          <b>For new parts only:</b> {namesOf(newOnly)}. Parts that the shop has keep their own. To
+          change those, too, choose the column below.
         </p>
       )}
     </div>

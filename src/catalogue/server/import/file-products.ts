@@ -56,7 +56,7 @@ export async function readFileProducts(
   if (!names.includes('sku')) return result;
   const hint = `put cells that contain a ${DELIMITER_NAMES[delimiter]} in quotation marks`;
   const yieldIfDue = yieldOften();
-  for (const line of joinShopifyRows(first.cells, lines)) {
+  for (const line of joinShopifyRows(first.cells, lines, names.indexOf('hidden'))) {
     readLine(line, { names, units, existing, hint, mayLackCategory }, result);
     if (result.faults.length > MAX_FAULTS) {
       result.faults.push({ line: line.number, place: null, reason: TOO_MANY_FAULTS });

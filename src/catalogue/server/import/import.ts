@@ -1,8 +1,10 @@
 import type pg from 'pg';
 import { execute, query, queryOne, sql } from '../../../server/database/query.ts';
 import { inTransaction } from '../../../server/database/transaction.ts';
+import { normalPartNumber } from '../../rules/part-number.ts';
 import { applyPlan } from './apply-plan.ts';
 import { checkPlan } from './check-plan.ts';
+import type { FileProduct, StoredProduct } from './columns.ts';
 import { type Numbering, readCsv } from './csv-file.ts';
 import { type Fault, quoted } from '../../rules/cells/fault.ts';
 import { type ColumnOf, readFileProducts } from './file-products.ts';
@@ -46,6 +48,8 @@ export async function importCatalogue(
     numbering?: Numbering;
     /** Leaves the stock of existing products unchanged. */
     keepsStock?: boolean;
+    /** Columns that existing products keep as they are. */
+    newOnly?: ReadonlySet<string>;
     /** The category of new products that the file gives none; without it they are faults. */
     newCategory?: string | undefined;
     /** Called with the plan before anything is written; `false` cancels the import. */
@@ -66,13 +70,14 @@ export async function importCatalogue(
     if (apply && !(await lockCatalogue(client, isImpatient))) throw new CatalogueBusy();
 
     const existing = await readExistingCatalogue(client, options.images ?? []);
-    const { products, invalidSkus, columns, faults } = await readFileProducts(
-      csv,
-      existing,
-      options.columnOf,
-      newCategory !== undefined,
-    );
+    const {
+      products: all,
+      invalidSkus,
+      columns,
+      faults,
+    } = await readFileProducts(csv, existing, options.columnOf, newCategory !== undefined);
     const stored = await readStoredProducts(client);
+    const products = withoutNewOnly(all, stored, options.newOnly);
     const plan = await planImport({
       products,
       invalidSkus,
@@ -106,6 +111,23 @@ export async function importCatalogue(
     await applyPlan(client, plan, existing, options.onBatch);
     return { ...result, applied: true };
   });
+}
+
+function withoutNewOnly(
+  products: FileProduct[],
+  stored: readonly StoredProduct[],
+  newOnly: ReadonlySet<string> = new Set(),
+): FileProduct[] {
+  if (newOnly.size === 0) return products;
+  const known = new Set(stored.map(({ sku }) => normalPartNumber(sku)));
+  return products.map(({ line, values }) => ({
+    line,
+    values: known.has(normalPartNumber(values.sku))
+      ? (Object.fromEntries(
+          Object.entries(values).filter(([name]) => !newOnly.has(name)),
+        ) as FileProduct['values'])
+      : values,
+  }));
 }
 
 function unknownCategory(slug: string | undefined, { categories }: ExistingCatalogue): Fault[] {

@@ -13,12 +13,16 @@ const plain = (heading: string): string => heading.toLowerCase().replaceAll(/[^a
 export function* joinShopifyRows(
   headings: readonly string[],
   lines: readonly CsvLine[],
+  /** Where the file says what is hidden, if it is a column of Shopify's. */
+  hiddenAt = -1,
 ): Generator<CsvLine> {
   const names = headings.map(plain);
   const [handle, sku, title, image] = ['handle', 'variantsku', 'title', 'imagesrc'].map((name) =>
     names.indexOf(name),
   ) as [number, number, number, number];
   if (handle < 0 || sku < 0) return yield* lines;
+  const [status, published] = [names.indexOf('status'), names.indexOf('published')];
+  const saysState = hiddenAt >= 0 && (hiddenAt === status || hiddenAt === published);
   const isOwn = names.map((name) => /^(variant|option|image)/.test(name));
   const options = names.flatMap((name, at) => (/^option\dvalue$/.test(name) ? [at] : []));
   const optionsOf = (cells: readonly string[]) =>
@@ -44,6 +48,8 @@ export function* joinShopifyRows(
         whole[title] = [first.cells[title]?.slice(0, MAX_TITLE), ...optionsOf(cells)]
           .filter(Boolean)
           .join(', ');
+      if (saysState && hiddenAt < whole.length)
+        whole[hiddenAt] = isOnSale(whole[status], whole[published]) ? 'no' : 'yes';
       // The address stays with the first; further variants get one from their name.
       if (isFurther) whole[handle] = '';
       else if (image >= 0 && pictures.length > 1)
@@ -52,3 +58,7 @@ export function* joinShopifyRows(
     }
   }
 }
+
+/** Drafts, archived products, and products that Shopify's own shop does not show are not on sale. */
+const isOnSale = (status = '', published = ''): boolean =>
+  /^(active)?$/i.test(status.trim()) && !/^false$/i.test(published.trim());

@@ -61,6 +61,56 @@ test('an amount typed after its key is refunded, not the whole order', async ({
   await expect(amount).toHaveValue('3.00');
 });
 
+test('what is typed in a dialog or a panel is not lost to Escape, and closing leaves no link in focus', async ({
+  page,
+  baseURL,
+  pool,
+  signInAs,
+}) => {
+  const { number } = await buyOrder(baseURL!, pool);
+  await signInAs('owner');
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await openOrder(page, number);
+  const parcel = page.getByRole('dialog', { name: 'Add a parcel' });
+  const question = page.getByRole('dialog', { name: 'Discard what you typed?' });
+  const tracking = page.getByLabel('Tracking number');
+  const pressedByEnter = () =>
+    page.evaluate(() => document.activeElement?.closest('a, button')?.outerHTML ?? null);
+
+  // Nothing is typed: one Escape closes it, and the next key is the page's.
+  await page.keyboard.press('+');
+  await expect(parcel).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(parcel).toBeHidden();
+  await expect.poll(pressedByEnter).toBeNull();
+
+  await page.keyboard.press('+');
+  await tracking.fill('1Z999AA10123456784');
+  await page.keyboard.press('Escape');
+  await expect(parcel).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(question.getByRole('button', { name: 'Close' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(tracking).toHaveValue('1Z999AA10123456784');
+  await parcel.getByRole('button', { name: 'Close' }).click();
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect.poll(pressedByEnter).toBeNull();
+
+  await page.keyboard.press('r');
+  const refund = part(page, 'Refund');
+  await expect(refund.getByRole('button', { name: /^By line/ })).toBeFocused();
+  await page.keyboard.type('23.00');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(refund.getByLabel('Amount in dollars')).toHaveValue('3.00');
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect(refund).toBeHidden();
+});
+
 test(
   'a partial refund with points and a coupon is what the rule says, to the cent, and is made once',
   { tag: '@core' },

@@ -1,6 +1,6 @@
 import { Dialog as Base, type DialogPopupProps } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import { type FormEventHandler, type ReactNode, useRef } from 'react';
+import { type FormEventHandler, type ReactNode, useRef, useState } from 'react';
 
 import { classNames } from '../styles/class-names.ts';
 import { IconButton } from '../form/icon-button.tsx';
@@ -20,19 +20,19 @@ export interface DialogProps {
   actions?: ReactNode;
   /** Receives the focus on opening; by default the first control. */
   initialFocus?: DialogPopupProps['initialFocus'];
-  /** Receives the focus on closing; by default the element that had it before. */
+  /** Receives the focus on closing; by default the element that opened it, else nothing. */
   finalFocus?: DialogPopupProps['finalFocus'];
   size?: 'narrow' | 'normal' | 'wide';
   /** Closes the dialog after this many milliseconds, but not while it is hovered or used by keyboard. */
   closesAfter?: number;
-  /** Once something is typed, a press beside it does not close it. */
-  keepsTyping?: boolean;
+  /** Asked when the user closes it by Escape, by its cross or by a press beside it. */
+  mayClose?: (event: Event, reason: string) => boolean;
+  onInput?: FormEventHandler;
   className?: string;
 }
 
 /** A modal dialog, on phones a sheet. Import it through `lazy-dialog.tsx`. */
 export function Dialog(props: DialogProps) {
-  const isTyped = useRef(false);
   return (
     <Base.Root
       open={props.open}
@@ -40,28 +40,17 @@ export function Dialog(props: DialogProps) {
         // Toasts float above the dialog: pressing one must not close it.
         const target = details.event.target;
         if (target instanceof Element && target.closest('.toaster')) return details.cancel();
-        if (details.reason === 'outside-press' && isTyped.current) return details.cancel();
+        if (props.mayClose?.(details.event, details.reason) === false) return details.cancel();
         if (!open) props.onClose();
       }}
       onOpenChangeComplete={(open) => {
-        if (open) return;
-        isTyped.current = false;
-        props.onClosed?.();
+        if (!open) props.onClosed?.();
       }}
     >
       <Base.Portal>
         <Base.Backdrop className="dialog-backdrop" />
         <Base.Viewport className="dialog-viewport">
-          <Sheet
-            {...props}
-            onInput={
-              props.keepsTyping
-                ? () => {
-                    isTyped.current = true;
-                  }
-                : undefined
-            }
-          />
+          <Sheet {...props} />
         </Base.Viewport>
       </Base.Portal>
     </Base.Root>
@@ -82,15 +71,22 @@ function Sheet({
   closesAfter,
   className,
   onInput,
-}: DialogProps & { onInput: FormEventHandler | undefined }) {
+}: DialogProps) {
+  const [opener] = useState(() => document.activeElement);
+  const popup = useRef<Element>(null);
   const { watch } = useClosingTimer(open ? closesAfter : undefined, onClose);
 
   return (
     <Base.Popup
       {...watch}
+      ref={(element) => {
+        if (!element) return;
+        popup.current = element;
+        openers.set(element, opener);
+      }}
       onInput={onInput}
       initialFocus={initialFocus}
-      finalFocus={finalFocus}
+      finalFocus={finalFocus ?? (() => returnTo(opener, popup.current))}
       className={classNames('dialog', size && `dialog-${size}`, className)}
     >
       <div className="dialog-head">
@@ -110,4 +106,25 @@ function Sheet({
       {actions && <div className="dialog-foot">{actions}</div>}
     </Base.Popup>
   );
+}
+
+/** What had the focus when a dialog opened. */
+const openers = new WeakMap<Element, Element | null>();
+
+/**
+ * Not to whatever had the focus at some time before, nor to the first link in a focused page: the next Enter would press
+ * it. What has moved the focus on purpose is respected.
+ */
+function returnTo(opener: Element | null, popup: Element | null): HTMLElement | false {
+  const now = document.activeElement;
+  if (now && now !== document.body && !popup?.contains(now)) return false;
+  // A dialog that opened this one may be gone, and with it the button that was pressed.
+  let to = opener;
+  while (to && !to.isConnected) to = openers.get(to.closest('.dialog') ?? to) ?? null;
+  if (!(to instanceof HTMLElement) || to === document.body) return false;
+  if (to.tabIndex >= 0) return to;
+  // Base UI would choose the first link in it.
+  const container = to;
+  queueMicrotask(() => container.focus({ preventScroll: true }));
+  return false;
 }

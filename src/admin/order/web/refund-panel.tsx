@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { failureText } from '../../../kit/client.ts';
 import { formatPrice } from '../../../kit/money.ts';
 import { DeskDialog } from '../../frame/web/form/desk-dialog.tsx';
+import { useTypedGuard } from '../../frame/web/form/use-typed-guard.tsx';
 import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
 import { KeyCap } from '../../frame/web/keys/key-cap.tsx';
 import { useKeys } from '../../frame/web/keys/keys.ts';
@@ -37,7 +38,8 @@ interface Props {
 export function RefundPanel(props: Props) {
   const { order, onClose } = props;
   const panel = useRef<HTMLElement>(null);
-  useKeys([{ keys: 'escape', label: 'Close the refund', run: onClose }], {
+  const { close, question, onInput } = useTypedGuard(onClose);
+  useKeys([{ keys: 'escape', label: 'Close the refund', run: close }], {
     group: 'Refund',
     inPanel: true,
   });
@@ -46,15 +48,16 @@ export function RefundPanel(props: Props) {
     [],
   );
   return (
-    <section ref={panel} className="refund" aria-labelledby="refund-title">
+    <section ref={panel} className="refund" aria-labelledby="refund-title" onInput={onInput}>
       <div className="section-head bg-transparent">
         <h2 id="refund-title">{titleOf(props)}</h2>
         <span className="text-steel">up to {formatPrice(order.left.money_cents)}</span>
-        <DeskButton look="quiet" className="ml-auto" onPress={onClose}>
+        <DeskButton look="quiet" className="ml-auto" onPress={close}>
           Close <KeyCap keys="escape" />
         </DeskButton>
       </div>
       <RefundForm {...props} inDialog={false} />
+      {question}
     </section>
   );
 }

@@ -17,6 +17,7 @@ export function DiscardDialog({ ids, onClose }: DiscardDialogProps) {
   const count = ids?.length ?? 0;
   return (
     <DeskDialog
+      keepsTyping
       open={ids !== null}
       onClose={onClose}
       size="narrow"

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
 import { Unloaded } from '../../frame/web/desk/shown.tsx';
+import { useTypedGuard } from '../../frame/web/form/use-typed-guard.tsx';
 import type { FailedSearch, WordTrial } from '../contract.ts';
 import { wordErrors } from '../rules/new-word.ts';
 import { readPhrases } from '../rules/phrase.ts';
@@ -33,8 +34,10 @@ export function NewWord({ search, names, mayWrite, busy, onMake, onClose }: NewW
   };
   const wrong = wordErrors(word);
   const trial = useTrial(word);
+  const { close, question, onInput } = useTypedGuard(onClose);
   return (
     <section
+      onInput={onInput}
       className="shop-block"
       aria-label={search ? `A word for ${search.words}` : 'A new word'}
     >
@@ -62,9 +65,10 @@ export function NewWord({ search, names, mayWrite, busy, onMake, onClose }: NewW
             Save the word
           </DeskButton>
         )}
-        <DeskButton keyName="escape" onPress={onClose}>
+        <DeskButton keyName="escape" onPress={close}>
           Close
         </DeskButton>
+        {question}
       </div>
       {trial.error ? (
         <Unloaded of={trial} />

@@ -59,6 +59,7 @@ export function PublishDialog({ text, draft, onClose, onDone }: PublishDialogPro
   return (
     <DeskDialog
       open
+      keepsTyping
       size="narrow"
       title="Publish"
       description={

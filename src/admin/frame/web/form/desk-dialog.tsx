@@ -1,8 +1,37 @@
 import type { DialogProps } from '../../../../ui/overlay/dialog.tsx';
 import { LazyDialog } from '../../../../ui/overlay/lazy-dialog.tsx';
+import { leaveField } from '../keys/keys.ts';
 import { openedField } from './first-field.ts';
+import { useTypedGuard } from './use-typed-guard.tsx';
+
+interface DeskDialogProps extends DialogProps {
+  /** Once something is typed, a press beside it does nothing, Escape leaves the field first, and closing asks. */
+  keepsTyping?: boolean;
+}
 
 /** A dialog of the back office: opened by key, its first field has the focus. */
-export const DeskDialog = (props: DialogProps) => (
-  <LazyDialog initialFocus={openedField} {...props} />
-);
+export function DeskDialog({ keepsTyping = false, children, onClosed, ...props }: DeskDialogProps) {
+  const { isTyped, forget, close, question, onInput } = useTypedGuard(props.onClose);
+  return (
+    <LazyDialog
+      initialFocus={openedField}
+      {...props}
+      onClosed={() => {
+        forget();
+        onClosed?.();
+      }}
+      {...(keepsTyping && {
+        onInput,
+        mayClose: (event: Event, reason: string) => {
+          if (!isTyped()) return true;
+          if (reason !== 'outside-press' && !(reason === 'escape-key' && leaveField(event)))
+            close();
+          return false;
+        },
+      })}
+    >
+      <>{children}</>
+      {question}
+    </LazyDialog>
+  );
+}

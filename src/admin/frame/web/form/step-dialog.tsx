@@ -20,7 +20,7 @@ export interface StepDialogProps extends Omit<DialogProps, 'open' | 'actions'> {
   outcome?: ReactNode;
 }
 
-/** A dialog that confirms one action; ⌘Enter confirms it. What is typed in it is not lost to a press beside it. */
+/** A dialog that confirms one action; ⌘Enter confirms it. What is typed in it is not lost without a question. */
 export function StepDialog({
   open = true,
   step,
@@ -53,7 +53,8 @@ export function StepDialog({
   return (
     <DeskDialog
       {...dialog}
-      keepsTyping
+      // A result has nothing to be lost.
+      keepsTyping={!outcome}
       open={open}
       actions={
         <>

@@ -77,7 +77,8 @@ export function listenToKeys(): void {
   addEventListener('keydown', (event) => {
     if (event.defaultPrevented || event.isComposing || event.repeat === undefined) return;
     const pressed = nameOf(event);
-    if (pressed === 'escape' && leaveField(event)) return event.preventDefault();
+    if (pressed === 'escape' && !isInDialog(event) && leaveField(event))
+      return event.preventDefault();
     if (!pressed || !isHandled(pressed, event)) return;
     const before = first && performance.now() - first.at < SECOND_KEY_MS ? first.keys : '';
     const binding = (before && find(`${before} ${pressed}`, event)) || find(pressed, event);
@@ -105,11 +106,18 @@ const TYPED_INTO =
 const PRESSED_BY_KEY =
   'a[href], button, summary, [role=button], [role=option], [role=menuitem], [role=tab]';
 
-/** Escape leaves a field first; only what is pressed then is the page's. Dialogs have their own. */
-function leaveField({ target }: KeyboardEvent): boolean {
+const DIALOG = '[role=dialog], [role=alertdialog], dialog';
+
+const isInDialog = ({ target }: Event): boolean =>
+  target instanceof Element && target.closest(DIALOG) !== null;
+
+/** Escape leaves a field first; only what is pressed then is the page's, or the dialog's. */
+export function leaveField({ target }: Event): boolean {
   const isField = target instanceof HTMLElement && target.closest(TYPED_INTO) !== null;
-  if (!isField || target.closest(DIALOG)) return false;
-  target.blur();
+  if (!isField) return false;
+  const dialog = target.closest<HTMLElement>(DIALOG);
+  if (dialog) dialog.focus();
+  else target.blur();
   return true;
 }
 
@@ -127,15 +135,11 @@ function isHandled(pressed: string, { target }: KeyboardEvent): boolean {
 /** Single characters, with Shift too, which people who speak to their computer do not mean as keys. */
 export const isCharacter = (pressed: string): boolean => /^(shift\+)?.$/u.test(pressed);
 
-const DIALOG = '[role=dialog], [role=alertdialog], dialog';
-
-const groupsFor = ({ target }: KeyboardEvent): KeyGroup[] => {
+const groupsFor = (event: KeyboardEvent): KeyGroup[] => {
   // A dialog that has just opened gets the focus a moment later.
-  const inDialog =
-    document.querySelector('.dialog[data-open]') ??
-    (target instanceof Element && target.closest(DIALOG));
+  const inDialog = document.querySelector('.dialog[data-open]') !== null || isInDialog(event);
   const { groups } = useKeysState.getState();
-  return groups.filter((group) => Boolean(group.inDialog) === Boolean(inDialog));
+  return groups.filter((group) => Boolean(group.inDialog) === inDialog);
 };
 
 function find(keys: string, event: KeyboardEvent): KeyBinding | undefined {

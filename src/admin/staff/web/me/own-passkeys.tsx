@@ -79,6 +79,7 @@ function AddPasskey({ onClose }: { onClose: () => void }) {
   return (
     <DeskDialog
       open
+      keepsTyping
       size="narrow"
       title="Add a passkey"
       onClose={onClose}

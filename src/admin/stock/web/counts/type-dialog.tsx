@@ -22,7 +22,7 @@ export function TypeDialog({ name, counted, onNumber, onClose }: TypeDialogProps
     onClose();
   }
   return (
-    <DeskDialog open onClose={onClose} title={name} size="narrow" initialFocus={field}>
+    <DeskDialog open keepsTyping onClose={onClose} title={name} size="narrow" initialFocus={field}>
       <DeskForm
         className="grid gap-4"
         onSend={() => {

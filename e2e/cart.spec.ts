@@ -317,9 +317,9 @@ test('Calculate shows an error when the states cannot be loaded', async ({ page 
   });
   await page.goto('/cart');
   const popover = page.getByRole('group', { name: 'Calculate Shipping' });
-  await popover.getByLabel('Country').selectOption({ label: 'Canada' });
-  await popover.getByLabel('Postal code').fill('M5V 2T6');
-  await popover.getByLabel('Postal code').press('Enter');
+  await popover.getByLabel('Country').selectOption({ label: 'Germany' });
+  await popover.getByLabel('Postcode').fill('10115');
+  await popover.getByLabel('Postcode').press('Enter');
   refuse();
   await expect(popover.getByText('Something went wrong!')).toBeVisible();
   await expect(popover.getByRole('button', { name: 'Calculate', exact: true })).toBeVisible();
@@ -327,7 +327,7 @@ test('Calculate shows an error when the states cannot be loaded', async ({ page 
   await page.unroute('**/api/getStates');
   await popover.getByRole('button', { name: 'Try again' }).click();
   await expect(popover.getByText('Countries and states could not be loaded.')).toBeHidden();
-  await expect(popover.getByLabel('Province')).toContainText('Ontario');
+  await expect(popover.getByLabel('State')).toContainText('Berlin');
 });
 
 test('cart lines are drawn before the script loads, and do not shift', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useRef, useState } from 'react';
 import { FieldError } from '../../../ui/form/field-error.tsx';
 import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
 import { useIncomplete } from '../../frame/web/form/incomplete-field.ts';
@@ -75,9 +75,20 @@ export function PeriodTools({ asked, period, today, onPeriod, group }: PeriodToo
 
 const isSame = (one: Period, other: Period) => one.from === other.from && one.to === other.to;
 
+/** A day counts at once when it is picked; one that is typed counts when the field is left, or on Enter. */
 function Day({ name, day, onDay }: { name: string; day: string; onDay: (day: string) => void }) {
   const id = useId();
   const { incomplete, checks, check } = useIncomplete();
+  const [typed, setTyped] = useState<string>();
+  const isTyping = useRef(false);
+
+  function apply(value: string) {
+    isTyping.current = false;
+    if (!isDay(value)) return;
+    setTyped(undefined);
+    if (value !== day) onDay(value);
+  }
+
   return (
     <span className="in-row gap-1.5 text-graphite">
       <label htmlFor={id}>{name}</label>
@@ -85,14 +96,23 @@ function Day({ name, day, onDay }: { name: string; day: string; onDay: (day: str
         id={id}
         type="date"
         className="cell-field money-field pointer-coarse:min-h-11"
-        // The old day would take the place of a new one that is being typed.
-        value={incomplete ? '' : day}
+        value={typed ?? day}
         {...checks}
         aria-invalid={incomplete ? true : undefined}
         aria-describedby={incomplete && `${id}-error`}
+        onPointerDown={() => (isTyping.current = false)}
+        onKeyDown={({ key, currentTarget }) => {
+          if (key === 'Enter') apply(currentTarget.value);
+          else isTyping.current = true;
+        }}
         onChange={(event) => {
           check(event);
-          if (isDay(event.target.value)) onDay(event.target.value);
+          setTyped(event.target.value);
+          if (!isTyping.current) apply(event.target.value);
+        }}
+        onBlur={(event) => {
+          checks.onBlur(event);
+          apply(event.target.value);
         }}
       />
       <FieldError id={`${id}-error`}>{incomplete}</FieldError>

@@ -59,16 +59,17 @@ test('other days are another report, Back leads to the one before, and days with
   await expect(page.getByLabel('From')).toHaveValue(/-01-01$/);
   await expect(page).not.toHaveURL(/-12-31/);
 
-  // A typed day is applied when it is complete, not by its first digits.
-  await page.getByLabel('From').focus();
-  await page.keyboard.type('10052025');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/from=2025-10-05/);
-  await expect(page.getByLabel('From')).toHaveValue('2025-10-05');
-
   await openReports(page, '?view=vans&from=2001-01-01&to=2001-01-02');
   await expect(page.getByRole('heading', { name: 'Nothing in this period' })).toBeVisible();
   await expect(page.getByRole('button', { name: /^CSV/ })).toBeDisabled();
+
+  // A typed day is applied when it is complete, not by its first digits.
+  await openReports(page, '?view=vans&from=2001-03-01&to=2001-06-30');
+  await page.getByLabel('From').focus();
+  await page.keyboard.type('10052000');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/from=2000-10-05/);
+  await expect(page.getByLabel('From')).toHaveValue('2000-10-05');
 });
 
 test('each report is sound and has its tab in sight', async ({ page, signInAs }) => {

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { Select } from '../../../ui/form/select.tsx';
+import { SIZE_PARAM } from '../../rules/list-params.ts';
 import type { ListView } from '../../rules/list-view.ts';
 import { addressOfPage, type ListPlace } from './list-address.ts';
 import { chooseSettings } from './list-settings.ts';
@@ -46,10 +47,9 @@ export function usePageSize({ place, view, page, size }: PageSizeProps) {
     chooseSettings({ size: to });
     const target = pageAfterResize(page, size, to);
     // A first page without a size has the visitor's own.
-    const href = addressOfPage(place, target, view, target === 1 ? undefined : to);
-    if (href === router.state.location.href) return;
+    if (target === 1 && page === 1 && !(SIZE_PARAM in router.state.location.search)) return;
     await router.navigate({
-      href,
+      href: addressOfPage(place, target, view, target === 1 ? undefined : to),
       replace: true,
       resetScroll: false,
     });

@@ -44,8 +44,9 @@ export function Stepper({
   const [draft, setDraft] = useState<string | null>(null);
   const [spoken, setSpoken] = useState('');
   const [note, setNote] = useState('');
-  const fault = refusing && Number.isNaN(value) && quantityFault(bounds);
-  const faultId = useId();
+  const isWrong = refusing && Number.isNaN(value);
+  const told = isWrong ? quantityFault(bounds) : note;
+  const toldId = useId();
 
   function choose(quantity: number) {
     const next = boundQuantity(quantity, bounds);
@@ -69,10 +70,11 @@ export function Stepper({
 
   function settle() {
     if (draft === null) return;
-    const isWrong = draft.trim() !== '' && readQuantity(draft, bounds) === null;
-    if (isWrong && refusing) return;
-    const settled = choose(settledQuantity(draft, value, bounds));
-    if (isWrong) setNote(`${draft.trim()} was changed to ${settled}.`);
+    const typed = draft.trim();
+    const isRounded = typed && readQuantity(typed, bounds) === null;
+    if (isRounded && refusing) return;
+    const settled = choose(settledQuantity(typed, value, bounds));
+    if (isRounded) setNote(`${typed} was changed to ${settled}.`);
   }
 
   function press(event: KeyboardEvent<HTMLInputElement>) {
@@ -106,7 +108,7 @@ export function Stepper({
         <input
           {...rest}
           {...wiring}
-          {...(fault && { 'aria-invalid': true, 'aria-describedby': faultId })}
+          {...(isWrong && { 'aria-invalid': true, 'aria-describedby': toldId })}
           type="text"
           inputMode="numeric"
           autoComplete="off"
@@ -131,10 +133,9 @@ export function Stepper({
           {spoken}
         </span>
       </span>
-      {(fault || note) && (
+      {told && (
         <div role="alert" className="stepper-note">
-          <FieldError id={faultId}>{fault}</FieldError>
-          {note && <span>{note}</span>}
+          <FieldError id={toldId}>{told}</FieldError>
         </div>
       )}
     </>

@@ -201,6 +201,7 @@ test('a symptom is added, changed and removed like the other words', async ({
     const row = page.getByRole('row', { name });
     await expect(row).toContainText('Open the glovebox.');
     await expect(row).toContainText('Vanagon');
+    await expect(page.getByRole('region', { name: 'A new symptom' })).toBeHidden();
 
     await page.getByRole('button', { name: `Change ${name}` }).click();
     await page.getByLabel('Test first').fill('Shut it.');

@@ -11,7 +11,7 @@ export function MoreDialog({ order, onClose, onOpen }: OrderDialogProps & { onOp
   const mayWrite = useMay('write:orders');
   const mayRefund = useMay('write:refunds');
   const release = useStep(order, 'POST admin/orders/:number/release', {
-    saved: releasedText(order),
+    saved: releasedText(order, useMay('read:customers')),
     onSaved: onClose,
   });
   const isOut = lines.some(({ shipped, coming_back }) => shipped > coming_back);

@@ -1,5 +1,7 @@
-/** What a release has done; a rebuilt order may have no email address. */
-export const releasedText = ({ email }: { email: string }): string =>
-  email
-    ? 'Order released, the buyer gets an email'
-    : 'Order released; it has no email address, so the buyer gets no confirmation';
+/** What a release has done; a rebuilt order may have no email address, which only staff who see customers can tell. */
+export function releasedText({ email }: { email: string }, seesCustomers: boolean): string {
+  if (email) return 'Order released, the buyer gets an email';
+  return seesCustomers
+    ? 'Order released; it has no email address, so the buyer gets no confirmation'
+    : 'Order released';
+}

@@ -12,10 +12,15 @@ type Cells = Readonly<Record<string, string>>;
 export const textOf = (edits: Edits, cells: Cells, column: string): string =>
   edits[column]?.becomes ?? cells[column] ?? '';
 
-/** Adds an edit; a field set back to its old value is no longer edited. */
+/**
+ * Adds an edit; a field set back to its old value is no longer edited, unless another one was stored since, such as by a
+ * save whose answer was lost.
+ */
 export function withEdit(edits: Edits, cells: Cells, column: string, becomes: string): Edits {
-  const was = edits[column]?.was ?? cells[column] ?? '';
+  const now = cells[column] ?? '';
+  const was = edits[column]?.was ?? now;
   if (becomes !== was) return { ...edits, [column]: { was, becomes } };
+  if (becomes !== now) return { ...edits, [column]: { was: now, becomes } };
   return without(edits, [column]);
 }
 

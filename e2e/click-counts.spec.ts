@@ -133,12 +133,8 @@ test.describe('on a phone', () => {
     await payByCard(page, rosa);
     await rosa.arrived();
   });
-});
 
-test.describe('on a phone, to Canada', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-
-  test('a gift', async ({ page }) => {
+  test('a gift to Canada', async ({ page }) => {
     await page.goto('/');
     const rosa = somebodyAt(page, 'a gift to Canada on a phone');
     await rosa.press(page.getByRole('button', { name: 'Search', exact: true }).first());

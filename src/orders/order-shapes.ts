@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { orderedFit } from '../fitment/contract.ts';
+import { emailPattern } from '../kit/email.ts';
 import { addressShape, shippingAddressShape } from './rules/order-address.ts';
 import { orderStepsShape } from './rules/order-steps.ts';
 
@@ -15,6 +16,16 @@ export const orderItem = z.object({
   /** Null if the part was bought for no van. */
   fitment: z.nullish(orderedFit),
 });
+
+/** Of an order. Empty while nobody knows it: no mails are sent then. */
+export const emailOrNone = z.string().check(
+  z.trim(),
+  z.maxLength(200),
+  z.refine(
+    (email) => email === '' || emailPattern.test(email),
+    'Please enter a valid email address.',
+  ),
+);
 
 const { company: _, ...address } = addressShape;
 const { shipping_company: __, ...shippingAddress } = shippingAddressShape;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { isTrackingNumber, TRACKING_MESSAGE } from '../../orders/rules/tracking-number.ts';
 import { addressShape } from '../../orders/rules/order-address.ts';
 import { call, good } from '../../kit/call.ts';
-import { emailOrNone } from '../../kit/email-or-none.ts';
+import { emailOrNone } from '../../orders/order-shapes.ts';
 import { MAX_PHONE, PHONE_MESSAGE, phonePattern } from '../../kit/phone.ts';
 import { rowId, wholeNumber } from '../../kit/row-numbers.ts';
 import {

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { execute, query, queryOne, sql } from '../../../server/database/query.ts';
 import { inTransaction } from '../../../server/database/transaction.ts';
+import { flatMapOften } from '../../../server/yield-often.ts';
 import { normalPartNumber } from '../../rules/part-number.ts';
 import { applyPlan } from './apply-plan.ts';
 import { checkPlan } from './check-plan.ts';
@@ -77,7 +78,7 @@ export async function importCatalogue(
       faults,
     } = await readFileProducts(csv, existing, options.columnOf, newCategory !== undefined);
     const stored = await readStoredProducts(client);
-    const products = withoutNewOnly(all, stored, options.newOnly);
+    const products = await withoutNewOnly(all, stored, options.newOnly);
     const plan = await planImport({
       products,
       invalidSkus,
@@ -113,21 +114,19 @@ export async function importCatalogue(
   });
 }
 
-function withoutNewOnly(
+async function withoutNewOnly(
   products: FileProduct[],
   stored: readonly StoredProduct[],
   newOnly: ReadonlySet<string> = new Set(),
-): FileProduct[] {
+): Promise<FileProduct[]> {
   if (newOnly.size === 0) return products;
   const known = new Set(stored.map(({ sku }) => normalPartNumber(sku)));
-  return products.map(({ line, values }) => ({
-    line,
-    values: known.has(normalPartNumber(values.sku))
-      ? (Object.fromEntries(
-          Object.entries(values).filter(([name]) => !newOnly.has(name)),
-        ) as FileProduct['values'])
-      : values,
-  }));
+  return flatMapOften(products, (product) => {
+    const { line, values } = product;
+    if (!known.has(normalPartNumber(values.sku))) return [product];
+    const kept = Object.entries(values).filter(([name]) => !newOnly.has(name));
+    return [{ line, values: Object.fromEntries(kept) as FileProduct['values'] }];
+  });
 }
 
 function unknownCategory(slug: string | undefined, { categories }: ExistingCatalogue): Fault[] {

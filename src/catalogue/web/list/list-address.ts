@@ -11,7 +11,10 @@ export interface ListPlace {
   list: ProductList;
 }
 
-/** Omits the first page's number, the query of a default view, and the usual page size, which on a first page is the visitor's own. */
+/**
+ * Omits the first page's number, the query of a default view, and the usual page size, which on a first page is the
+ * visitor's own.
+ */
 export function addressOfPage(
   { at, list }: ListPlace,
   page: number,

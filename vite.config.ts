@@ -76,6 +76,8 @@ export default defineConfig(({ command }) => ({
     zipCodeTowns(),
     precompress(),
   ],
+  // React has had it since 18; the packages that ask for the copy call it the same way.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
   build: { emptyOutDir: true, target: 'baseline-widely-available' },
   worker: {
     // Of the captcha's two ways to count, a browser fetches its own.

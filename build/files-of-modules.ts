@@ -15,7 +15,10 @@ const MERGED_DESKS_BELOW = 20_000;
 
 const AREA_OF = /[\\/]src[\\/](\w+)[\\/]/;
 const RULES = /[\\/]src[\\/](?:[\w-]+[\\/])+rules[\\/]/;
+/** The part of a library that every page loads which only a few pages use (0.5 kB). */
+const MUTATIONS = /[\\/](useMutation|mutationObserver)\.js$/;
 const packages = (names: string) => new RegExp(`node_modules[\\\\/](${names})[\\\\/]`);
+const VENDOR = packages('react|react-dom|scheduler|@tanstack|use-sync-external-store|zustand');
 
 /** Chunks that every page loads anyway. */
 const EVERYWHERE = /(vendor|parts|rolldown-runtime)-[^/]*\.(js|css)$/;
@@ -28,12 +31,16 @@ const filesOf = (visits: Page['visits']): string[] => [
   ...new Set(shopPages.filter((page) => page.visits === visits).map(fileOfComponent)),
 ];
 
-/** Rarely visited pages import their own chunks: listing them in every page would cost 0.35 kB. */
-const RARE = new RegExp(`/(${filesOf('rare').join('|').replaceAll('.tsx', '')})-[^-]+$`);
+/** Pages without a size budget import their own chunks: listing them in every page would cost 0.8 kB. */
+const LISTS_NO_SCRIPT = new RegExp(
+  `/(${filesOf(undefined).join('|').replaceAll('.tsx', '')})-[\\w-]{7}\\.js$`,
+);
 
 /** What a late chunk needs that the page has not loaded yet. */
 export const missingFiles = (wanted: string, files: string[]): string[] =>
-  files.filter((file) => !EVERYWHERE.test(file) && (file.endsWith('.css') || !RARE.test(wanted)));
+  files.filter(
+    (file) => !EVERYWHERE.test(file) && (file.endsWith('.css') || !LISTS_NO_SCRIPT.test(wanted)),
+  );
 
 /**
  * Assigns modules of the browser build to chunks, as groups for Rolldown. Landing pages load five chunks instead of
@@ -71,8 +78,9 @@ export function filesOfModules(root: string) {
   return [
     {
       name: 'vendor',
-      test: packages('react|react-dom|scheduler|@tanstack|use-sync-external-store|zustand'),
+      test: (id: string) => VENDOR.test(id) && !MUTATIONS.test(id),
     },
+    { name: 'mutations', test: MUTATIONS },
     { name: 'forms', test: packages('react-hook-form|@hookform') },
     { name: 'checks', test: packages('zod') },
     { name: 'overlays', test: packages('@base-ui|@floating-ui') },

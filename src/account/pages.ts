@@ -1,7 +1,7 @@
 import { addresses } from '../links/addresses.ts';
 import { late, page } from '../kit/page.ts';
 
-const customerOnly = { access: 'customer', visits: 'rare' } as const;
+const customerOnly = { access: 'customer' } as const;
 const orders = {
   ...customerOnly,
   component: late(() => import('./web/orders/orders-page.tsx'), 'OrdersPage'),
@@ -18,7 +18,6 @@ const confirmPage = late(() => import('./web/entry/confirm-page.tsx'), 'ConfirmP
 export const accountPages = [
   page({
     path: addresses.login,
-    visits: 'rare',
     access: 'logged-out',
     component: late(() => import('./web/entry/login-page.tsx'), 'LoginPage'),
     head: 'Log in or create an account',
@@ -26,7 +25,6 @@ export const accountPages = [
   page({
     path: addresses.forgotPassword,
     access: 'logged-out',
-    visits: 'rare',
     component: late(() => import('./web/entry/forgot-password-page.tsx'), 'ForgotPasswordPage'),
     head: 'Forgot password',
   }),
@@ -34,7 +32,6 @@ export const accountPages = [
     path: addresses.resetPassword,
     access: 'logged-out',
     holdsToken: true,
-    visits: 'rare',
     component: late(() => import('./web/entry/reset-password-page.tsx'), 'ResetPasswordPage'),
     head: 'Reset password',
   }),

@@ -28,13 +28,11 @@ export const checkoutPages = [
   page({
     path: addresses.orderCancel,
     holdsToken: true,
-    visits: 'rare',
     component: late(() => import('./web/order/order-cancel-page.tsx'), 'OrderCancelPage'),
     head: 'Order cancellation',
   }),
   page({
     path: addresses.orderStatus,
-    visits: 'rare',
     component: late(() => import('./web/order/order-status-page.tsx'), 'OrderStatusPage'),
     head: {
       title: 'Track Order | VanGon',

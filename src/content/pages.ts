@@ -21,7 +21,6 @@ const testimonials = {
 } as const;
 const newsletter = {
   holdsToken: true,
-  visits: 'rare',
   component: late(() => import('./web/newsletter-page.tsx'), 'NewsletterPage'),
   loader: async () => (await loaders()).loadNewsletter(),
 } as const;
@@ -52,7 +51,6 @@ export const contentPages = [
   page({
     ...listed,
     path: addresses.submitTestimonial,
-    visits: 'rare',
     component: late(
       () => import('./web/testimonials/submit-testimonial-page.tsx'),
       'SubmitTestimonialPage',
@@ -62,14 +60,12 @@ export const contentPages = [
   page({
     ...listed,
     path: addresses.contactUs,
-    visits: 'rare',
     component: late(() => import('./web/contact/contact-page.tsx'), 'ContactPage'),
     loader: async (input) => (await loaders()).loadContact(input),
   }),
   page({
     ...listed,
     path: addresses.aboutUs,
-    visits: 'rare',
     component: late(() => import('./web/about-page.tsx'), 'AboutPage'),
     loader: async (input) => (await loaders()).loadAbout(input),
   }),
@@ -82,7 +78,6 @@ export const contentPages = [
   page({
     ...listed,
     path: addresses.privacyTerms,
-    visits: 'rare',
     component: late(() => import('./web/privacy-page.tsx'), 'PrivacyPage'),
     loader: async (input) => (await loaders()).loadPrivacy(input),
   }),
@@ -98,7 +93,6 @@ export const contentPages = [
   page({
     path: addresses.notSent,
     holdsToken: true,
-    visits: 'rare',
     component: late(() => import('./web/not-sent-page.tsx'), 'NotSentPage'),
     loader: async (input) => (await loaders()).loadNotSent(input),
   }),

@@ -62,10 +62,10 @@ export interface Page {
   holdsToken?: boolean;
   inSitemap?: boolean;
   /**
-   * How visitors use it. `browsing` and `buying` pages have a size budget: the build groups their modules, and their
-   * script is fetched after the first paint. `rare` pages are left out of the lists of files that other pages preload.
+   * For pages with a size budget, how visitors use them: the build groups their modules, their script is fetched after the
+   * first paint, and links to them preload all their files at once.
    */
-  visits?: 'browsing' | 'buying' | 'rare';
+  visits?: 'browsing' | 'buying';
   /** Source of a plain script that runs before the first paint. */
   earlyScript?: string;
   /** Its component `XyPage` is in a file `xy-page.tsx`. */

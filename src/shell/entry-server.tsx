@@ -56,7 +56,7 @@ async function renderPage(
     data: queryClient.getQueriesData({ predicate: ({ state }) => state.status === 'success' }),
     failed: router.state.matches.some(({ status }) => status === 'error'),
     // These pages are usable without script, so first-paint.ts loads it after the first paint.
-    isPaintedFirst: page?.visits === 'browsing' || page?.visits === 'buying',
+    isPaintedFirst: page?.visits !== undefined,
   });
   queryClient.clear();
   return { status: statusOf(router), html };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { publishDue } from '../src/content/server/drafts/publish-due.ts';
-import { expectSound } from './accessible.ts';
+import { expectNarrowSound, expectSound } from './accessible.ts';
 import { expect, test } from './staff.ts';
 
 const heading = (page: Page, name: string) =>
@@ -282,7 +282,11 @@ test('a date without its time publishes nothing', async ({ page, signInAs }) => 
   await at.fill('2031-12-31T09:30');
   await expect(dialog.getByText('Complete the date and time.')).toBeHidden();
   await page.keyboard.press('ControlOrMeta+Enter');
-  await expect(page.getByText(/^Goes out /)).toBeVisible();
+  await expect(page.locator('#desk').getByText(/^Goes out /)).toBeVisible();
+  // The longest state that a text has, in a list on a phone.
+  await page.goto('/admin/content');
+  await expect(page.getByText(/^Goes out .* 2031, 9:30 AM/).first()).toBeVisible();
+  await expectNarrowSound(page);
 });
 
 test('the desk is sound', async ({ page, signInAs }) => {

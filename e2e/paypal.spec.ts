@@ -214,6 +214,8 @@ test('an approval after the last piece is sold charges nothing, and the cart sho
   await page.route('**/api/payExp/checkout', (route) => route.fulfill({ status: 409, json }));
   await page.route('**/api/checkout/attempts', (route) => route.fulfill({ status: 503, json: {} }));
   await page.getByRole('button', { name: 'Pay with PayPal' }).click();
+  // The shop itself still has the filter.
+  await page.route('**/api/cart/products', (route) => route.fulfill({ status: 503, json: {} }));
   await page.getByRole('button', { name: 'Approve', exact: true }).click();
   const main = page.getByRole('main');
   await expect(main.getByText(message)).toBeVisible();

@@ -164,3 +164,40 @@ test('a toast covers neither the pressed button nor what confirms it', async ({ 
     }
   }
 });
+
+test(
+  'a list of part numbers is added once, by a double press and by two tabs',
+  { tag: '@core' },
+  async ({ page, context }) => {
+    const list = `/shop/search?keyword=${encodeURIComponent('VG-BRK-0106, VG-BRK-0110; VG-BOD-0202 VG-BRK-0112 999-888-777')}`;
+    const add = (tab: Page) => tab.getByRole('button', { name: 'Add all to the cart' });
+    const status = (tab: Page) => tab.getByRole('main').locator('.notice');
+    await page.goto(list);
+    await expect(status(page).filter({ hasText: '999-888-777' })).toBeVisible();
+    const other = await context.newPage();
+    await other.goto(list);
+    await Promise.all([add(page).dblclick(), add(other).click()]);
+    for (const tab of [page, other])
+      await expect(status(tab).first()).toContainText('Out of stock: VG-BOD-0202.');
+    await add(page).click();
+    await expect(status(page).first()).toContainText('3 are in the cart already.');
+    await expectSound(page);
+    await page.getByRole('main').getByRole('link', { name: 'View cart', exact: true }).click();
+    await expect(page.getByRole('spinbutton')).toHaveCount(3);
+    for (const quantity of await page.getByRole('spinbutton').all())
+      await expect(quantity).toHaveValue('1');
+  },
+);
+
+test('a list of part numbers that nobody answers adds nothing and can be pressed again', async ({
+  page,
+}) => {
+  await page.goto('/shop/search?keyword=VG-BRK-0106+VG-BRK-0110');
+  await page.route('**/api/cart/products', (route) => route.fulfill({ status: 503 }));
+  const add = page.getByRole('button', { name: 'Add all to the cart' });
+  await add.click();
+  await expect(page.getByText('We could not reach the shop.').first()).toBeVisible();
+  await page.unroute('**/api/cart/products');
+  await add.click();
+  await expect(page.getByText('2 parts Successfully Added To Cart!').first()).toBeVisible();
+});

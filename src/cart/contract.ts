@@ -40,6 +40,7 @@ const shippingMethod = z.object({
 const cartProduct = z.object({
   id: z.number(),
   name: z.string(),
+  sku: z.string(),
   slug: z.string(),
   featured_image: z.nullable(z.string()),
   regular_price: z.string(),

@@ -98,6 +98,8 @@ const found = good(z.array(productRow), {
       test: z.string(),
     }),
   ),
+  /** Of a list of part numbers, each that is found, with its products. */
+  numbers: z.optional(z.array(z.object({ typed: z.string(), ids: z.array(z.number()) }))),
   /** Articles about it. */
   articles: z.array(z.object({ slug: z.string(), title: z.string() })),
   /** The corrected search, if it contained typos. */

@@ -82,6 +82,7 @@ describe('POST cart/products', () => {
         id: 3,
         slug: 'brake-hose',
         name: 'Brake hose',
+        sku: '113-611-701',
         featured_image: null,
         regular_price: '12.50',
         stock_qty: 40,

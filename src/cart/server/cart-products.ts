@@ -7,7 +7,9 @@ import { asMethod, type Method, type PlaceFacts, placeJson, weigh } from './ship
 /** The destination assumed until the customer enters one. */
 const COUNTRY = 'US';
 
-interface ProductRow extends Omit<CartProduct, 'regular_price'> {
+type SoldProduct = Required<CartProduct>;
+
+interface ProductRow extends Omit<SoldProduct, 'regular_price'> {
   priceCents: number;
   weightGrams: number;
   oversize: boolean;
@@ -17,11 +19,11 @@ interface ProductRow extends Omit<CartProduct, 'regular_price'> {
 export async function readCartProducts(
   db: Queryable,
   lines: readonly { product_id: number; quantity: number }[],
-): Promise<{ products: CartProduct[]; free: Method | undefined }> {
+): Promise<{ products: SoldProduct[]; free: Method | undefined }> {
   const { place, products } = await queryOne<{ place: PlaceFacts | null; products: ProductRow[] }>(
     db,
     sql`SELECT ${placeJson({ country: COUNTRY, state: '', asksForState: true })} AS place,
-            (SELECT coalesce(json_agg(json_build_object('id', p.id, 'name', p.name, 'slug', p.slug,
+            (SELECT coalesce(json_agg(json_build_object('id', p.id, 'name', p.name, 'sku', p.sku, 'slug', p.slug,
                       'featured_image', p.featured_image, 'stock_qty', p.stock_qty,
                       'priceCents', p.regular_price_cents, 'weightGrams', p.weight_grams,
                       'oversize', p.oversize) ORDER BY p.id), '[]')
@@ -35,7 +37,7 @@ const asSold = ({
   weightGrams: _,
   oversize: __,
   ...product
-}: ProductRow): CartProduct => ({
+}: ProductRow): SoldProduct => ({
   ...product,
   regular_price: centsToDollars(priceCents),
 });

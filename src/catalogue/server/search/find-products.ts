@@ -69,7 +69,10 @@ export function openFinder(shop: Shop) {
     const several = readNumberList(index.numbers, sku ?? query.keyword ?? '');
     if (several) {
       const list = plainList(several.hits, query);
-      return { ...list, resolution: { ...list.resolution, unknown: several.unknown } };
+      return {
+        ...list,
+        resolution: { ...list.resolution, numbers: several.numbers, unknown: several.unknown },
+      };
     }
     if (sku !== undefined) {
       const numbered = numberHits(index, normalPartNumber(sku));

@@ -43,7 +43,21 @@ export function listMetadata(
     suspects: symptom ? suspects(index, list, query, symptom.types) : [],
     top_types: (query.keyword ? types : byNeed(index, types)).slice(0, TOP_TYPES),
     types_total: types.length,
+    ...numbers(index, list, narrowed),
   };
+}
+
+/** Of a list of part numbers, the listed products of each. */
+function numbers({ ids }: SearchIndex, { resolution }: OpenList, { products }: Hits) {
+  if (!resolution.numbers) return {};
+  const listed = new Set(products);
+  const found = resolution.numbers
+    .map(({ typed, products: own }) => ({
+      typed,
+      ids: own.filter((product) => listed.has(product)).map((product) => ids[product]!),
+    }))
+    .filter((number) => number.ids.length > 0);
+  return { numbers: found };
 }
 
 /** Of a list without words, the types with most of what a van needs first: brake pads before hand tools. */

@@ -1,10 +1,12 @@
 import { normalPartNumber } from '../../rules/part-number.ts';
 import type { NumberIndex } from './index/number-index.ts';
-import { type Hits, SCORES } from './resolution.ts';
+import { type Hits, type ListedNumber, SCORES } from './resolution.ts';
 
 /** Several part numbers in one search, in the order in which they were typed. */
 export interface NumberList {
   hits: Hits;
+  /** The numbers that parts have, each once. */
+  numbers: ListedNumber[];
   /** Numbers that no part has. */
   unknown: string[];
 }
@@ -23,7 +25,7 @@ const BETWEEN =
 
 /** Reads a list of at least two part numbers; undefined if there are words beside them. */
 export function readNumberList(numbers: NumberIndex, typed: string): NumberList | undefined {
-  const found: number[] = [];
+  const found = new Map<string, ListedNumber>();
   const unknown: string[] = [];
   let count = 0;
   for (const entry of typed.split(/[,;|\n]+|\s\+\s/)) {
@@ -31,7 +33,7 @@ export function readNumberList(numbers: NumberIndex, typed: string): NumberList 
     for (let at = 0; at < pieces.length;) {
       const read = numberAt(numbers, pieces, at);
       if (read) {
-        found.push(...read.products);
+        if (!found.has(read.number)) found.set(read.number, read);
         count += 1;
         at = read.end;
       } else if (BETWEEN.test(pieces[at]!)) at += 1;
@@ -40,8 +42,13 @@ export function readNumberList(numbers: NumberIndex, typed: string): NumberList 
     }
   }
   if (count === 0 || count + unknown.length < 2) return undefined;
-  const products = Uint32Array.from(new Set(found));
-  return { hits: { products, ranks: products.map((_, place) => place * SCORES) }, unknown };
+  const numbersFound = [...found.values()];
+  const products = Uint32Array.from(new Set(numbersFound.flatMap((each) => each.products)));
+  return {
+    hits: { products, ranks: products.map((_, place) => place * SCORES) },
+    numbers: numbersFound.map(({ typed, products }) => ({ typed, products })),
+    unknown,
+  };
 }
 
 /** The longest number that begins at this piece, and the parts that have it. */
@@ -49,12 +56,14 @@ function numberAt(numbers: NumberIndex, pieces: readonly string[], at: number) {
   let last = at;
   while (last < pieces.length && last < at + MAX_PIECES && PIECE.test(pieces[last]!)) last += 1;
   for (let end = last; end > at; end -= 1) {
-    const number = normalPartNumber(pieces.slice(at, end).join(''));
+    const typed = pieces.slice(at, end).join(' ');
+    const number = normalPartNumber(typed);
     if (!isLong(number) || !/\d/.test(number)) continue;
     const matches = numbers.find(number, MAX_NUMBERS);
     const exact = matches.filter(({ tier }) => tier === 0);
     const meant = exact.length > 0 ? exact : matches.length === 1 ? matches : [];
-    if (meant.length > 0) return { products: meant.map(({ product }) => product), end };
+    if (meant.length > 0)
+      return { typed, number, products: meant.map(({ product }) => product), end };
   }
   return undefined;
 }

@@ -14,7 +14,7 @@ export async function fetchList(of: ViewedList, part: Part): Promise<ListedProdu
   const answer = await nullIfRefused(callShop('POST findProducts', { body }));
   if (!answer) return null;
   const { data: rows, near = [], top_types, total, message, types_total } = answer;
-  const { understood, sections, others, question, symptom, articles, suspects } = answer;
+  const { understood, sections, others, question, symptom, articles, suspects, numbers } = answer;
   const types = top_types.map(withoutGroup);
   return {
     rows,
@@ -24,8 +24,8 @@ export async function fetchList(of: ViewedList, part: Part): Promise<ListedProdu
     message,
     types_total,
     ...(hasWords(of.list) && { understood, sections, others, question }),
-    ...((symptom || articles.length > 0) && {
-      answer: { symptom, articles, suspects: suspects.map(withoutGroup) },
+    ...((symptom || articles.length > 0 || numbers) && {
+      answer: { symptom, articles, numbers, suspects: suspects.map(withoutGroup) },
     }),
   };
 }

@@ -5,8 +5,8 @@ import type { ProductList } from '../../rules/search-state.ts';
 /** One of a list's largest part types. */
 export type ListedType = Omit<PartTypeCount, 'group'>;
 
-/** What a search answers besides products: a symptom with its suspects, and articles. */
-export interface Answer extends Pick<Found, 'symptom' | 'articles'> {
+/** What a search answers besides products: a symptom with its suspects, articles, and a list of part numbers. */
+export interface Answer extends Pick<Found, 'symptom' | 'articles' | 'numbers'> {
   suspects: readonly ListedType[];
 }
 

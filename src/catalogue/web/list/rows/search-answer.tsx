@@ -1,5 +1,6 @@
 import { addressOf } from '../../../../kit/page.ts';
 import { capitalize } from '../../../../kit/capitalize.ts';
+import { hydratedLater } from '../../../../ui/hooks/hydrated-later.tsx';
 import { PageLink } from '../../../../ui/layout/page-link.tsx';
 import { Drawing } from '../../../../ui/media/drawing.tsx';
 import type { ListView } from '../../../rules/list-view.ts';
@@ -13,11 +14,21 @@ interface SearchAnswerProps {
   view: ListView;
 }
 
-/** For a symptom what to test first and whom to suspect; for other searches the articles about it. */
+const loadNumberList = async () => (await import('./number-list.tsx')).NumberList;
+const NumberList = hydratedLater(
+  import.meta.env.SSR ? await loadNumberList() : null,
+  loadNumberList,
+);
+
+/**
+ * For a symptom what to test first and whom to suspect; for part numbers a button for all of them; for other searches the
+ * articles about it.
+ */
 export function SearchAnswer({
-  answer: { symptom, articles, suspects },
+  answer: { symptom, articles, suspects, numbers },
   ...at
 }: SearchAnswerProps) {
+  if (numbers) return <NumberList numbers={numbers} />;
   if (!symptom) return <Articles articles={articles} />;
   return (
     <section className="symptom" aria-labelledby="symptom">

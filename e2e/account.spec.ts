@@ -118,7 +118,10 @@ test('orders: open one, edit it, order again; see rewards', { tag: '@core' }, as
     .last()
     .click();
   await expect(page.getByText(/Successfully Added To Cart!/)).toBeVisible();
-  await expect(page.getByText('View cart')).toBeVisible();
+  await expect(page).toHaveURL('/cart');
+  // Shipped as that order was.
+  await expect(page.getByRole('radio', { checked: true })).toBeVisible();
+  await page.goBack();
   await orders.getByRole('link', { name: /^Edit/ }).first().click();
   await expect(page).toHaveURL(/\/my-account\/order\/[\w%=]+\?edit=yes$/);
   await expect(page.getByText('Last modified')).toBeVisible();
@@ -134,8 +137,11 @@ test('orders: open one, edit it, order again; see rewards', { tag: '@core' }, as
 
   await page.getByRole('button', { name: /^Order again ?: Oil filter, spin-on/ }).click();
   await expect(page.getByText(/^Oil filter.* Successfully Added To Cart!/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'View cart' })).toBeVisible();
   await page.getByRole('button', { name: 'Order again', exact: true }).click();
   await expect(page.getByText('All items Successfully Added To Cart!')).toBeVisible();
+  await expect(page).toHaveURL('/cart');
+  await page.goBack();
   await page.getByRole('link', { name: 'Return to list' }).click();
   await expect(page).toHaveURL('/my-account/orders');
 

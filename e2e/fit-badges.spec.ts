@@ -362,6 +362,6 @@ test('ordering again keeps the van, and logging out leaves none behind', async (
     .click();
   await expect(main(page)).toContainText('For Olive, 1974 Bus: fits');
   await page.getByRole('button', { name: 'Order again', exact: true }).click();
-  await page.goto('/cart');
+  await expect(page).toHaveURL('/cart');
   await expect(main(page)).toContainText(/Olive, 1974 Bus/);
 });

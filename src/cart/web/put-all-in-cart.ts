@@ -4,9 +4,10 @@ import { addToCart, hasSameLines } from './cart-rules.ts';
 import { cartNow, changeCart } from './cart-store.ts';
 import { quoteForNewLines } from './put-in-cart.ts';
 
-/** Returns the number of pieces added of each product. */
+/** Returns the number of pieces added of each product. `quote` calculates shipping for the new lines. */
 export function putAllInCart(
   wanted: readonly { product: CartProduct; quantity: number; fit?: LineFit | undefined }[],
+  quote = quoteForNewLines,
 ): number[] {
   const cartBefore = cartNow();
   const before = wanted.map(({ product }) => countInCart(product.id));
@@ -17,7 +18,7 @@ export function putAllInCart(
     ),
   );
   const added = wanted.map(({ product }, index) => countInCart(product.id) - before[index]!);
-  if (!hasSameLines(cartBefore, cartAfter)) void quoteForNewLines();
+  if (!hasSameLines(cartBefore, cartAfter)) void quote();
   return added;
 }
 

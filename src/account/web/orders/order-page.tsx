@@ -67,7 +67,7 @@ function OrderSheet({ session, encodedId, order, items }: OrderSheetProps) {
           caption="Items"
           price="Cost"
           pictures="beside"
-          action={reorderItem}
+          action={againButton}
         />
         <AmountTable order={order} />
       </div>
@@ -87,12 +87,12 @@ function OrderSheet({ session, encodedId, order, items }: OrderSheetProps) {
   );
 }
 
-const reorderItem = (item: OrderDetailItem) => <ReorderItem item={item} />;
+const againButton = (item: OrderDetailItem) => <ReorderItem item={item} />;
 
 function ReorderItem({ item }: { item: OrderDetailItem }) {
-  const reorder = useReorder();
+  const { reorderItem } = useReorder();
   return (
-    <button type="button" className="text-link print-hidden" onClick={() => reorder([item])}>
+    <button type="button" className="text-link print-hidden" onClick={() => reorderItem(item)}>
       Order again<span className="sr-only">: {item.name}</span>
     </button>
   );

@@ -11,10 +11,13 @@ import { useReorder } from './use-reorder.ts';
 /** Orders all items of a listed order again, at current prices and stock. */
 export function ReorderButton({ session, order }: { session: Session; order: OrderRow }) {
   const queryClient = useQueryClient();
-  const reorder = useReorder();
+  const { reorderAll } = useReorder();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => queryClient.fetchQuery(orderQuery(session, encodeOrderId(order.id))),
-    onSuccess: ({ orderItems }) => reorder(orderItems),
+    mutationFn: async () => {
+      const query = orderQuery(session, encodeOrderId(order.id));
+      const { order: whole, orderItems } = await queryClient.fetchQuery(query);
+      await reorderAll(whole, orderItems);
+    },
     onError: (error) => void toast.error(failureText(error, sessionMessages.somethingWrong)),
   });
   return (

@@ -1,12 +1,16 @@
 import { useNavigate } from '@tanstack/react-router';
 import { addressOf } from '../../../kit/page.ts';
 import { addresses } from '../../../links/addresses.ts';
-import type { OrderDetailItem } from '../../contract.ts';
-import { reorder } from './reorder.ts';
+import type { OrderDetail, OrderDetailItem } from '../../contract.ts';
+import { reorderAll, reorderItem } from './reorder.ts';
 
-/** Orders items again; what is said then leads to the cart. */
+/** Orders a whole order again, which opens the cart, or one item of it, which stays. */
 export function useReorder() {
   const navigate = useNavigate();
-  return (items: readonly OrderDetailItem[]) =>
-    reorder(items, () => void navigate({ href: addressOf(addresses.cart) }));
+  const viewCart = () => void navigate({ href: addressOf(addresses.cart) });
+  return {
+    reorderAll: (order: OrderDetail, items: readonly OrderDetailItem[]) =>
+      reorderAll(order, items, viewCart),
+    reorderItem: (item: OrderDetailItem) => reorderItem(item, viewCart),
+  };
 }

@@ -16,10 +16,14 @@ const MEANT = 130;
  * Finds the parts that a mechanic suspects for a complaint, ranked by part type, the most likely first; undefined if
  * the words name no complaint, only a part, or a van without any of the parts.
  */
-export function findSymptom(search: MatchedSearch, words: readonly Word[]): Resolution | undefined {
+export function findSymptom(
+  search: MatchedSearch,
+  words: readonly Word[],
+  isGuess = false,
+): Resolution | undefined {
   const { index, narrowings, slots } = search;
   const { vans } = combineFacts([...narrowings, { ...search.explicit, isWeak: false }]);
-  const read = index.symptoms.read(words, vans);
+  const read = index.symptoms[isGuess ? 'guess' : 'read'](words, vans);
   if (!read || isOnlyNamed(read, words, search)) return undefined;
   const suspects = suspectsOf(read, search);
   // A symptom of water-cooled vans suspects no parts of others.

@@ -35,7 +35,8 @@ function resolveWords(
   withSymptoms: boolean,
 ): Resolution {
   const words = searchWords(typed);
-  let search = open(words);
+  const opened = open(words);
+  let search = opened;
   const find = (of: MatchedSearch, read: readonly Word[], number: string) =>
     // A word that had to be split is no complaint.
     (withSymptoms && read.length === words.length && findSymptom(of, read)) ||
@@ -51,5 +52,5 @@ function resolveWords(
     if (all) return { ...all, corrected: meant.map(({ text }) => text).join(' ') };
     if (meant === corrected) search = other;
   }
-  return findPartialMatches(search);
+  return (withSymptoms && findSymptom(opened, words, true)) || findPartialMatches(search);
 }

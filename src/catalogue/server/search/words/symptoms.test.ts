@@ -37,6 +37,11 @@ const symptoms = new Symptoms({
     symptom('No heat', { what: ['not heat', 'not work', 'not hot'], places: ['heat'] }),
     symptom('Brakes fail', { what: ['not brake'] }),
     symptom('Runs on', { what: ['run on'] }),
+    symptom('Stalls', { what: ['shut off', 'stall'], moments: ['shut off', 'stop'] }),
+    symptom('No fuel', { what: ['not fuel'] }),
+    symptom('Stays off', { what: ['not stay'] }),
+    symptom('Coolant', { what: ['leak', 'smell'], places: ['coolant', 'radiator'] }),
+    symptom('Burning', { what: ['smell hot'] }),
   ],
 });
 const read = (typed: string, vans?: string[]) => symptoms.read(searchWords(typed), vans);
@@ -96,6 +101,21 @@ describe('Symptoms', () => {
     expect(symptoms.nearest('sqeal')).toBe('squeal');
   });
 });
+
+it.each([
+  ['squeals after I shut it off with the brake', 'Brakes squeal'],
+  ["it won't stay on fuel", 'Stays off'],
+  ['hot coolant smell at the radiator', 'Coolant'],
+])('of “%s” the symptom is %s', (typed, name) => expect(read(typed)?.symptom.name).toBe(name));
+
+it.each([
+  ['the radiator keeps weeping a smelly pink thing', 'Coolant'],
+  ['radiator', undefined],
+  ['coolant hose pink', undefined],
+  ['the curtain keeps coming down', undefined],
+])('guesses at “%s”: %s', (typed, name) =>
+  expect(symptoms.guess(searchWords(typed), undefined)?.symptom.name).toBe(name),
+);
 
 it.each([
   'squeal squeals squealing squealed',

@@ -1,4 +1,5 @@
 import { stemOf } from '../../../rules/stem.ts';
+import { isPlainWord } from './plain-words.ts';
 import { Spelling } from './spelling.ts';
 import { searchWords, stemsOf, type Word, wordSet } from './words.ts';
 
@@ -52,6 +53,10 @@ type Wording = readonly string[];
 interface KnownSymptom {
   symptom: Symptom;
   suspects: Suspect[];
+  /** The roots of all its wordings. */
+  roots: ReadonlySet<string>;
+  /** The roots of what it does and of where it is, of which a guess has at least one each. */
+  needed: ReadonlySet<string>[];
   /** What, where and when; the complaint comes first. */
   lists: Wording[][];
 }
@@ -63,20 +68,29 @@ const BETWEEN = wordSet(
 );
 
 /** They tell wordings apart, but not how well a wording fits. */
-const LITTLE = wordSet('in into on off out up down over');
+const LITTLE = wordSet('in into on off out up down over noise noises sound sounds sounding');
 
 /** The root of words that deny the next word: "doesn't get hot" is no "gets hot". */
 const DENIAL = 'not';
 /** Between a denial and what it denies. */
 const FILLING = wordSet(
   'get gets getting go goes going come comes coming ever even really always want wants seem seems quite be like',
+  'completely fully properly right well much all any longer easily smoothly anymore',
 );
 /** "When not braking" tells when, not what is wrong. */
 const MOMENTS = wordSet('when while if whenever');
+/** Begin to say when it happens: "boils over after I shut it off". */
+const CLAUSES = wordSet('when while if whenever after once before');
+/** End it. */
+const ENDS = wordSet('but then and');
 /** "Stopped working" is "not working". */
 const STOPPED = wordSet('stop stops stopped quit quits');
 /** Against a denied word without its denial. */
 const OF_DENIED = 1.5;
+/** Against a denial without its word: "won't stay running without gas" does not say that there is no gas. */
+const OF_DENIAL = 0.5;
+/** Against a complaint that only says when something else happens. */
+const OF_CLAUSE = 1;
 
 /** Of symptoms with equally many words, one that is about the searched vans alone comes first. */
 const OF_VAN = 0.5;
@@ -84,6 +98,18 @@ const OF_VAN = 0.5;
 const MIN_WORD = 5;
 /** Of equals, the one that asks for more. */
 const OF_ROOT = 0.1;
+
+/** What is covered by other wordings of a symptom counts a little: "hot coolant smell inside" smells of coolant. */
+const OF_OTHER = 0.15;
+/** A guess needs words that few symptoms have. */
+const MIN_GUESS = 2;
+/** Who says what something does asks for no part: "brakes feel wooden". */
+const SENTENCE = wordSet(
+  'feel feels felt sound sounds make makes made get gets getting go goes going went come comes keep keeps take takes',
+  'took happen happens when while after until since start starts started wont doesnt not without',
+);
+/** So many words are a sentence too. */
+const SENTENCE_WORDS = 6;
 
 /** Recognizes complaints such as "won't start when hot" by their words, in any order and form. */
 export class Symptoms {
@@ -94,6 +120,8 @@ export class Symptoms {
   readonly #groupsWith = new Map<string, number[]>();
   /** By the first root of what it does, the symptoms. */
   readonly #knownBy = new Map<string, number[]>();
+  /** How many symptoms have the root. */
+  readonly #uses = new Map<string, number>();
   readonly #words = new Set<string>();
   readonly #spelling: Spelling;
 
@@ -106,17 +134,23 @@ export class Symptoms {
       stands: rootsOf(says[0]!),
       wordings: says.map(read),
     }));
-    this.#known = symptoms.map((symptom) => ({
-      symptom,
-      suspects: symptom.part_types.map(readSuspect),
-      lists: [symptom.what, symptom.places, symptom.moments]
+    this.#known = symptoms.map((symptom) => {
+      const lists = [symptom.what, symptom.places, symptom.moments]
         .filter((wordings) => wordings.length > 0)
-        .map((wordings) => wordings.map(read)),
-    }));
+        .map((wordings) => wordings.map(read));
+      const suspects = symptom.part_types.map(readSuspect);
+      const roots = new Set(lists.flat(2));
+      const needed = lists
+        .slice(0, symptom.places.length > 0 ? 2 : 1)
+        .map((wordings) => new Set(wordings.flat()));
+      return { symptom, suspects, lists, roots, needed };
+    });
     for (const [place, { lists }] of this.#known.entries()) {
       for (const [first] of lists[0]!) addPlace(this.#knownBy, first!, place);
       for (const root of lists.flat(2)) this.#roots.add(root);
     }
+    for (const { roots } of this.#known)
+      for (const root of roots) this.#uses.set(root, (this.#uses.get(root) ?? 0) + 1);
     this.#spelling = new Spelling(new Map(this.#words.values().map((word) => [word, 1])));
     for (const [place, { wordings }] of this.#groups.entries()) {
       for (const root of wordings.flat()) {
@@ -145,6 +179,7 @@ export class Symptoms {
   read(words: readonly Word[], vans: readonly string[] | undefined): ReadSymptom | undefined {
     const places = this.#placesOf(words);
     const denials = denialsIn(words, places.get(DENIAL));
+    const clause = clauseIn(words);
     const known = new Set(places.keys().flatMap((root) => this.#knownBy.get(root) ?? []));
     let best: (ReadSymptom & { score: number }) | undefined;
     for (const place of [...known].toSorted((a, b) => a - b)) {
@@ -161,11 +196,53 @@ export class Symptoms {
       const complaint = placesOf(wordings[0]!);
       const denied = denials.filter(({ word }) => all.has(word));
       const wrong = denied.filter(({ denial }) => !all.has(denial)).length;
-      const score = telling + limit + roots.size * OF_ROOT - wrong * OF_DENIED;
+      const loose = denials.filter(({ denial, word }) => all.has(denial) && !all.has(word)).length;
+      const covered = placesOf(places.keys().filter((root) => this.#known[place]!.roots.has(root)));
+      const isMoment = [...complaint].every((at) => clause.has(at));
+      const score =
+        telling +
+        limit +
+        roots.size * OF_ROOT +
+        covered.difference(all).size * OF_OTHER -
+        wrong * OF_DENIED -
+        loose * OF_DENIAL -
+        Number(isMoment) * OF_CLAUSE;
       if (best && best.score >= score) continue;
       const own = new Set([...all].filter((at) => roots.has(rootOf(words[at]!.text))));
       const isDenial = denied.some(({ denial }) => complaint.has(denial));
       best = { symptom, suspects, score, complaint, words: all, own, isDenial };
+    }
+    const guess = best?.words.size === 1 ? this.guess(words, vans) : undefined;
+    return guess && guess.words.size > 1 && best!.words.isSubsetOf(guess.words) ? guess : best;
+  }
+
+  /**
+   * For a complaint in words that no symptom has together, the symptom with the most of them, the rarer the better.
+   * Undefined for what is no sentence.
+   */
+  guess(words: readonly Word[], vans: readonly string[] | undefined): ReadSymptom | undefined {
+    const places = this.#placesOf(words);
+    const isSentence =
+      words.length >= SENTENCE_WORDS || words.some(({ text }) => SENTENCE.has(text));
+    if (!isSentence) return undefined;
+    let best: (ReadSymptom & { score: number }) | undefined;
+    for (const { symptom, suspects, roots, needed } of this.#known) {
+      const limit = vanScore(symptom.van_types, vans);
+      const isComplaint = needed.every((some) =>
+        places.keys().some((root) => root !== DENIAL && some.has(root)),
+      );
+      if (limit === undefined || !isComplaint) continue;
+      const weights = new Map<number, number>();
+      for (const [root, at] of places) {
+        if (!roots.has(root)) continue;
+        const weight = Math.log(this.#known.length / this.#uses.get(root)!);
+        for (const each of at)
+          if (isTelling(words[each]!)) weights.set(each, Math.max(weight, weights.get(each) ?? 0));
+      }
+      const score = limit + weights.values().reduce((sum, weight) => sum + weight, 0);
+      if (score < MIN_GUESS || (best && best.score >= score)) continue;
+      const all = new Set(weights.keys());
+      best = { symptom, suspects, score, complaint: all, words: all, own: all, isDenial: false };
     }
     return best;
   }
@@ -254,6 +331,17 @@ function denialsIn(words: readonly Word[], places: ReadonlySet<number> = new Set
     return word < 0 ? [] : [{ denial, word }];
   });
 }
+
+/** The words that say when it happens, after what happens. */
+function clauseIn(words: readonly Word[]): ReadonlySet<number> {
+  const start = words.findIndex(({ text }, at) => at > 0 && CLAUSES.has(text));
+  if (start < 0) return new Set();
+  const end = words.findIndex(({ text }, at) => at > start && ENDS.has(text));
+  const length = (end < 0 ? words.length : end) - start;
+  return new Set(Array.from({ length }, (_, at) => start + at));
+}
+
+const isTelling = ({ text }: Word) => !isPlainWord(text) && !/^\d+$/.test(text);
 
 const isStopped = (words: readonly Word[], at: number) =>
   STOPPED.has(words[at]!.text) && /...ing$/.test(words[at + 1]?.text ?? '');

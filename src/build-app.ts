@@ -25,6 +25,7 @@ import { registerTokenPages } from './server/http/redact-url.ts';
 import { keepLoginsLocal, type PublishedLogin } from './server/http/keep-logins-local.ts';
 import { refuseSeveralHosts } from './server/http/one-host.ts';
 import { inProcess } from './server/http/in-process.ts';
+import { sendCachedFirst } from './server/pages/send-cached-first.ts';
 import { servePages } from './server/pages/serve-pages.ts';
 import { servePhotographs } from './server/files/photographs.ts';
 import { moveToPublicAddress } from './server/http/public-address.ts';
@@ -85,8 +86,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const checkoutHeaders = shop.cardFields
     ? allowSources(headers, shop.cardFields.sources)
     : headers;
+  const headersOf = (address: string) =>
+    address.split('?', 1)[0] === addresses.checkout ? checkoutHeaders : headers;
+  let requestLog: FastifyBaseLogger | undefined;
   const app = Fastify({
     loggerInstance,
+    // One for all requests: to make one takes as long as to find a page in the cache, and hardly any is used.
+    childLoggerFactory: (logger, _bindings, options) => (requestLog ??= logger.child({}, options)),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustedProxies,
     bodyLimit: 256 * 1024,
@@ -104,7 +110,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   if (parts.metrics) observeRequests(app, parts.metrics);
   handleErrors(app, isRehearsal);
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(request.url.split('?', 1)[0] === addresses.checkout ? checkoutHeaders : headers);
+    reply.headers(headersOf(request.url));
     done();
   });
   refuseSeveralHosts(app);
@@ -143,7 +149,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     const renderer: Renderer = (request) => render({ ...request, isRehearsal });
     servePreviews(app, shop, renderer);
     serveHomePreview(app, shop, renderer);
-    servePages(app, shop, pages, { render: renderer, findRedirect });
+    const knownPage = servePages(app, shop, pages, { render: renderer, findRedirect });
+    if (!tracing) sendCachedFirst(app, shop, { knownPage, headersOf, metrics: parts.metrics });
   }
   return app;
 }

@@ -63,6 +63,11 @@ export class EncodedBody {
     return (this.#raw?.length ?? 0) + (br?.length ?? 0) + (zipped?.length ?? 0);
   }
 
+  /** The encoded bytes, if they exist. */
+  ready(encoding: Encoding): Buffer | undefined {
+    return this.#ready[encoding];
+  }
+
   /** The encoded bytes; synchronous if they already exist and for short call responses. */
   in(encoding: Encoding): Buffer | Promise<Buffer> {
     const ready = this.#ready[encoding];

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { type Encoding, encodings, type EncodedBody } from './encoded-body.ts';
 
 /** Sends the body in the best encoding that the browser accepts, or 304 when the browser has it. */
@@ -6,7 +7,8 @@ export function sendEncodedBody(request: FastifyRequest, reply: FastifyReply, bo
   reply.header('vary', 'accept-encoding');
   if (isRead(request)) {
     reply.header('etag', body.etag);
-    if (lists(request.headers['if-none-match'], body.etag)) return reply.code(304).send();
+    const known = request.headers['if-none-match'];
+    if (known && lists(known, body.etag)) return reply.code(304).send();
   }
   reply.header('content-type', body.type);
   const encoding = preferredEncoding(request.headers['accept-encoding']);
@@ -23,7 +25,7 @@ export function sendEncodedBody(request: FastifyRequest, reply: FastifyReply, bo
 }
 
 /** Compares weakly: some caches drop the `W/`, and earlier versions of the shop sent none. */
-const lists = (etags = '', wanted: string): boolean =>
+const lists = (etags: string, wanted: string): boolean =>
   etags.split(',').some((etag) => withoutWeak(etag.trim()) === withoutWeak(wanted));
 
 const withoutWeak = (etag: string): string => etag.replace(/^W\//, '');
@@ -31,9 +33,18 @@ const withoutWeak = (etag: string): string => etag.replace(/^W\//, '');
 /** Browsers revalidate only responses that they may store. */
 const isRead = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD';
 
+/** Browsers send one of a handful of texts. */
+const preferred = new LRUCache<string, Encoding | 'none'>({ max: 100 });
+
 /** The best encoding that the browser accepts. */
-export const preferredEncoding = (accepted = ''): Encoding | undefined =>
-  encodings.find((encoding) => takes(accepted, encoding));
+export function preferredEncoding(accepted = ''): Encoding | undefined {
+  let found = preferred.get(accepted);
+  if (!found) {
+    found = encodings.find((encoding) => takes(accepted, encoding)) ?? 'none';
+    preferred.set(accepted, found);
+  }
+  return found === 'none' ? undefined : found;
+}
 
 function takes(accepted: string, encoding: Encoding): boolean {
   return accepted.split(',').some((part) => {

@@ -13,7 +13,7 @@ export const RETRY_AFTER = { 'retry-after': '5' };
 /** Every error is answered with a refusal; the error's own text never leaves the server. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const refusal = refusalFor(error, request.log, request.url);
+    const refusal = refusalFor(error, request.log.child({ reqId: request.id }), request.url);
     if (refusal.status === 503) reply.headers(RETRY_AFTER);
     return reply.code(refusal.status).send(refusal.body);
   });

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
 /**
@@ -6,10 +7,14 @@ import type { FastifyInstance } from 'fastify';
  */
 export function refuseSeveralHosts(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
-    const { rawHeaders } = request.raw;
-    let hosts = 0;
-    for (let at = 0; at < rawHeaders.length; at += 2)
-      if (rawHeaders[at]!.length === 4 && rawHeaders[at]!.toLowerCase() === 'host') hosts += 1;
-    done(hosts > 1 ? Object.assign(new Error('Several hosts'), { statusCode: 400 }) : undefined);
+    const hasSeveral = countHosts(request.raw) > 1;
+    done(hasSeveral ? Object.assign(new Error('Several hosts'), { statusCode: 400 }) : undefined);
   });
+}
+
+export function countHosts({ rawHeaders }: IncomingMessage): number {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2)
+    if (rawHeaders[at]!.length === 4 && rawHeaders[at]!.toLowerCase() === 'host') hosts += 1;
+  return hosts;
 }

@@ -19,7 +19,10 @@ export function handleErrors(app: FastifyInstance, isRehearsal = false): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const status = isDatabaseUnavailable(error) ? 503 : Math.max(400, error.statusCode ?? 500);
     if (status >= 500)
-      request.log.error({ err: error, url: redactUrl(request.url) }, error.message);
+      request.log.error(
+        { reqId: request.id, err: error, url: redactUrl(request.url) },
+        error.message,
+      );
     return sendFailure(reply, status, request.url, isRehearsal);
   });
   app.setNotFoundHandler((request, reply) => sendFailure(reply, 404, request.url, isRehearsal));

@@ -13,6 +13,8 @@ export type PageMatch =
   | { kind: 'moved'; to: string }
   | { kind: 'unknown' };
 
+export type MatchedPage = Extract<PageMatch, { kind: 'page' }>;
+
 const PLACEHOLDER = /^(\$|\{-\$)/;
 
 const CASE_SENSITIVE_PARAMETER = /orderNo|encodedId|token/;
@@ -65,7 +67,13 @@ export function openPageMatcher(pages: readonly Page[]) {
     return match;
   }
 
-  return { matchPage, matchAddress };
+  /** The page of an address that was matched before. */
+  const knownPage = (address: string): MatchedPage | undefined => {
+    const match = cache.get(address);
+    return match?.kind === 'page' ? match : undefined;
+  };
+
+  return { matchPage, matchAddress, knownPage };
 }
 
 function patternOf(page: Page) {

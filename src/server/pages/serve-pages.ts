@@ -3,7 +3,7 @@ import { RETRY_AFTER } from '../http/errors.ts';
 import { EncodedBody } from '../cache/encoded-body.ts';
 import { NotCached } from '../cache/not-cached.ts';
 import type { Page } from '../../kit/page.ts';
-import { openPageMatcher, type PageMatch, urlOf } from './match-page.ts';
+import { type MatchedPage, openPageMatcher, type PageMatch, urlOf } from './match-page.ts';
 import type { FindRedirect } from '../http/moved-call.ts';
 import { NO_STORE } from '../http/no-store.ts';
 import type { RenderedPage, Renderer } from './renderer.ts';
@@ -26,8 +26,6 @@ const REDIRECT_TAGS = ['content', 'article', 'catalogue', 'shape'];
 
 const HTML = 'text/html; charset=utf-8';
 
-type MatchedPage = Extract<PageMatch, { kind: 'page' }>;
-
 const withCaching = (
   reply: FastifyReply,
   { cache }: Shop,
@@ -41,14 +39,17 @@ interface Serving {
   findRedirect: FindRedirect;
 }
 
-/** Serves every page from the response cache; renders unknown addresses and error pages without caching them. */
+/**
+ * Serves every page from the response cache; renders unknown addresses and error pages without caching them. Returns
+ * the page of an address that was asked for before.
+ */
 export function servePages(
   app: FastifyInstance,
   shop: Shop,
   pages: readonly Page[],
   serving: Serving,
-): void {
-  const { matchAddress } = openPageMatcher(pages);
+): (address: string) => MatchedPage | undefined {
+  const { matchAddress, knownPage } = openPageMatcher(pages);
   app.decorateRequest('pagePattern', undefined);
   app.get('/*', (request, reply) => {
     const match = matchAddress(request.url);
@@ -60,6 +61,7 @@ export function servePages(
     if (!finished) return sendCached(request, reply, shop, serving, match);
     return sendEncodedBody(request, withCaching(reply, shop, match, finished), finished);
   });
+  return knownPage;
 }
 
 /** A cached redirect would store the token in its address. */

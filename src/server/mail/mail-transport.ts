@@ -1,11 +1,13 @@
-import { Transform } from 'node:stream';
+import { randomUUID } from 'node:crypto';
 import { createTransport } from 'nodemailer';
+import parseAddresses from 'nodemailer/lib/addressparser';
 import type { Config } from '../config/config.ts';
 import type { Files } from '../files/file-store.ts';
 import type { Log } from '../log/log.ts';
 import { mailTls } from '../config/remote-tls.ts';
 import { startMailCatcher } from './mail-catcher.ts';
 import { openMailbox, type Mailbox } from './mailbox.ts';
+import { asciiAddress, type Sender, writeMessage } from './write-message.ts';
 
 export type OutgoingMail = {
   to: string;
@@ -80,23 +82,18 @@ function openTransport(url: string, from: string, tls: ReturnType<typeof mailTls
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  transport.use('stream', ({ message }, done) => {
-    message.processFunc((mail) => {
-      const buffered = bufferWholeMail();
-      mail.once('error', (error) => buffered.destroy(error));
-      return mail.pipe(buffered);
-    });
-    done();
-  });
-  const domain = from.match(/@([^\s>]+)/)?.[1];
+  const sender = senderOf(from);
+  const domain = sender.address.split('@')[1];
   const pending = new Set<Promise<unknown>>();
 
   return {
     verify: () => transport.verify(),
     async sendMail({ key, ...mail }: OutgoingMail) {
       for (const address of [mail.to, mail.replyTo ?? mail.to]) assertSingleAddress(address);
-      const messageId = key ? `<${key}@${domain}>` : undefined;
-      const sending = transport.sendMail({ from, ...mail, messageId });
+      const to = asciiAddress(mail.to);
+      const id = `<${key ?? randomUUID()}@${domain}>`;
+      const raw = writeMessage({ ...mail, to }, sender, id);
+      const sending = transport.sendMail({ envelope: { from: sender.address, to: [to] }, raw });
       pending.add(sending);
       await sending.finally(() => pending.delete(sending));
     },
@@ -107,21 +104,14 @@ function openTransport(url: string, from: string, tls: ReturnType<typeof mailTls
   };
 }
 
+function senderOf(from: string): Sender {
+  const [parsed] = parseAddresses(from, { flatten: true });
+  return { name: parsed?.name ?? '', address: asciiAddress(parsed?.address ?? '') };
+}
+
 /** Rejects lists, names and line breaks, which could add recipients or headers if earlier checks missed them. */
 function assertSingleAddress(address: string): void {
   if (!/^[^\s<>()[\],;:"@\\]+@[^\s<>()[\],;:"@\\]+$/.test(address)) {
     throw new Error('A mail needs exactly one address');
   }
-}
-
-/** Sends a mail in one write: nodemailer's many small chunks would each be a packet, half of a mail's cost. */
-function bufferWholeMail(): Transform {
-  const chunks: Buffer[] = [];
-  return new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      chunks.push(chunk);
-      done();
-    },
-    flush: (done) => done(null, Buffer.concat(chunks)),
-  });
 }

@@ -15,7 +15,7 @@ interface Serving {
 
 /**
  * Sends pages that are cached and compressed before the framework sees the request: its hooks and its reply take as
- * long as all else. Everything that is not exactly that goes through `servePages`, with the same response.
+ * long as all else (docs/decisions/101). Everything that is not exactly that goes through `servePages`.
  */
 export function sendCachedFirst(app: FastifyInstance, shop: Shop, serving: Serving): void {
   const { server } = app;

@@ -7,7 +7,7 @@ import { readStoredProducts } from '../server/import/stored-products.ts';
 
 const listDisagreements = () =>
   withShopDatabase(async ({ pool }) => {
-    const { vans } = await readExistingCatalogue(pool, []);
+    const { vans } = await readExistingCatalogue(pool, [], []);
     const products = await readStoredProducts(pool);
     const lines = products.flatMap((product) =>
       fitDisagreements(product, vans).map((line) => `${product.sku} ${product.name}: ${line}`),

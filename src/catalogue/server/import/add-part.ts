@@ -23,7 +23,7 @@ export type AddedPart =
 export const addPart = (pool: pg.Pool, texts: NewPart): Promise<AddedPart> =>
   inTransaction(pool, async (client) => {
     await query(client, sql`SELECT pg_advisory_xact_lock(${CATALOGUE_LOCK})`);
-    const existing = await readExistingCatalogue(client, []);
+    const existing = await readExistingCatalogue(client, [], []);
     const product: Record<string, unknown> = { ...productDefaults };
     const fields: Partial<Record<ColumnName, string[]>> = {};
     for (const [name, text] of Object.entries(texts) as [ColumnName, string][]) {

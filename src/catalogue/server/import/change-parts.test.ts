@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { actAs } from '../../../server/database/actor.ts';
-import { execute, query, queryOne, sql } from '../../../server/database/query.ts';
+import { execute, query, queryOne, type Sql, sql } from '../../../server/database/query.ts';
 import { testDatabase } from '../../../server/testing/test-database.ts';
 import type { CellChange } from './cell-changes.ts';
-import { changeParts } from './change-parts.ts';
+import { changeParts, changePartsWithin } from './change-parts.ts';
 import type { ColumnName } from './columns.ts';
 
 const { pool } = await testDatabase();
@@ -38,6 +38,50 @@ const price = (cents: number) => (cents / 100).toFixed(2);
 const now = (part: Part) => queryOne<any>(pool, sql`SELECT * FROM products WHERE id = ${part.id}`);
 const apply = (changes: CellChange[]) =>
   actAs({ kind: 'staff', name: 'Ada' }, () => changeParts(pool, { changes, apply: true }));
+
+describe('a preview', () => {
+  const shown = '/drawings/rear-brake-drum.svg';
+  /** The rows that a preview reads of pictures, and the time limit that it ends with. */
+  async function preview(changes: CellChange[]) {
+    const client = await pool.connect();
+    let pictures = 0;
+    const counting = Object.assign(Object.create(client) as typeof client, {
+      async query(statement: Sql) {
+        const result = await client.query(statement);
+        if (statement.text.includes('photographs')) pictures += result.rows.length;
+        return result;
+      },
+    });
+    try {
+      await client.query("BEGIN; SET LOCAL statement_timeout = '7s'");
+      const { faults } = await changePartsWithin(counting, { changes, apply: false });
+      const { statement_timeout: limit } = await queryOne<{ statement_timeout: string }>(
+        client,
+        sql`SHOW statement_timeout`,
+      );
+      return { faults, pictures, limit };
+    } finally {
+      await client.query('ROLLBACK');
+      client.release();
+    }
+  }
+
+  it('keeps the time limit, and reads of the pictures only those that are named', async () => {
+    const [drum] = parts as [Part];
+    const prices = [change(drum, 'price', price(drum.price), '84.95')];
+    expect(await preview(prices)).toEqual({ faults: [], pictures: 0, limit: '7s' });
+    await execute(
+      pool,
+      sql`INSERT INTO product_images (product_id, position, image, view) VALUES (${drum.id}, 99, ${shown}, 'front')`,
+    );
+    const pictures = [change(drum, 'images', '', `${shown}; /drawings/none.svg`)];
+    expect(await preview(pictures)).toMatchObject({
+      faults: [{ reason: expect.stringContaining('none.svg') }],
+      pictures: 1,
+      limit: '7s',
+    });
+  });
+});
 
 describe('changing cells of parts', () => {
   it('changes what is given, in one batch of the log, and nothing else', async () => {

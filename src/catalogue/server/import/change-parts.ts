@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { execute, query, type Queryable, sql } from '../../../server/database/query.ts';
 import { inTransaction } from '../../../server/database/transaction.ts';
 import { applyChanges } from './apply-plan.ts';
+import { splitImages } from '../../rules/cells/cells.ts';
 import { type CellChange, type CellFault, type CellMove, readCellChanges } from './cell-changes.ts';
 import { duplicateValues, unknownLinks } from './check-across.ts';
 import {
@@ -44,10 +45,13 @@ export async function changePartsWithin(
   client: pg.ClientBase,
   { changes, apply, images = [] }: PartChanges,
 ): Promise<ChangedParts> {
-  await execute(client, sql`SET LOCAL statement_timeout = 0`);
   const ids = [...new Set(changes.map(({ product_id }) => product_id))];
-  if (apply) await lockParts(client, ids);
-  const existing = await readExistingCatalogue(client, images);
+  if (apply) {
+    // A preview, which staff see who may change nothing, keeps the time limit.
+    await execute(client, sql`SET LOCAL statement_timeout = 0`);
+    await lockParts(client, ids);
+  }
+  const existing = await readExistingCatalogue(client, images, namedImages(changes));
   const stored = await readStoredProducts(client, ids);
   const { changed, moves, faults } = readCellChanges(changes, stored, existing);
   faults.push(...(await faultsAcross(client, changed)));
@@ -61,6 +65,12 @@ export async function changePartsWithin(
   const parts = changedParts(stored, changed, moves);
   return { faults, changed: parts.length, parts };
 }
+
+/** Of all pictures, a shop with many parts would read many thousand paths for each preview. */
+const namedImages = (changes: readonly CellChange[]): string[] =>
+  changes.flatMap(({ column, becomes }) =>
+    column === 'images' ? splitImages(becomes).map(({ image }) => image) : [],
+  );
 
 function changedParts(
   stored: readonly StoredProduct[],

@@ -9,14 +9,15 @@ export interface ExistingCatalogue {
   categories: string[];
   /** Ids by slug. */
   partTypes: ReadonlyMap<string, number>;
-  /** Paths of all available pictures. */
+  /** Paths of the available pictures, or of those of them that were asked for. */
   images: ReadonlySet<string>;
 }
 
-/** `images` are the pictures on disk; those in the database are added. */
+/** `images` are the pictures on disk; those in the database are added: all, or those that are `named`. */
 export async function readExistingCatalogue(
   client: Queryable,
   images: Iterable<string>,
+  named?: readonly string[],
 ): Promise<ExistingCatalogue> {
   const vans = await query<FitVan>(
     client,
@@ -31,16 +32,21 @@ export async function readExistingCatalogue(
     client,
     sql`SELECT slug, id FROM part_types`,
   );
-  const used = await query<{ image: string }>(
-    client,
-    sql`SELECT image FROM product_images
-      UNION SELECT featured_image FROM products WHERE featured_image IS NOT NULL
-      UNION SELECT image FROM photographs`,
-  );
+  const used = named?.length === 0 ? [] : await readUsedImages(client, named);
   return {
     vans,
     categories: categories.map(({ slug }) => slug),
     partTypes: new Map(partTypes.map(({ slug, id }) => [slug, id])),
     images: new Set([...images, ...used.map(({ image }) => image)]),
   };
+}
+
+function readUsedImages(client: Queryable, named?: readonly string[]) {
+  const isAsked = named ? sql`image = ANY (${named})` : sql`image IS NOT NULL`;
+  return query<{ image: string }>(
+    client,
+    sql`SELECT image FROM product_images WHERE ${isAsked}
+      UNION SELECT image FROM (SELECT featured_image AS image FROM products) p WHERE ${isAsked}
+      UNION SELECT image FROM photographs WHERE ${isAsked}`,
+  );
 }

@@ -7,25 +7,9 @@ import type { Log } from '../log/log.ts';
 import { mailTls } from '../config/remote-tls.ts';
 import { startMailCatcher } from './mail-catcher.ts';
 import { openMailbox, type Mailbox } from './mailbox.ts';
-import { asciiAddress, type Sender, writeMessage } from './write-message.ts';
+import { asciiAddress, type Message, type Sender, writeMessage } from './write-message.ts';
 
-export type OutgoingMail = {
-  to: string;
-  subject: string;
-  text: string;
-  html?: string;
-  replyTo?: string;
-  headers?: Record<string, string>;
-  /** Pictures that the HTML references by `cid:`. */
-  attachments?: {
-    cid: string;
-    filename: string;
-    content: Buffer;
-    contentType: string;
-    contentDisposition: 'inline';
-    /** The finished part, sent instead of the content. */
-    raw: Buffer;
-  }[];
+export type OutgoingMail = Message & {
   /** The same for every attempt, such as `order-1042-received`, so that mail programs recognize duplicates. */
   key?: string;
 };

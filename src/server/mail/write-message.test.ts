@@ -1,8 +1,7 @@
 import * as fc from 'fast-check';
 import PostalMime from 'postal-mime';
 import { expect, test } from 'vitest';
-import type { OutgoingMail } from './mail-transport.ts';
-import { asciiAddress, writeMessage } from './write-message.ts';
+import { asciiAddress, type Message, writeMessage } from './write-message.ts';
 
 const from = { name: 'VanGon', address: 'orders@vangon.example' };
 const picture = (cid: string) => ({
@@ -16,7 +15,7 @@ const picture = (cid: string) => ({
       `Content-Disposition: inline; filename="drum.png"\r\n\r\n${btoa('a picture')}\r\n`,
   ),
 });
-const order: OutgoingMail = {
+const order: Message = {
   to: 'buyer@example.com',
   replyTo: 'shop@vangon.example',
   subject: 'Your order – thank you',
@@ -24,9 +23,9 @@ const order: OutgoingMail = {
   html: `<p>${'wide '.repeat(60)}✓</p>`,
 };
 
-const write = (mail: Partial<OutgoingMail>, sender = from) =>
+const write = (mail: Partial<Message>, sender = from) =>
   writeMessage({ ...order, ...mail }, sender, '<order-7@vangon.example>');
-const read = (mail: Partial<OutgoingMail>, sender = from) => PostalMime.parse(write(mail, sender));
+const read = (mail: Partial<Message>, sender = from) => PostalMime.parse(write(mail, sender));
 
 test('a mail is read as it was written', async () => {
   const mail = await read({ attachments: [picture('a@pictures'), picture('b@pictures')] });

@@ -2,7 +2,25 @@ import { randomUUID } from 'node:crypto';
 import { domainToASCII } from 'node:url';
 import { encodeWords, foldLines } from 'nodemailer/lib/mime-funcs';
 import { encode } from 'nodemailer/lib/qp';
-import type { OutgoingMail } from './mail-transport.ts';
+
+export interface Message {
+  to: string;
+  subject: string;
+  text: string;
+  html?: string;
+  replyTo?: string;
+  headers?: Record<string, string>;
+  /** Pictures that the HTML references by `cid:`. */
+  attachments?: {
+    cid: string;
+    filename: string;
+    content: Buffer;
+    contentType: string;
+    contentDisposition: 'inline';
+    /** The finished part, sent instead of the content. */
+    raw: Buffer;
+  }[];
+}
 
 export interface Sender {
   name: string;
@@ -13,7 +31,7 @@ export interface Sender {
  * The bytes of a mail. Written at once, because nodemailer's own composer, a chain of streams for each part, took half
  * of the time that a mail takes; it still encodes words and sends.
  */
-export function writeMessage(mail: Omit<OutgoingMail, 'key'>, from: Sender, id: string): Buffer {
+export function writeMessage(mail: Message, from: Sender, id: string): Buffer {
   const headers = {
     From: from.name ? `${phrase(from.name)} <${from.address}>` : from.address,
     To: mail.to,
@@ -44,7 +62,7 @@ export const asciiAddress = (address: string): string =>
 
 type Part = Buffer[];
 
-function bodyOf({ text, html, attachments = [] }: OutgoingMail): Part {
+function bodyOf({ text, html, attachments = [] }: Message): Part {
   const plain = textPart('plain', text);
   if (html === undefined) return plain;
   const shown = textPart('html', html);

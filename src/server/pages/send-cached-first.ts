@@ -44,7 +44,7 @@ function sendCached(
   const { method, url = '', headers } = request;
   const page = method === 'GET' && !headers['if-none-match'] && knownPage(url);
   if (!page || page.holdsToken || countHosts(request) !== 1) return false;
-  const encoding = preferredEncoding(headers['accept-encoding'] as string | undefined);
+  const encoding = preferredEncoding(headers['accept-encoding']);
   const body = encoding && shop.cache.fresh(page.key);
   const bytes = body && body.ready(encoding);
   if (!bytes) return false;

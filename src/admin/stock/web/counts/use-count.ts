@@ -16,6 +16,7 @@ export function useCount({ id }: Pick<Count, 'id'>) {
   const [stored] = useState(() => waitingPieces(id));
   const [waiting, setWaiting] = useState(stored.get);
   const [isCut, setCut] = useState(false);
+  const [round, setRound] = useState(0);
   const countKey = ['stock', 'count', String(id), false];
   const compared = ['stock', 'count', String(id), true];
   const hasWaiting = waiting.length > 0;
@@ -24,7 +25,7 @@ export function useCount({ id }: Pick<Count, 'id'>) {
     stored.set(next);
     setWaiting(next);
   }
-  const send = useEffectEvent(async (signal: AbortSignal) => {
+  const send = useEffectEvent(async () => {
     const batch = stored.get().slice(0, AT_ONCE);
     if (batch.length === 0) return;
     const sent = new Set(batch.map(({ request_id }) => request_id));
@@ -43,26 +44,17 @@ export function useCount({ id }: Pick<Count, 'id'>) {
         leave();
         toast.error(failureText(error, 'This was not counted.'));
         void queryClient.invalidateQueries({ queryKey: ['stock'] });
-      } else if (!signal.aborted) setCut(true);
+      } else setCut(true);
     }
+    setRound((before) => before + 1);
   });
 
-  // Sequential: the next round starts when this one has finished.
+  // Sequential: each round that ends begins the next, also for what is counted in the moment in which it ends.
   useEffect(() => {
     if (!hasWaiting) return;
-    const ended = new AbortController();
-    let timer: ReturnType<typeof setTimeout>;
-    const run = async () => {
-      await send(ended.signal);
-      if (!ended.signal.aborted && stored.get().length > 0)
-        timer = setTimeout(run, isCut ? RETRY_MS : 0);
-    };
-    void run();
-    return () => {
-      ended.abort();
-      clearTimeout(timer);
-    };
-  }, [hasWaiting, isCut, stored]);
+    const timer = setTimeout(() => void send(), isCut ? RETRY_MS : 0);
+    return () => clearTimeout(timer);
+  }, [hasWaiting, isCut, round]);
 
   return {
     waiting,

@@ -181,7 +181,6 @@ test('after "Clear all" and the last chip the focus is at the list, after turnin
 test('suggestions are aligned with the search box at 1280, 768 and 390 px', async ({ page }) => {
   await page.goto('/shop');
   const search = page.getByRole('combobox', { name: 'Search by part number or name' });
-  await alive(search);
   await page.keyboard.press('/');
   await expect(search).toBeFocused();
   for (const width of [1280, 768, 390]) {

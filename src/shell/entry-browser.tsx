@@ -15,6 +15,7 @@ import { startWishlist } from '../wishlist/web/reload-wishlist.ts';
 import { makeQueryClient } from './routing/query-client.ts';
 import { createShopRouter } from './routing/router.tsx';
 import { addresses } from '../links/addresses.ts';
+import { listenToSlash } from './search/slash-key.ts';
 
 // The transport loads with the first call: rendering the page needs none.
 setTransport(async (request) => {
@@ -39,6 +40,7 @@ async function endSession(token: string) {
   });
 }
 
+listenToSlash();
 await nextTask();
 startSession();
 startWishlist();

@@ -45,22 +45,6 @@ export function HeaderSearch({ id = 'site-search', label }: HeaderSearchProps) {
     if (document.activeElement === field.current) void suggest();
   }, [suggest]);
 
-  // The slash leads to the box that is in view, unless it is typed into something.
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const isTyped = (event.target as Element).closest(
-        'input, textarea, select, [contenteditable]',
-      );
-      const { key, ctrlKey, altKey, metaKey } = event;
-      if (key !== '/' || ctrlKey || altKey || metaKey || isTyped) return;
-      if (!field.current!.checkVisibility()) return;
-      event.preventDefault();
-      field.current!.focus();
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, []);
-
   function search(event: FormEvent) {
     event.preventDefault();
     const { value } = field.current!;

@@ -114,8 +114,18 @@ test.describe('offline', () => {
     await expect(compared.getByRole('cell').nth(1)).toHaveText('58');
     await expect(compared).toContainText('−2');
     await expect(page.getByText('1 part was not counted and stays as it is.')).toBeVisible();
-    // What was counted is not lost by one press.
-    await page.getByRole('button', { name: 'Discard' }).click();
+    // What was counted is not lost by one press, nor left by Escape while the question's code still loads.
+    const discard = page.getByRole('button', { name: 'Discard' });
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    await page.route(/\/dialog-[^/]*\.js$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await discard.click();
+    await page.keyboard.press('Escape');
+    release();
+    await discard.click();
+    await expect(page.getByRole('dialog')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
     await page.getByRole('button', { name: 'Correct the stock' }).click();

@@ -3,7 +3,7 @@ import { useRouter, useRouterState } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { PageLink } from '../../../ui/layout/page-link.tsx';
-import { LazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
+import { KeyedDialog } from './form/keyed-dialog.tsx';
 import { classNames } from '../../../ui/styles/class-names.ts';
 import { desks } from '../../pages.ts';
 import { type DeskEntry, mayOpen } from '../desk-page.ts';
@@ -107,9 +107,9 @@ export function PhoneDesks() {
         {current?.name ?? 'Desks'}
         <ChevronDown size={16} />
       </button>
-      <LazyDialog open={isOpen} onClose={() => setOpen(false)} title="Desks">
+      <KeyedDialog open={isOpen} onClose={() => setOpen(false)} title="Desks">
         <DeskList onGone={() => setOpen(false)} />
-      </LazyDialog>
+      </KeyedDialog>
     </>
   );
 }

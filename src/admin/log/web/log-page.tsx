@@ -2,7 +2,7 @@ import { serverNow } from '../../frame/web/server-time.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
 import { callShop } from '../../../kit/client.ts';
-import { LazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
+import { KeyedDialog } from '../../frame/web/form/keyed-dialog.tsx';
 import { Desk } from '../../frame/web/desk/desk.tsx';
 import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
 import type { DeskPageProps } from '../../frame/web/desk-page-props.ts';
@@ -110,9 +110,9 @@ export function LogPage({ search: address, setSearch }: DeskPageProps) {
         </div>
       </div>
       {chosen && !isWide && (
-        <LazyDialog open size="wide" title="Entry" onClose={() => choose(undefined)}>
+        <KeyedDialog open size="wide" title="Entry" onClose={() => choose(undefined)}>
           {panel}
-        </LazyDialog>
+        </KeyedDialog>
       )}
     </Desk>
   );

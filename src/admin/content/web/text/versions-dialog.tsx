@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { TextFields } from '../../../../content/rules/text-fields.ts';
-import { LazyDialog } from '../../../../ui/overlay/lazy-dialog.tsx';
+import { KeyedDialog } from '../../../frame/web/form/keyed-dialog.tsx';
 import { callQuery } from '../../../frame/web/live/call-query.ts';
 import { DeskButton } from '../../../frame/web/desk/desk-button.tsx';
 import { Shown } from '../../../frame/web/desk/shown.tsx';
@@ -27,7 +27,7 @@ export function VersionsDialog({ text, current, onClose, onChosen }: VersionsDia
     staleTime: 0,
   });
   return (
-    <LazyDialog
+    <KeyedDialog
       open
       title="Versions"
       description="What the shop showed before each change. Putting one back makes it the draft; the shop shows it once you publish. A draft that it replaces stays in the log."
@@ -60,6 +60,6 @@ export function VersionsDialog({ text, current, onClose, onChosen }: VersionsDia
           )
         }
       </Shown>
-    </LazyDialog>
+    </KeyedDialog>
   );
 }

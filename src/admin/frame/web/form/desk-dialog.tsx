@@ -1,5 +1,5 @@
 import type { DialogProps } from '../../../../ui/overlay/dialog.tsx';
-import { LazyDialog } from '../../../../ui/overlay/lazy-dialog.tsx';
+import { KeyedDialog } from './keyed-dialog.tsx';
 import { leaveField } from '../keys/keys.ts';
 import { openedField } from './first-field.ts';
 import { useTypedGuard } from './use-typed-guard.tsx';
@@ -13,7 +13,7 @@ interface DeskDialogProps extends DialogProps {
 export function DeskDialog({ keepsTyping = false, children, onClosed, ...props }: DeskDialogProps) {
   const { isTyped, forget, close, question, onInput } = useTypedGuard(props.onClose);
   return (
-    <LazyDialog
+    <KeyedDialog
       initialFocus={openedField}
       {...props}
       onClosed={() => {
@@ -32,6 +32,6 @@ export function DeskDialog({ keepsTyping = false, children, onClosed, ...props }
     >
       <>{children}</>
       {question}
-    </LazyDialog>
+    </KeyedDialog>
   );
 }

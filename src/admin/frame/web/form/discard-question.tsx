@@ -1,4 +1,4 @@
-import { LazyDialog } from '../../../../ui/overlay/lazy-dialog.tsx';
+import { KeyedDialog } from './keyed-dialog.tsx';
 import { DeskButton } from '../desk/desk-button.tsx';
 
 interface DiscardQuestionProps {
@@ -9,7 +9,7 @@ interface DiscardQuestionProps {
 
 /** Asks before something is discarded that was not saved. */
 export const DiscardQuestion = ({ title, onKeep, onDiscard }: DiscardQuestionProps) => (
-  <LazyDialog
+  <KeyedDialog
     open
     size="narrow"
     title={title}

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { Checkbox } from '../../../../ui/form/checkbox.tsx';
-import { LazyDialog } from '../../../../ui/overlay/lazy-dialog.tsx';
+import { KeyedDialog } from '../form/keyed-dialog.tsx';
 import { KeyCap } from './key-cap.tsx';
 import { useActions } from '../palette/actions.ts';
 import { type KeyGroup, setKeysOn, useKeys, useKeysState } from './keys.ts';
@@ -22,7 +22,7 @@ export function KeysDialog() {
   useActions([{ label: 'All keys', desk: 'Anywhere', run: showKeys }]);
 
   return (
-    <LazyDialog open={groups !== null} onClose={hideKeys} title="Keys" size="wide">
+    <KeyedDialog open={groups !== null} onClose={hideKeys} title="Keys" size="wide">
       <div className="keys">
         {mergedByName(groups ?? []).map(({ name, bindings }) => (
           <section key={name}>
@@ -46,7 +46,7 @@ export function KeysDialog() {
         checked={isOn}
         onChange={({ target }) => setKeysOn(target.checked)}
       />
-    </LazyDialog>
+    </KeyedDialog>
   );
 }
 

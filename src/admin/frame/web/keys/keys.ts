@@ -14,6 +14,8 @@ export interface KeyGroup {
   bindings: readonly KeyBinding[];
   /** Belongs to an open dialog, under which all other keys rest. */
   inDialog?: boolean;
+  /** Is there from the moment that a dialog is asked for until it closes. */
+  isDialog?: boolean;
   /** Belongs to an open panel with fields, beside which single letters of the page rest. */
   inPanel?: boolean;
 }
@@ -38,7 +40,13 @@ export function setKeysOn(isOn: boolean): void {
 /** Binds keys while the component is mounted; of two that bind the same keys, the later mounted one wins. */
 export function useKeys(
   bindings: readonly KeyBinding[],
-  { group: name, enabled = true, inDialog = false, inPanel = false }: UseKeysOptions,
+  {
+    group: name,
+    enabled = true,
+    inDialog = false,
+    isDialog = false,
+    inPanel = false,
+  }: UseKeysOptions,
 ): void {
   const run = useEffectEvent((index: number, event: KeyboardEvent) => bindings[index]?.run(event));
   const shape = JSON.stringify(bindings.map(({ keys, label }) => [keys, label]));
@@ -49,6 +57,7 @@ export function useKeys(
     const group: KeyGroup = {
       name,
       inDialog,
+      isDialog,
       inPanel,
       bindings: named.map(([keys, label], index) => ({
         keys,
@@ -59,7 +68,7 @@ export function useKeys(
     useKeysState.setState(({ groups }) => ({ groups: [...groups, group] }));
     return () =>
       useKeysState.setState(({ groups }) => ({ groups: groups.filter((it) => it !== group) }));
-  }, [shape, name, enabled, inDialog, inPanel]);
+  }, [shape, name, enabled, inDialog, isDialog, inPanel]);
 }
 
 interface UseKeysOptions {
@@ -67,6 +76,7 @@ interface UseKeysOptions {
   group: string;
   enabled?: boolean;
   inDialog?: boolean;
+  isDialog?: boolean;
   inPanel?: boolean;
 }
 
@@ -136,9 +146,12 @@ function isHandled(pressed: string, { target }: KeyboardEvent): boolean {
 export const isCharacter = (pressed: string): boolean => /^(shift\+)?.$/u.test(pressed);
 
 const groupsFor = (event: KeyboardEvent): KeyGroup[] => {
-  // A dialog that has just opened gets the focus a moment later.
-  const inDialog = document.querySelector('.dialog[data-open]') !== null || isInDialog(event);
   const { groups } = useKeysState.getState();
+  // A dialog that has just opened gets the focus a moment later; one whose code loads is not there yet.
+  const inDialog =
+    isInDialog(event) ||
+    document.querySelector('.dialog[data-open]') !== null ||
+    groups.some(({ isDialog }) => isDialog);
   return groups.filter((group) => Boolean(group.inDialog) === inDialog);
 };
 

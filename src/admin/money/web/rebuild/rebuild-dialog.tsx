@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureText } from '../../../../kit/client.ts';
-import { LazyDialog } from '../../../../ui/overlay/lazy-dialog.tsx';
+import { KeyedDialog } from '../../../frame/web/form/keyed-dialog.tsx';
 import { DeskButton } from '../../../frame/web/desk/desk-button.tsx';
 import { StepDialog } from '../../../frame/web/form/step-dialog.tsx';
 import { useRequestKey } from '../../../frame/web/form/use-request-key.ts';
@@ -35,7 +35,7 @@ export function RebuildDialog({ mismatch: opened, onClose }: Props) {
   });
   if (lost.data) return <RebuildForm mismatch={mismatch} lost={lost.data} onClose={onClose} />;
   return (
-    <LazyDialog
+    <KeyedDialog
       open
       title={TITLE}
       onClose={onClose}
@@ -52,7 +52,7 @@ export function RebuildDialog({ mismatch: opened, onClose }: Props) {
       ) : (
         <p role="status">Asking the provider what it knows …</p>
       )}
-    </LazyDialog>
+    </KeyedDialog>
   );
 }
 

@@ -15,8 +15,8 @@ export function useCount({ id }: Pick<Count, 'id'>) {
   const queryClient = useQueryClient();
   const [stored] = useState(() => waitingPieces(id));
   const [waiting, setWaiting] = useState(stored.get);
-  const [isCut, setCut] = useState(false);
-  const [round, setRound] = useState(0);
+  // Another object after each round of sending.
+  const [last, setLast] = useState({ isCut: false });
   const countKey = ['stock', 'count', String(id), false];
   const compared = ['stock', 'count', String(id), true];
   const hasWaiting = waiting.length > 0;
@@ -29,6 +29,7 @@ export function useCount({ id }: Pick<Count, 'id'>) {
     const batch = stored.get().slice(0, AT_ONCE);
     if (batch.length === 0) return;
     const sent = new Set(batch.map(({ request_id }) => request_id));
+    let isCut = false;
     const leave = () => change(stored.get().filter(({ request_id }) => !sent.has(request_id)));
     try {
       const { data } = await callShop('POST admin/counts/:id/pieces', {
@@ -38,28 +39,27 @@ export function useCount({ id }: Pick<Count, 'id'>) {
       queryClient.removeQueries({ queryKey: compared });
       cacheAnswer(queryClient, countKey, data);
       leave();
-      setCut(false);
     } catch (error) {
       if (asRefused(error)?.isFinal) {
         leave();
         toast.error(failureText(error, 'This was not counted.'));
         void queryClient.invalidateQueries({ queryKey: ['stock'] });
-      } else setCut(true);
+      } else isCut = true;
     }
-    setRound((before) => before + 1);
+    setLast({ isCut });
   });
 
   // Sequential: each round that ends begins the next, also for what is counted in the moment in which it ends.
   useEffect(() => {
     if (!hasWaiting) return;
-    const timer = setTimeout(() => void send(), isCut ? RETRY_MS : 0);
+    const timer = setTimeout(() => void send(), last.isCut ? RETRY_MS : 0);
     return () => clearTimeout(timer);
-  }, [hasWaiting, isCut, round]);
+  }, [hasWaiting, last]);
 
   return {
     waiting,
     /** True if the server cannot be reached. */
-    isCut,
+    isCut: last.isCut,
     add(product_id: number, pieces: number) {
       const one = { request_id: randomKey(), product_id, pieces, at: Date.now() };
       change([...stored.get(), one]);

@@ -109,6 +109,19 @@ test('what is typed in a dialog or a panel is not lost to Escape, and closing le
   await page.keyboard.press('Escape');
   await question.getByRole('button', { name: 'Discard' }).click();
   await expect(refund).toBeHidden();
+
+  // Pieces that are chosen by their buttons are no less typed.
+  await page.keyboard.press('r');
+  await refund.getByRole('button', { name: /Fuel hose .*one more/ }).click();
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect(refund).toBeHidden();
+  await page.keyboard.press('e');
+  const lines = page.getByRole('dialog', { name: 'Edit lines' });
+  await lines.getByRole('button', { name: /Fuel hose .*one less/ }).click();
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 test(

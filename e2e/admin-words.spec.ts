@@ -84,6 +84,11 @@ test('what a search means is chosen and tried first; the word is changed; anothe
     await openDesk(page, `?view=words&q=${search}`);
     await page.getByRole('button', { name: `Change ${search}` }).press('Enter');
     await page.getByLabel('Owners say').fill(`${search}, ${search}er`);
+    // Escape leaves the field; what is typed in the row is not lost to the next one.
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Keep editing' }).click();
+    await expect(page.getByLabel('Owners say')).toHaveValue(`${search}, ${search}er`);
     const list = Promise.withResolvers<void>();
     await page.route('**/api/admin/words', async (route) => {
       await list.promise;

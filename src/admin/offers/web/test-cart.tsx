@@ -1,4 +1,4 @@
-import { Stepper } from '../../../ui/form/stepper.tsx';
+import { PiecesField } from '../../frame/web/form/pieces-field.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
@@ -30,7 +30,7 @@ export function TestCart({ code, form }: { code: string; form: CouponForm }) {
       <ul className="coupon-parts">
         {lines.map((line) => (
           <li key={line.id}>
-            <Stepper
+            <PiecesField
               label={`Quantity of ${line.name}`}
               max={9_999}
               value={line.quantity}

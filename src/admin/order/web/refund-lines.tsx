@@ -1,6 +1,6 @@
 import { formatPrice } from '../../../kit/money.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
-import { Stepper } from '../../../ui/form/stepper.tsx';
+import { PiecesField } from '../../frame/web/form/pieces-field.tsx';
 import { Sum } from '../../frame/web/table/sum.tsx';
 import { Thumb } from '../../frame/web/table/thumb.tsx';
 import { TextField } from '../../frame/web/form/text-field.tsx';
@@ -59,7 +59,7 @@ function Line({ line, most, refunding }: { line: OrderLine; most: number; refund
         <span>{quantity}</span>
       ) : (
         <>
-          <Stepper
+          <PiecesField
             label={`Pieces of ${name} to refund`}
             className="refund-stepper"
             value={quantity}

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { failureText } from '../../../kit/client.ts';
 import { formatPrice } from '../../../kit/money.ts';
 import { DeskDialog } from '../../frame/web/form/desk-dialog.tsx';
-import { useTypedGuard } from '../../frame/web/form/use-typed-guard.tsx';
+import { TypedContext, useTyped, useTypedGuard } from '../../frame/web/form/use-typed-guard.tsx';
 import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
 import { KeyCap } from '../../frame/web/keys/key-cap.tsx';
 import { useKeys } from '../../frame/web/keys/keys.ts';
@@ -38,7 +38,7 @@ interface Props {
 export function RefundPanel(props: Props) {
   const { order, onClose } = props;
   const panel = useRef<HTMLElement>(null);
-  const { close, question, onInput } = useTypedGuard(onClose);
+  const { typed, close, question, onInput } = useTypedGuard(onClose);
   useKeys([{ keys: 'escape', label: 'Close the refund', run: close }], {
     group: 'Refund',
     inPanel: true,
@@ -56,7 +56,9 @@ export function RefundPanel(props: Props) {
           Close <KeyCap keys="escape" />
         </DeskButton>
       </div>
-      <RefundForm {...props} inDialog={false} />
+      <TypedContext value={typed}>
+        <RefundForm {...props} inDialog={false} />
+      </TypedContext>
       {question}
     </section>
   );
@@ -95,7 +97,7 @@ function RefundForm(props: FormProps) {
   const { order: opened, returned, made, unrecorded, onRecord, onClose, inDialog } = props;
   const refunding = useRefund(opened, returned, made, onClose);
   const { order, mode, setMode, preview, problem, blockedReason, isMaking, make } = refunding;
-  const [isTyped, setTyped] = useState(false);
+  const { isTyped } = useTyped();
   const hasKeys = !returned && !isTyped;
   const fields = useRef<HTMLDivElement>(null);
   useKeys(
@@ -112,7 +114,7 @@ function RefundForm(props: FormProps) {
     fields.current?.querySelector<HTMLElement>('input:not([type=checkbox])')?.focus();
   }
   return (
-    <div className="refund-form" onInput={() => setTyped(true)}>
+    <div className="refund-form">
       {made ? (
         <p className="px-4 py-2">
           {formatPrice(made.amount_cents)} was refunded at PayPal. Choose what it was for: points,

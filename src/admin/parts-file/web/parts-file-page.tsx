@@ -3,6 +3,7 @@ import { addressOf } from '../../../kit/page.ts';
 import { PageLink } from '../../../ui/layout/page-link.tsx';
 import { Desk } from '../../frame/web/desk/desk.tsx';
 import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
+import { useTypedGuard } from '../../frame/web/form/use-typed-guard.tsx';
 import type { DeskPageProps } from '../../frame/web/desk-page-props.ts';
 import { Status } from '../../frame/web/desk/status.tsx';
 import { useMay } from '../../frame/web/use-me.ts';
@@ -28,6 +29,7 @@ export function PartsFilePage({ search }: DeskPageProps) {
   const query = readPartsQuery(search);
   const mayWrite = useMay('write:parts');
   const chosen = usePartsFile();
+  const { forget, close, question, onInput } = useTypedGuard(chosen.clear);
   const { file, preview, applied } = chosen;
   return (
     <Desk
@@ -54,7 +56,7 @@ export function PartsFilePage({ search }: DeskPageProps) {
                 Apply all
               </DeskButton>
             )}
-            <DeskButton look="bar" keyName="escape" keyGroup="CSV" onPress={chosen.clear}>
+            <DeskButton look="bar" keyName="escape" keyGroup="CSV" onPress={close}>
               Cancel
             </DeskButton>
           </>
@@ -65,14 +67,17 @@ export function PartsFilePage({ search }: DeskPageProps) {
         <ChooseFile
           isBusy={chosen.isLooking || chosen.isApplying}
           wrong={chosen.wrong}
-          onChoose={(each) => void chosen.choose(each)}
+          onChoose={(each) => {
+            forget();
+            void chosen.choose(each);
+          }}
         />
       ) : (
         <p className="file-wrong">You may export parts as CSV, but not import them.</p>
       )}
       {applied && <Done applied={applied} />}
       {preview && file && (
-        <div className="file-preview" aria-busy={chosen.isLooking || undefined}>
+        <div className="file-preview" aria-busy={chosen.isLooking || undefined} onInput={onInput}>
           <EncodingNote preview={preview} />
           {preview.counts.faults > 0 && <FaultsTable preview={preview} fileName={file.name} />}
           {preview.counts.faults === 0 && !preview.plan && (
@@ -88,6 +93,7 @@ export function PartsFilePage({ search }: DeskPageProps) {
           <ChangesTable preview={preview} />
         </div>
       )}
+      {question}
     </Desk>
   );
 }

@@ -8,6 +8,7 @@ import {
 import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
 import { useSave } from '../../frame/web/form/use-save.ts';
 import { earlierText, oneDifference } from '../../frame/web/form/in-turn.ts';
+import { useTyped } from '../../frame/web/form/use-typed-guard.tsx';
 import { useRequestKey } from '../../frame/web/form/use-request-key.ts';
 import { TextField } from '../../frame/web/form/text-field.tsx';
 import { DeskForm } from '../../frame/web/form/desk-form.tsx';
@@ -30,6 +31,7 @@ export function MoveForm({ id, part }: { id: string; part: ShelfStock }) {
   const first = useRef<HTMLSelectElement>(null);
   // The dialog opens before the part has loaded, so its initial focus misses this field.
   useEffect(() => first.current?.focus(), []);
+  const { forget } = useTyped();
   const key = useRequestKey();
   const read = readPieces(pieces, reason, part);
   const problem = read.delta === undefined && (isTried || pieces !== '') ? read.fault : undefined;
@@ -54,6 +56,7 @@ export function MoveForm({ id, part }: { id: string; part: ShelfStock }) {
         setPieces('');
         setNote('');
         setTried(false);
+        forget();
       },
     },
   );

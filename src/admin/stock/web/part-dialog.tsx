@@ -22,6 +22,7 @@ export function PartDialog({ id, onClose }: { id: string; onClose: () => void })
   return (
     <DeskDialog
       open
+      keepsTyping
       onClose={onClose}
       title={data?.part.name ?? 'Stock'}
       description={about?.join(' · ')}

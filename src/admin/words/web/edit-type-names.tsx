@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { ConflictDialog } from '../../frame/web/form/conflict-dialog.tsx';
+import { useTypedGuard } from '../../frame/web/form/use-typed-guard.tsx';
 import { ifChanged } from '../../frame/web/form/if-changed.ts';
 import { useSaveCall } from '../../frame/web/form/use-save-call.ts';
 import type { NamedType, ShownType } from '../contract.ts';
@@ -11,6 +12,7 @@ import { WORD_TOPICS } from './use-words.ts';
 export function EditTypeNames({ was, onClose }: { was: ShownType; onClose: () => void }) {
   const [typed, setTyped] = useState(was.also.join(', '));
   const [standing, setStanding] = useState<NamedType | null>(null);
+  const { close, question, onInput } = useTypedGuard(onClose);
   const also = readPhrases(typed);
   const change = useSaveCall('POST admin/words/types/:id', {
     topics: WORD_TOPICS,
@@ -21,7 +23,7 @@ export function EditTypeNames({ was, onClose }: { was: ShownType; onClose: () =>
   const save = (over: string[]) =>
     change.mutate({ params: { id: String(was.id) }, body: { was: over, also } });
   return (
-    <tr>
+    <tr onInput={onInput}>
       <th scope="row">{was.name}</th>
       <td>
         <input
@@ -40,8 +42,9 @@ export function EditTypeNames({ was, onClose }: { was: ShownType; onClose: () =>
           busy={change.isPending}
           isGood={also.every(isPhrase)}
           onSave={() => save(was.also)}
-          onCancel={onClose}
+          onCancel={close}
         />
+        {question}
         {standing && (
           <ConflictDialog
             what={`“${was.name}”`}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { ConflictDialog } from '../../frame/web/form/conflict-dialog.tsx';
+import { useTypedGuard } from '../../frame/web/form/use-typed-guard.tsx';
 import { ifChanged } from '../../frame/web/form/if-changed.ts';
 import { useSaveCall } from '../../frame/web/form/use-save-call.ts';
 import type { OwnerWord } from '../contract.ts';
@@ -12,6 +13,7 @@ export function EditWord({ was, onClose }: { was: OwnerWord; onClose: () => void
   const [says, setSays] = useState(was.says.join(', '));
   const [means, setMeans] = useState(was.means.join(', '));
   const [standing, setStanding] = useState<OwnerWord | null>(null);
+  const { close, question, onInput } = useTypedGuard(onClose);
   const typed = { says: readPhrases(says), means: readPhrases(means) };
   const hasMeaning = was.kind === 'instead';
   const change = useSaveCall('POST admin/words/:id', {
@@ -27,7 +29,7 @@ export function EditWord({ was, onClose }: { was: OwnerWord; onClose: () => void
     [...typed.says, ...typed.means].every(isPhrase) &&
     (!hasMeaning || typed.means.length > 0);
   return (
-    <tr>
+    <tr onInput={onInput}>
       <th scope="row">
         <input
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- opened to type here
@@ -55,8 +57,9 @@ export function EditWord({ was, onClose }: { was: OwnerWord; onClose: () => void
           busy={change.isPending}
           isGood={isGood}
           onSave={() => save(was)}
-          onCancel={onClose}
+          onCancel={close}
         />
+        {question}
         {standing && (
           <ConflictDialog
             what="The word"

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
 import { TextField } from '../../frame/web/form/text-field.tsx';
+import { useTypedGuard } from '../../frame/web/form/use-typed-guard.tsx';
 import { wordsDeskMessages as messages } from '../messages.ts';
 import type { useSymptom } from './use-symptom.ts';
 
@@ -20,6 +21,7 @@ interface SymptomFormProps extends SymptomChoices {
 export function SymptomForm(props: SymptomFormProps) {
   const { symptom, systems, vans, busy, onSave, onCancel } = props;
   const { texts, typed, type, wrong } = symptom;
+  const { close, question, onInput } = useTypedGuard(onCancel);
   const id = useId();
   const toggle = (slug: string) =>
     type(
@@ -30,7 +32,7 @@ export function SymptomForm(props: SymptomFormProps) {
       ).join(', '),
     );
   return (
-    <>
+    <div className="grid w-full gap-3" onInput={onInput}>
       <div className="words-symptom">
         <TextField
           label="Symptom"
@@ -121,10 +123,11 @@ export function SymptomForm(props: SymptomFormProps) {
         >
           Save
         </DeskButton>
-        <DeskButton keyName="escape" onPress={onCancel}>
+        <DeskButton keyName="escape" onPress={close}>
           Cancel
         </DeskButton>
       </div>
-    </>
+      {question}
+    </div>
   );
 }

@@ -2,7 +2,7 @@ import type { DialogProps } from '../../../../ui/overlay/dialog.tsx';
 import { KeyedDialog } from './keyed-dialog.tsx';
 import { leaveField } from '../keys/keys.ts';
 import { openedField } from './first-field.ts';
-import { useTypedGuard } from './use-typed-guard.tsx';
+import { TypedContext, useTypedGuard } from './use-typed-guard.tsx';
 
 interface DeskDialogProps extends DialogProps {
   /** Once something is typed, a press beside it does nothing, Escape leaves the field first, and closing asks. */
@@ -11,7 +11,7 @@ interface DeskDialogProps extends DialogProps {
 
 /** A dialog of the back office: opened by key, its first field has the focus. */
 export function DeskDialog({ keepsTyping = false, children, onClosed, ...props }: DeskDialogProps) {
-  const { isTyped, forget, close, question, onInput } = useTypedGuard(props.onClose);
+  const { isTyped, typed, forget, close, question, onInput } = useTypedGuard(props.onClose);
   return (
     <KeyedDialog
       initialFocus={openedField}
@@ -23,14 +23,14 @@ export function DeskDialog({ keepsTyping = false, children, onClosed, ...props }
       {...(keepsTyping && {
         onInput,
         mayClose: (event: Event, reason: string) => {
-          if (!isTyped()) return true;
+          if (!isTyped) return true;
           if (reason !== 'outside-press' && !(reason === 'escape-key' && leaveField(event)))
             close();
           return false;
         },
       })}
     >
-      <>{children}</>
+      <TypedContext value={typed}>{children}</TypedContext>
       {question}
     </KeyedDialog>
   );

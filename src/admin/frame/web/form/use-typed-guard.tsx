@@ -1,31 +1,37 @@
-import { useRef, useState } from 'react';
+import { createContext, useContext, useState } from 'react';
 import { DiscardQuestion } from './discard-question.tsx';
 
 /** Asks before a form is closed in which something was typed or chosen. */
 export function useTypedGuard(onClose: () => void) {
-  const typed = useRef(false);
+  const [isTyped, setTyped] = useState(false);
   const [isAsking, setAsking] = useState(false);
-  function leave() {
-    typed.current = false;
-    setAsking(false);
-    onClose();
-  }
+  const mark = () => setTyped(true);
+  const forget = () => setTyped(false);
   return {
     /** Of the element around the fields. */
-    onInput: () => {
-      typed.current = true;
-    },
-    isTyped: () => typed.current,
-    forget: () => {
-      typed.current = false;
-    },
-    close: () => (typed.current ? setAsking(true) : onClose()),
+    onInput: mark,
+    isTyped,
+    /** For `TypedContext` around fields that change without an input event. */
+    typed: { isTyped, mark, forget },
+    forget,
+    close: () => (isTyped ? setAsking(true) : onClose()),
     question: isAsking && (
       <DiscardQuestion
         title="Discard what you typed?"
         onKeep={() => setAsking(false)}
-        onDiscard={leave}
+        onDiscard={() => {
+          forget();
+          setAsking(false);
+          onClose();
+        }}
       />
     ),
   };
 }
+
+const nothing = () => {};
+
+/** Whether something was typed in the guarded form around, and how its parts say so. */
+export const TypedContext = createContext({ isTyped: false, mark: nothing, forget: nothing });
+
+export const useTyped = () => useContext(TypedContext);

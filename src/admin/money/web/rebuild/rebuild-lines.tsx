@@ -1,4 +1,4 @@
-import { Stepper } from '../../../../ui/form/stepper.tsx';
+import { PiecesField } from '../../../frame/web/form/pieces-field.tsx';
 import { TextField } from '../../../frame/web/form/text-field.tsx';
 import { Thumb } from '../../../frame/web/table/thumb.tsx';
 import type { CompletedLine } from './completed.ts';
@@ -25,7 +25,7 @@ export function RebuildLines({ lines, onChange }: Props) {
             {name} <span className="font-mono">{sku}</span>
             <small className="block text-steel">{stock} in stock</small>
           </span>
-          <Stepper
+          <PiecesField
             label={`Pieces of ${name}`}
             value={quantity}
             min={0}

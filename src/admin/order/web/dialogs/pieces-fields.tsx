@@ -1,4 +1,4 @@
-import { Stepper } from '../../../../ui/form/stepper.tsx';
+import { PiecesField } from '../../../frame/web/form/pieces-field.tsx';
 import { Thumb } from '../../../frame/web/table/thumb.tsx';
 import type { OrderLine } from '../../order-shapes.ts';
 
@@ -24,7 +24,7 @@ export function PiecesFields({ lines, quantities, onChange, what }: Props) {
           <span className="min-w-0 flex-1">
             {name} <span className="font-mono">{sku}</span>
           </span>
-          <Stepper
+          <PiecesField
             label={`Pieces of ${name} ${what}`}
             value={quantities[id] ?? 0}
             min={0}

@@ -51,6 +51,7 @@ export function ReplaceDialog({ pickId, row, onDone, onClose }: LineDialogProps)
   return (
     <DeskDialog
       open
+      keepsTyping
       onClose={onClose}
       title="Replace"
       description={`Take ${quantity} of another part instead of ${part.sku}, ${part.name}. Check that it fits: these are the same type, for the same vans and years.`}

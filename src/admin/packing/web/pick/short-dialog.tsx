@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { Checkbox } from '../../../../ui/form/checkbox.tsx';
 import { Field } from '../../../../ui/form/field.tsx';
 import { RadioGroup, RadioRow } from '../../../../ui/form/radio-group.tsx';
-import { Stepper } from '../../../../ui/form/stepper.tsx';
+import { PiecesField } from '../../../frame/web/form/pieces-field.tsx';
 import { StepDialog } from '../../../frame/web/form/step-dialog.tsx';
 import { useMay } from '../../../frame/web/use-me.ts';
 import { useRequestKey } from '../../../frame/web/form/use-request-key.ts';
@@ -59,7 +59,7 @@ export function ShortDialog({ pickId, row, onDone, onClose }: LineDialogProps) {
       form="grid gap-4"
     >
       <Field label="How many are there?">
-        <Stepper
+        <PiecesField
           ref={first}
           label="How many are there?"
           value={there}

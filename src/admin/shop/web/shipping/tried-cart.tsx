@@ -1,4 +1,4 @@
-import { Stepper } from '../../../../ui/form/stepper.tsx';
+import { PiecesField } from '../../../frame/web/form/pieces-field.tsx';
 import { X } from 'lucide-react';
 import { FindPart } from '../../../frame/web/form/find-part.tsx';
 import { addLine, changeLine, useTried } from './tried.ts';
@@ -15,7 +15,7 @@ export function TriedCart() {
       <ul className="shop-cart" aria-label="Parts in this cart">
         {lines.map(({ product_id, name, sku, quantity }) => (
           <li key={product_id}>
-            <Stepper
+            <PiecesField
               label={`Pieces of ${name}`}
               max={9_999}
               value={quantity}

@@ -40,7 +40,12 @@ export function OwnPassword() {
           : 'Not set up. Useful where your passkey does not work.'}
       </p>
       {begin.data && (
-        <DeskDialog open title="Password and authenticator app" onClose={() => begin.reset()}>
+        <DeskDialog
+          open
+          keepsTyping
+          title="Password and authenticator app"
+          onClose={() => begin.reset()}
+        >
           <PasswordAndApp
             email={email}
             secret={begin.data.data.totp_secret}

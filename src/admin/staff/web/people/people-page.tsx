@@ -59,7 +59,7 @@ export function PeoplePage({ search, setSearch }: DeskPageProps) {
         )}
       </Shown>
       {chosen && !isWide && (
-        <DeskDialog open title={chosen.name} onClose={close}>
+        <DeskDialog open keepsTyping title={chosen.name} onClose={close}>
           {panel}
         </DeskDialog>
       )}

@@ -3,6 +3,7 @@ import { callShop } from '../../../../kit/client.ts';
 import { coversRoles, type Role } from '../../../../kit/permissions.ts';
 import { ifChanged } from '../../../frame/web/form/if-changed.ts';
 import { ConflictDialog } from '../../../frame/web/form/conflict-dialog.tsx';
+import { useTyped } from '../../../frame/web/form/use-typed-guard.tsx';
 import { DeskButton } from '../../../frame/web/desk/desk-button.tsx';
 import { useMay, useMe } from '../../../frame/web/use-me.ts';
 import { useSave } from '../../../frame/web/form/use-save.ts';
@@ -23,6 +24,7 @@ export function PersonPanel({ person }: { person: Person }) {
   const [edited, setEdited] = useState<Pick<Person, 'roles' | 'version'>>();
   const { roles, version: seen } = edited ?? person;
   const [theirs, setTheirs] = useState<Person | null>(null);
+  const { forget } = useTyped();
   const isAbove = !coversRoles(me.roles, person.roles);
   const save = useSave(
     (version: number) =>
@@ -33,7 +35,10 @@ export function PersonPanel({ person }: { person: Person }) {
     {
       topics: person.id === me.id ? ['staff', 'me'] : ['staff'],
       saved: 'Roles saved',
-      onSaved: () => setTheirs(null),
+      onSaved() {
+        setTheirs(null);
+        forget();
+      },
       onLoaded: () => setEdited(undefined),
       onFailed: ifChanged<'POST admin/staff/:id/roles'>((now) => setTheirs(now.person)),
     },

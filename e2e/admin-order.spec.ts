@@ -30,6 +30,11 @@ test('one order is sound in both schemes and at 320 px, and so is its refund', a
   await page.keyboard.press('r');
   const refund = part(page, 'Refund');
   await expect(refund.getByRole('button', { name: /^By line/ })).toBeFocused();
+  // What cannot be pressed yet says why, to whoever presses it too.
+  const pay = refund.getByRole('button', { name: 'Refund', exact: true });
+  await expect(pay).toHaveAccessibleDescription('Choose what to refund first.');
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(page.getByText('Choose what to refund first.')).toBeVisible();
   // A letter is no command of the page while the panel is open.
   await page.keyboard.press('n');
   await expect(refund.getByRole('button', { name: /^By line/ })).toBeFocused();

@@ -318,7 +318,7 @@ test('a pick list survives a reload, and what is short waits', async ({ page, po
   await expect(page.locator('.pick-row[data-state=short]')).toHaveCount(1);
   await expect(page.locator('.pick-row[data-state=taken]')).not.toHaveCount(0);
   await page.keyboard.press('l');
-  await page.getByLabel('New place').fill('Z-99-9');
+  await page.getByLabel('New shelf').fill('Z-99-9');
   await page.keyboard.press('Enter');
   await expect(page.locator('.pick-place', { hasText: 'Z-99-9' })).toBeVisible();
   await page.getByRole('button', { name: 'Release list' }).click();

@@ -93,6 +93,49 @@ test(
   },
 );
 
+test('the prices of a type are raised in seven presses besides what is typed', async ({
+  page,
+  pool,
+  signInAs,
+  newParts,
+}) => {
+  const { supplier, read } = await newParts(86);
+  const type = `zz-${supplier.toLowerCase().replace(' ', '-')}`;
+  await pool.query(
+    `INSERT INTO part_types (slug, name, plural, group_name, position) VALUES ($1, $1, $1, 'Gizmos', 100000)`,
+    [type],
+  );
+  try {
+    await pool.query(
+      `UPDATE products SET part_type_id = (SELECT id FROM part_types WHERE slug = $1) WHERE supplier = $2`,
+      [type, supplier],
+    );
+    const before = await read();
+    await signInAs('owner');
+    await page.goto('/admin/parts/sheet');
+    await expect(page.getByRole('gridcell').first()).toBeVisible();
+    await page.keyboard.press('/');
+    const filter = page.getByRole('dialog', { name: 'Which parts' });
+    // Opening the list and choosing in it are two presses.
+    await filter.getByLabel('Part type').selectOption(type);
+    await filter.getByRole('button', { name: 'Show these parts' }).click();
+    await expect(page.getByText('86 in this view')).toBeVisible();
+    await page.getByRole('columnheader', { name: /Price/ }).click();
+    await page.keyboard.type('+4 %');
+    await page.keyboard.press('ControlOrMeta+Enter');
+    await expect(preview(page).getByText('rows change')).toBeVisible();
+    await page.keyboard.press('ControlOrMeta+Enter');
+    await expect(page.getByRole('region', { name: 'Applied' })).toBeVisible();
+    const raised = await read();
+    expect(raised.map(({ price }) => price)).toEqual(
+      before.map(({ price }) => Math.round((price * 104) / 100)),
+    );
+  } finally {
+    await pool.query('UPDATE products SET part_type_id = NULL WHERE supplier = $1', [supplier]);
+    await pool.query('DELETE FROM part_types WHERE slug = $1', [type]);
+  }
+});
+
 test('cells of another spreadsheet are pasted, a fault is mended, and a sale in between stays sold', async ({
   page,
   context,

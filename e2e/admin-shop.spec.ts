@@ -184,7 +184,7 @@ test(
       try {
         await field.fill('javascript:alert(1)');
         await expect(
-          page.getByText('An address that begins with https://, or nothing.').first(),
+          page.getByText('Enter an address that begins with https://, or leave it empty.').first(),
         ).toBeVisible();
         const mine = `https://www.youtube.com/@${randomUUID()}`;
         await field.fill(mine);

@@ -125,9 +125,9 @@ test(
     await expect(failed).toHaveCount(2);
     await failed
       .first()
-      .getByRole('button', { name: /^Repeat/ })
+      .getByRole('button', { name: /^Retry/ })
       .click();
-    await expect(page.getByText('Repeated: one job')).toBeVisible();
+    await expect(page.getByText('Retried: one job')).toBeVisible();
     await expect(failed.filter({ hasText: 'Failed' })).toHaveCount(1);
 
     await failed

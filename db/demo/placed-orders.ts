@@ -66,7 +66,7 @@ export function placedOrders({ customers, products }: DemoData): PlacedOrder[] {
       statuses: one.order.way.map(statusOf),
       times: one.order.way.map((_, step) => timeOf(one.order, step)),
       shippedAt: one.order.tracking ? timeOf(one.order, 2) : null,
-      holdReason: orderStatusNames[orderStatus.onHold],
+      holdReason: 'Buyer asked to wait',
       lines: Object.entries(one.order.lines).map(([sku, quantity]) => ({
         product: productOf(bySku, sku),
         quantity,

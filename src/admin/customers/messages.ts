@@ -1,7 +1,7 @@
 export const customersMessages = {
   unknown: 'There is no such customer.',
-  unknownGuest: 'No order without an account has this number.',
-  points: 'How many points? Up to 100,000; with a minus they are taken.',
+  unknownGuest: 'No guest order has this number.',
+  points: 'Enter up to 100,000 points. A minus sign takes them away.',
   reason: 'Please say why: the customer reads it, too.',
   note: 'The note is empty.',
   email: 'Please enter the new email address.',

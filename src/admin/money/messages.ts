@@ -5,7 +5,7 @@ export const moneyMessages = {
   noSuchMismatch: 'There is no such mismatch.',
   changedMeanwhile: 'Somebody else has changed it, or it is resolved.',
   noSuchRefund: 'There is no such refund.',
-  notRepeatable: 'This refund is not repeated here. Refund the return again at its order.',
+  notRepeatable: 'This refund cannot be repeated here. Refund the return again at its order.',
   noRecord: 'The provider has not said yet what it has refunded. Please try again.',
   othersFirst:
     'The provider has refunded something that may be another refund of this payment. Ask for the unfinished ones first.',
@@ -13,8 +13,8 @@ export const moneyMessages = {
     `The provider has refunded ${refunds
       .map(({ id, amountCents }) => `${formatPrice(amountCents)} (${id})`)
       .join(', ')} that is not in the shop’s books. If that was for this, nothing is left to do.`,
-  wrongPeriod: 'A period begins before it ends and has 400 days at most.',
-  busy: 'The provider is being asked already.',
+  wrongPeriod: 'The first day must come before the last, at most 400 days apart.',
+  busy: 'The provider is already being asked.',
 };
 
 interface Words {
@@ -78,13 +78,13 @@ const DISPUTE_REASONS: Record<string, string> = {
   MERCHANDISE_OR_SERVICE_NOT_RECEIVED: 'The buyer says that nothing arrived',
   MERCHANDISE_OR_SERVICE_NOT_AS_DESCRIBED: 'The buyer says that it is not as described',
   UNAUTHORISED: 'The buyer says that somebody else paid',
-  CREDIT_NOT_PROCESSED: 'The buyer waits for a refund',
-  DUPLICATE_TRANSACTION: 'The buyer says that it was charged twice',
+  CREDIT_NOT_PROCESSED: 'The buyer is waiting for a refund',
+  DUPLICATE_TRANSACTION: 'The buyer says that they were charged twice',
   INCORRECT_AMOUNT: 'The buyer says that the amount is wrong',
 };
 
 const PAYMENT_STATUSES: Record<string, string> = {
-  begun: 'Captured, but the shop has not heard of it',
+  begun: 'Captured, but the shop was never told',
   refused: 'Captured after the shop had recorded it as refused',
   released: 'Captured after the order timed out',
 };

@@ -11,12 +11,12 @@ export const ordersMessages = {
     which_number:
       'Several columns may be the tracking number. Name the columns in the first line: Order, Tracking number.',
     shortened:
-      'A spreadsheet has shortened this number. Make its column text there, and copy it again.',
+      'Your spreadsheet has shortened this number. Format its column as text, then copy it again.',
     not_selected: 'This order is not selected.',
     no_tracking: 'There is no tracking number after the order.',
     too_many: 'There is no selected order left for it.',
     not_tracking: TRACKING_MESSAGE,
-    repeated: 'This tracking number is there twice.',
+    repeated: 'This tracking number appears twice.',
     too_long: 'This is too long for a tracking number.',
   },
 };

@@ -1,4 +1,4 @@
 export const reportsMessages = {
   noSuchReport: 'There is no such report.',
-  wrongPeriod: 'A period ends on the day of its start or up to 400 days later.',
+  wrongPeriod: 'The last day must be the first one or come at most 400 days after it.',
 };

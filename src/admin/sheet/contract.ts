@@ -131,6 +131,8 @@ export const sheetDeskCalls = {
       z.object({
         categories: z.array(z.object({ slug: z.string(), name: z.string() })),
         suppliers: z.array(z.string()),
+        types: z.array(z.object({ slug: z.string(), name: z.string() })),
+        vans: z.array(z.object({ slug: z.string(), name: z.string() })),
       }),
     ),
   }),

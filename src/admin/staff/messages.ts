@@ -8,7 +8,7 @@ export const staffMessages = {
   orPassword: 'A passkey or the password still works.',
   wrongCode: 'This code is wrong, or was used already. Please wait for the next one.',
   otherClock: (minutes: number) =>
-    `This code is right for a clock that is ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} off. Let your phone set its time by itself; if it does, have the clock of the shop’s server checked. A passkey or a recovery code still works.`,
+    `Your phone’s clock and the shop’s are ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} apart. Let your phone set its time automatically; if it does, have the clock of the shop’s server checked. A passkey or a recovery code still works.`,
   unreadable:
     'The shop can no longer read the secret of your authenticator app. Sign in with a passkey or a recovery code, and set the app up again.',
   wrongPasskey: 'This passkey was not accepted.',

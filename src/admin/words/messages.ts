@@ -1,7 +1,7 @@
 export const wordsDeskMessages = {
-  phrase: 'One to six words of letters or digits.',
-  incomplete: 'Name, system, what it does, a suspect and a test are needed.',
-  two: 'At least two phrases that mean the same.',
+  phrase: 'Use one to six words, with letters and digits only.',
+  incomplete: 'Fill in the name, the system, what it does, a suspect and what to test first.',
+  two: 'Enter at least two phrases that mean the same thing.',
   unknown: 'Somebody has removed this word.',
   changed: 'Somebody has changed this word meanwhile.',
   unknownSearch: 'This search is not in the list anymore.',
@@ -9,8 +9,8 @@ export const wordsDeskMessages = {
   changedType: 'Somebody has changed the names of this part type meanwhile.',
   unknownSymptom: 'Somebody has removed this symptom.',
   changedSymptom: 'Somebody has changed this symptom meanwhile.',
-  unknownSuspect: (name: string) => `“${name}” is no part type.`,
+  unknownSuspect: (name: string) => `There is no part type “${name}”.`,
   unknownArticle: 'There is no such article.',
   unknownVan: 'There is no such van.',
-  nameTaken: 'There is a symptom of this name already.',
+  nameTaken: 'There is already a symptom with this name.',
 };

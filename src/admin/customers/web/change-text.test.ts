@@ -10,7 +10,7 @@ it.each([
   ['email_changes', null, { new_email: 'a@b.c' }, 'Asked a@b.c to confirm'],
   ['email_changes', { state: 'waiting' }, { state: 'confirmed' }, 'The new address was confirmed'],
   ['email_changes', { state: 'waiting' }, { state: 'withdrawn' }, 'Withdrew the new address'],
-  ['customers', { phone: '' }, { phone: '1' }, 'phone: none → 1'],
+  ['customers', { phone: '' }, { phone: '1' }, 'Phone: none → 1'],
   ['customers', { merged_into: null }, { merged_into: 2 }, 'Merged into another account'],
   ['data_exports', null, { id: 1 }, 'Exported all data'],
 ])('%s %j → %j', (table, before, after, text) =>

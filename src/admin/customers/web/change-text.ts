@@ -1,4 +1,5 @@
 import type { CustomerChange } from '../contract.ts';
+import { columnLabel } from '../../log/web/log-words.ts';
 
 type Values = Record<string, unknown>;
 
@@ -33,10 +34,7 @@ function accountText(before: Values, after: Values): string {
   if (after['merged_into']) return 'Merged into another account';
   if (after['deleted_at']) return 'Erased';
   return Object.keys(after)
-    .map(
-      (column) =>
-        `${column.replaceAll('_', ' ')}: ${shown(before[column])} → ${shown(after[column])}`,
-    )
+    .map((column) => `${columnLabel(column)}: ${shown(before[column])} → ${shown(after[column])}`)
     .join('; ');
 }
 

@@ -29,7 +29,7 @@ export function CustomersPage({ search, setSearch }: DeskPageProps) {
       title="Customers"
       tabs={[
         {
-          name: 'With account',
+          name: 'With an account',
           href: hrefOf('customers'),
           keyName: '1',
           isCurrent: who === 'customers',

@@ -1,3 +1,4 @@
+import { EmailText } from '../../frame/web/table/email-text.tsx';
 import { useState } from 'react';
 import { asRefused, callShop } from '../../../kit/client.ts';
 import { ConflictDialog } from '../../frame/web/form/conflict-dialog.tsx';
@@ -52,7 +53,12 @@ export function EmailDialog({ customer, onClose }: DialogProps) {
     <StepDialog
       size="narrow"
       title="Correct the email address"
-      description={`Now ${customer.email}. It stays until the new address is confirmed with the link that we send there. The old address is notified.`}
+      description={
+        <>
+          Now <EmailText email={customer.email} />. It stays until the new address is confirmed with
+          the link that we send there. The old address is notified.
+        </>
+      }
       onClose={onClose}
       step="Send the link"
       busy={save.isPending}

@@ -40,8 +40,8 @@ const Guest = ({ guest }: { guest: GuestDetail }) => (
       </HeadCell>
       <HeadCell title="Newsletter">{newsletterText[guest.newsletter]}</HeadCell>
       <HeadCell title="Account">
-        Opens one under this address and confirms it: then these orders and their points come with
-        it.
+        None. If they open one with this email address and confirm it, these orders and their points
+        move there.
       </HeadCell>
     </div>
     <PersonOrders person={guest} />

@@ -1,3 +1,4 @@
+import { EmailText } from '../../frame/web/table/email-text.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callQuery } from '../../frame/web/live/call-query.ts';
@@ -27,7 +28,12 @@ export function MergeDialog({ customer, onClose }: DialogProps) {
   return (
     <StepDialog
       title={`Merge another account into ${customer.name}`}
-      description={`${customer.email} is kept. The other account ends. This cannot be undone.`}
+      description={
+        <>
+          <EmailText email={customer.email} /> is kept. The other account ends. This cannot be
+          undone.
+        </>
+      }
       onClose={onClose}
       step="Merge for good"
       busy={save.isPending}
@@ -86,7 +92,7 @@ function Others({ q, not, chosen, onChoose }: OthersProps) {
                   onChange={() => onChoose(person)}
                 />
                 <span>
-                  <b>{person.name}</b> {person.email}, {person.orders}{' '}
+                  <b>{person.name}</b> <EmailText email={person.email} />, {person.orders}{' '}
                   {person.orders === 1 ? 'order' : 'orders'}
                 </span>
               </label>

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Outlet } from '@tanstack/react-router';
+import { Outlet, useRouter } from '@tanstack/react-router';
 import { KeysDialog } from './keys/keys-dialog.tsx';
 import { Palette } from './palette/palette.tsx';
 import { Rail } from './rail.tsx';
@@ -8,10 +8,12 @@ import './frame.css';
 
 /** What surrounds every desk: header, belt, rail, palette and the list of keys. */
 export function Frame() {
-  // After the sign-in, whose form is gone, the focus would stand nowhere.
+  const router = useRouter();
+  // After the sign-in or a save, whose form is gone, the focus would stand nowhere.
   useEffect(() => {
-    if (document.activeElement === document.body) document.getElementById('desk')?.focus();
-  }, []);
+    focusDesk();
+    return router.subscribe('onRendered', focusDesk);
+  }, [router]);
   return (
     <div className="office">
       <a href="#desk" className="office-skip">
@@ -26,4 +28,9 @@ export function Frame() {
       <KeysDialog />
     </div>
   );
+}
+
+function focusDesk(): void {
+  if (document.activeElement === document.body)
+    document.getElementById('desk')?.focus({ preventScroll: true });
 }

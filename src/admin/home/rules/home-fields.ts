@@ -32,7 +32,7 @@ const NO_LINK = 'A link begins with “/”, “https:”, “mailto:” or “t
 const text =
   (most: number, isRequired = false): Rule =>
   (value) => {
-    if (typeof value !== 'string') return 'This is no text.';
+    if (typeof value !== 'string') return 'This is not text.';
     if (isRequired && value.trim() === '') return 'Please write something.';
     return value.length > most ? `At most ${most} characters.` : undefined;
   };

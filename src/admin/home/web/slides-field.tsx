@@ -13,7 +13,8 @@ export const SlidesField = ({ slides, onChange }: SlidesFieldProps) => (
   <>
     <h2 className="shop-heading">Slides</h2>
     <p className="text-steel">
-      They take turns at the top of the home page. Pictures are shown twice as wide as high.
+      They take turns at the top of the home page. Pictures are shown twice as wide as they are
+      high.
     </p>
     {slides.length === 0 && <p>None: the page begins with its menu.</p>}
     {slides.map((slide, at) => (

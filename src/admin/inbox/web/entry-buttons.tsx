@@ -73,7 +73,7 @@ export function EntryButtons({ rows, inBar, actions, onDelete, onAnswer }: Entry
           busy={setLetters.isPending}
           onPress={() => setLetters.mutate({ rows: letters, state: isOpen ? 'closed' : 'open' })}
         >
-          {isOpen ? 'Close' : 'Open again'}
+          {isOpen ? 'Close' : 'Reopen'}
         </DeskButton>
       )}
       <DeskButton

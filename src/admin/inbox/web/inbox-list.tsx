@@ -13,7 +13,7 @@ const EMPTY: Record<InboxView, { title: string; text: string }> = {
     title: 'Everything is approved',
     text: 'New comments and testimonials wait here until somebody has read them.',
   },
-  letters: { title: 'No open letters', text: 'What people write at the contact page comes here.' },
+  letters: { title: 'No open letters', text: 'Messages from the contact page arrive here.' },
   approved: {
     title: 'Nothing is approved yet',
     text: 'Comments and testimonials that the shop shows are here.',

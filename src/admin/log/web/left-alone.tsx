@@ -61,7 +61,7 @@ export function LeftAlone({ plan }: { plan: PutBackAnswer }) {
       )}
       {named.length > shown.length && (
         <DeskButton look="quiet" onPress={() => setWanted(wanted + MORE)}>
-          {`Name ${Math.min(MORE, named.length - shown.length)} more`}
+          {`Show ${Math.min(MORE, named.length - shown.length)} more`}
         </DeskButton>
       )}
     </>

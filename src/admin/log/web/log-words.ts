@@ -60,6 +60,7 @@ export const actorName = ({ kind, name }: { kind: string; name: string }): strin
 
 const COLUMN_WORDS: Record<string, string> = {
   stock_qty: 'Stock',
+  weight_grams: 'Weight in grams',
   fields: 'Text',
   sku: 'SKU',
   slug: 'Address',

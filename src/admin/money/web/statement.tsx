@@ -33,8 +33,9 @@ export function Statement({ money: { days, statements, demo_orders: demo } }: { 
       )}
       {demo > 0 && (
         <span>
-          {demo === 1 ? '1 order is an example' : `${demo} orders are examples`} of the demo: no
-          provider knows of them, so they are in no sum here.
+          {demo === 1
+            ? '1 order of these days is an example from the demo: no provider knows of it, so these sums leave it out.'
+            : `${demo} orders of these days are examples from the demo: no provider knows of them, so these sums leave them out.`}
         </span>
       )}
     </div>

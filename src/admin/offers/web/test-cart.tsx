@@ -25,7 +25,7 @@ export function TestCart({ code, form }: { code: string; form: CouponForm }) {
     setLines((now) => now.map((line) => (line.id === id ? { ...line, quantity } : line)));
 
   return (
-    <section className="coupon-test" aria-labelledby="test-cart">
+    <section className="coupon-test" data-trial aria-labelledby="test-cart">
       <h2 id="test-cart">Test cart</h2>
       <ul className="coupon-parts">
         {lines.map((line) => (

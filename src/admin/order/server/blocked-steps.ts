@@ -6,7 +6,7 @@ import type { FoundOrder } from '../../../orders/server/find-order.ts';
 import type { OrderDetail } from '../order-shapes.ts';
 import type { AfterSale } from './read-after-sale.ts';
 
-const HELD = 'The order is On-Hold. Please release it first.';
+const HELD = 'The order is on hold. Please release it first.';
 
 /** Why each step is unavailable; null if it is available. The steps check it again. */
 export function blockedSteps(

@@ -1,3 +1,4 @@
+import { mailName } from '../rules/mail-names.ts';
 import { orderStatusNames, type OrderStatus } from '../../../orders/rules/order-status.ts';
 import { formatPrice } from '../../../kit/money.ts';
 import { loggedRowKeys } from '../../../orders/server/order-version.ts';
@@ -125,7 +126,7 @@ const textOf: Record<Happened['kind'], (facts: Facts) => string> = {
       : `The payment of ${price(cents)} was not taken: its approval ended. The link still works`,
   webhook: ({ name, provider }) =>
     `${provider === 'paypal' ? 'PayPal' : String(provider)} ${webhookText(String(name))}`,
-  mail: ({ news }) => `Email sent: ${String(news)}`,
+  mail: ({ news }) => `Email sent: “${mailName(String(news))}”`,
 };
 
 const WEBHOOKS: Record<string, string> = {

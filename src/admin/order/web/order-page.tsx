@@ -44,7 +44,7 @@ export function OrderPage({ params, search, setSearch }: DeskPageProps) {
   if (error instanceof CallRefused && error.code === 'unknown_order')
     return (
       <Empty title={`There is no order ${number}`}>
-        <p>Please check its number, or find it from the list of orders.</p>
+        <p>Please check its number, or find it in the list of orders.</p>
       </Empty>
     );
   if (!order) return <Unloaded of={query} />;

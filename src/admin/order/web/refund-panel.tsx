@@ -192,7 +192,7 @@ function Amount({ refunding }: { refunding: Refunding }) {
     <TextField
       label="Amount in dollars"
       className="ruled"
-      hint="Not for a line, such as an apology. Includes its tax."
+      hint="Not tied to a line, such as a goodwill refund. Includes its tax."
       error={isWrongAmount && 'Please enter an amount such as 12.50.'}
       inputMode="decimal"
       autoComplete="off"
@@ -203,7 +203,7 @@ function Amount({ refunding }: { refunding: Refunding }) {
 }
 
 const REASONS = [
-  'Damaged on the way',
+  'Damaged in shipping',
   'Wrong part sent',
   'Does not fit',
   'Sold out',

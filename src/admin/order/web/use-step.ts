@@ -64,7 +64,7 @@ export function useStep<Call extends StepCall>(
 }
 
 export const reportChanges = () =>
-  toast.error('Somebody else has changed this order. The page shows what stands now.', {
+  toast.error('Somebody else has changed this order. The page shows the current version.', {
     duration: 8_000,
   });
 

@@ -39,7 +39,7 @@ export function PartHead() {
       <HeadCell title="Fits">
         <p>
           {fits.length === 0
-            ? 'No van: listed under Shop alone'
+            ? 'No van: listed only under Shop'
             : fits.length === 1
               ? '1 fit'
               : `${fits.length} fits`}

@@ -37,7 +37,7 @@ export function PartPage({ params }: DeskPageProps) {
   if (asRefused<'GET admin/parts/:id'>(part.error)?.is('unknown_part'))
     return (
       <Empty title="There is no such part">
-        <p>It may have been deleted. The list of parts has those that there are.</p>
+        <p>It may have been deleted. Look for it in the list of parts.</p>
       </Empty>
     );
   if (!part.data || !choices.data) {

@@ -5,6 +5,7 @@ import { signed } from '../../stock/web/reason-words.ts';
 import { DeskTable } from '../../frame/web/table/desk-table.tsx';
 import type { FilePreview } from '../contract.ts';
 import { deskAddresses } from '../../addresses.ts';
+import { fileColumnName } from '../rules/file-column-name.ts';
 
 /** The first changed cells and the first new parts. */
 export function ChangesTable({ preview }: { preview: FilePreview }) {
@@ -34,7 +35,7 @@ export function ChangesTable({ preview }: { preview: FilePreview }) {
                     </PageLink>
                   )}
                 </td>
-                <td>{column}</td>
+                <td>{fileColumnName(column)}</td>
                 <td className="file-was">{was || 'nothing'}</td>
                 <td className="file-becomes">
                   {becomes || 'nothing'}

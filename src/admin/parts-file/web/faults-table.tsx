@@ -5,6 +5,7 @@ import { Status } from '../../frame/web/desk/status.tsx';
 import type { FilePreview } from '../contract.ts';
 import { faultHeadings, faultsCsv } from '../rules/faults-csv.ts';
 import { download } from '../../frame/web/download.ts';
+import { fileColumnName } from '../rules/file-column-name.ts';
 
 const SHOWN = 200;
 
@@ -14,7 +15,7 @@ export function FaultsTable({ preview, fileName }: { preview: FilePreview; fileN
   const theirs = new Map(headings.map(({ text, column }) => [column, text]));
   const faults = preview.faults.map((fault) => ({
     ...fault,
-    place: fault.place && (theirs.get(fault.place) || fault.place),
+    place: fault.place && (theirs.get(fault.place) || fileColumnName(fault.place)),
   }));
   const shown = faults.slice(0, SHOWN);
   return (

@@ -1,5 +1,6 @@
 import { DeskTable } from '../../frame/web/table/desk-table.tsx';
 import type { FilePreview } from '../contract.ts';
+import { fileColumnName } from '../rules/file-column-name.ts';
 
 interface HeadingsTableProps {
   preview: FilePreview;
@@ -44,10 +45,12 @@ export function HeadingsTable({ preview, isBusy, onMap }: HeadingsTableProps) {
                 onChange={({ target }) => !isBusy && onMap(text, target.value)}
               >
                 <option value="">left out</option>
-                {isNewOnly && <option value={NEW_ONLY}>{`${column}, of new parts`}</option>}
+                {isNewOnly && (
+                  <option value={NEW_ONLY}>{`${fileColumnName(column!)}, of new parts`}</option>
+                )}
                 {preview.columns.map((name) => (
                   <option key={name} value={name} disabled={name !== column && used.has(name)}>
-                    {name}
+                    {fileColumnName(name)}
                   </option>
                 ))}
               </select>

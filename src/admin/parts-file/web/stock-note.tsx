@@ -16,7 +16,7 @@ export function StockNote({ preview: { counts }, chosen }: StockNoteProps) {
       <p>
         {setsStock
           ? 'The stock becomes what the file says, whatever was sold or received since it was written. Each such change is listed below.'
-          : `The file has another stock of ${countedParts(counts.kept_stock)}. It is left alone: some may have been sold or received since the file was written.`}
+          : `The file has a different stock for ${countedParts(counts.kept_stock)}. The shop’s is kept: some may have been sold or received since the file was written.`}
       </p>
       <label className="in-row min-h-11 font-semibold">
         <input
@@ -25,7 +25,9 @@ export function StockNote({ preview: { counts }, chosen }: StockNoteProps) {
           aria-disabled={isLooking || undefined}
           onChange={({ target }) => !isLooking && chosen.setStock(target.checked)}
         />
-        {setsStock ? 'Set stock, too' : `Set stock, too, of ${countedParts(counts.kept_stock)}`}
+        {setsStock
+          ? 'Set the stock, too'
+          : `Set the stock of ${countedParts(counts.kept_stock)}, too`}
       </label>
     </div>
   );

@@ -103,7 +103,7 @@ export const columnsAbout: Readonly<Record<SheetColumn, ColumnAbout>> = {
   },
   stock: { heading: 'Stock', width: 64, align: 'end', check: pieces },
   reorder: { heading: 'Reorder', width: 68, align: 'end', check: cells.readOptional(pieces) },
-  shelf: { heading: 'Place', width: 84, check: cells.readText(20) },
+  shelf: { heading: 'Shelf', width: 84, check: cells.readText(20) },
   weight_grams: {
     heading: 'Lb',
     width: 72,

@@ -99,5 +99,13 @@ export async function readChoices(db: Queryable) {
     db,
     sql`SELECT DISTINCT supplier FROM products WHERE supplier <> '' ORDER BY supplier`,
   );
-  return { categories, suppliers: suppliers.map(({ supplier }) => supplier) };
+  const types = await query<{ slug: string; name: string }>(
+    db,
+    sql`SELECT slug, name FROM part_types ORDER BY name`,
+  );
+  const vans = await query<{ slug: string; name: string }>(
+    db,
+    sql`SELECT slug, title AS name FROM van_types ORDER BY position, title`,
+  );
+  return { categories, types, vans, suppliers: suppliers.map(({ supplier }) => supplier) };
 }

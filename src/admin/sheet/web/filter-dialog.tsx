@@ -46,6 +46,12 @@ function FilterForm({ search, setSearch, onClose }: Omit<FilterDialogProps, 'ope
         />
       </label>
       <Choice
+        label="Part type"
+        value={query.type}
+        choices={choices?.types.map(({ slug, name }) => [slug, name]) ?? []}
+        onChange={(type) => change({ type })}
+      />
+      <Choice
         label="Category"
         value={query.category}
         choices={choices?.categories.map(({ slug, name }) => [slug, name]) ?? []}

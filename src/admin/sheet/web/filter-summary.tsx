@@ -1,36 +1,42 @@
 import type { DeskSearch } from '../../frame/web/desk-page-props.ts';
 import { readPartsQuery } from '../../parts/rules/parts-query.ts';
-import { countedParts } from '../../parts/web/part-words.ts';
+import {
+  countedParts,
+  FAULT_LABELS,
+  HIDDEN_LABELS,
+  STOCK_LABELS,
+} from '../../parts/web/part-words.ts';
 import { useSheetChoices } from './use-sheet-rows.ts';
-
-const STOCK = { none: 'none', low: 'low', some: 'in stock' };
 
 /** The view's filters in words. */
 export function FilterSummary({ search }: { search: DeskSearch }) {
   const query = readPartsQuery(search);
-  const choices = useSheetChoices(query.category !== '');
-  const category = choices?.categories.find(({ slug }) => slug === query.category)?.name;
+  const { category, type, van } = query;
+  const choices = useSheetChoices(category + type + van !== '');
   const facts = [
-    ['Category is', category ?? (query.category || 'any')],
-    ['Supplier is', query.supplier || 'any'],
-    ['Words are', query.q],
-    ['Van is', query.van],
-    ['Part type is', query.type],
-    ['Stock is', query.stock && STOCK[query.stock]],
-    ['Fault is', query.fault.replaceAll('_', ' ')],
+    ['Category', nameOf(choices?.categories, category)],
+    ['Supplier', query.supplier],
+    ['Search', query.q && `“${query.q}”`],
+    ['Van', nameOf(choices?.vans, van)],
+    ['Part type', nameOf(choices?.types, type)],
+    ['Stock', query.stock && STOCK_LABELS[query.stock]],
+    ['Missing', query.fault && FAULT_LABELS[query.fault]],
     ['Chosen', query.ids.length > 0 && countedParts(query.ids.length)],
-    ['Shown', { yes: 'no', no: 'yes', '': 'all' }[query.hidden]],
+    ['Shown', query.hidden && HIDDEN_LABELS[query.hidden]],
   ] as const;
+  const narrowed = facts.filter(([, value]) => value);
   return (
     <span className="sheet-facts">
-      {facts.map(
-        ([name, value]) =>
-          value && (
-            <span key={name}>
-              {name} <b>{value}</b>
-            </span>
-          ),
-      )}
+      {narrowed.length === 0 && <b>All parts</b>}
+      {narrowed.map(([name, value]) => (
+        <span key={name}>
+          {name}: <b>{value}</b>
+        </span>
+      ))}
     </span>
   );
 }
+
+/** Until the names are loaded, the slug. */
+const nameOf = (choices: readonly { slug: string; name: string }[] | undefined, slug: string) =>
+  choices?.find((each) => each.slug === slug)?.name ?? slug;

@@ -12,9 +12,9 @@ export function SheetList({ data, waiting }: { data: SheetData; waiting: number 
   return (
     <>
       <p className="sheet-narrow">
-        The spreadsheet needs a wider screen: here it is to be read. Each part can be changed on its
-        own page.
-        {waiting > 0 && <span>{` Changes that wait to be saved there: ${waiting}.`}</span>}
+        The spreadsheet needs a wider screen. Here you can only read it; each part can be changed on
+        its own page.
+        {waiting > 0 && <span>{` Changes not saved there yet: ${waiting}.`}</span>}
       </p>
       <ul>
         {rows.map((row) => (

@@ -3,7 +3,7 @@ import { emailPattern } from '../../../kit/email.ts';
 export const isText =
   (max: number, need?: 'required') =>
   (value: unknown): string | undefined => {
-    if (typeof value !== 'string') return 'A text is needed.';
+    if (typeof value !== 'string') return 'Please enter a text.';
     if (need && value.trim() === '') return 'It cannot be empty.';
     return value.length > max ? `Up to ${max.toLocaleString('en-US')} characters.` : undefined;
   };
@@ -14,19 +14,19 @@ export const isLine =
   (value: unknown): string | undefined =>
     isText(max)(value) ??
     (/<(?!\/?(a|strong|em|u|s|small|sub|sup|code)\b)/.test(value as string)
-      ? 'One line, without headings, lists and pictures.'
+      ? 'One line, without headings, lists or pictures.'
       : undefined);
 
 /** Requires a single address without a name, because mails are sent to it. */
 export const isEmail = (value: unknown): string | undefined =>
   typeof value === 'string' && emailPattern.test(value) && value.length <= 200
     ? undefined
-    : 'An address such as hello@example.com.';
+    : 'Enter an address such as hello@example.com.';
 
 export const isPhone = (value: unknown): string | undefined =>
   value === '' || (typeof value === 'string' && /^\+?[\d ().-]{5,30}$/.test(value))
     ? undefined
-    : 'A number such as 609-555-0142, or nothing.';
+    : 'Enter a number such as 609-555-0142, or leave it empty.';
 
 /** Rejects other schemes, which could run scripts. */
 export const isWebAddress = (value: unknown): string | undefined => {
@@ -34,13 +34,13 @@ export const isWebAddress = (value: unknown): string | undefined => {
   const url = typeof value === 'string' && value.length <= 300 ? URL.parse(value) : null;
   return url?.protocol === 'https:'
     ? undefined
-    : 'An address that begins with https://, or nothing.';
+    : 'Enter an address that begins with https://, or leave it empty.';
 };
 
 export const isReturnDays = (value: unknown): string | undefined =>
   value === null || (Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 3_650)
     ? undefined
-    : 'A number of days, or nothing.';
+    : 'Enter a number of days, or leave it empty.';
 
 export interface Policy {
   title: string;

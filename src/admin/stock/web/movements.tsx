@@ -61,7 +61,7 @@ export function Movements({ search, setSearch, onPart }: MovementsProps) {
             <Empty title="No movements">
               <p>
                 {q || reason
-                  ? 'None with this word and reason.'
+                  ? 'No movement has this word and reason.'
                   : 'What is received, sold, counted, damaged, returned or corrected appears here.'}
               </p>
             </Empty>

@@ -1,3 +1,4 @@
+import { mailName } from '../../order/rules/mail-names.ts';
 import type pg from 'pg';
 import { shopDayStart } from '../../../orders/rules/ships-by.ts';
 import { query, queryJson, sql } from '../../../server/database/query.ts';
@@ -43,5 +44,5 @@ async function orderNumbers(pool: pg.Pool, jobs: readonly ListedJob[]) {
 function aboutOf({ orderId, news }: Record<string, unknown>, orders: ReadonlyMap<number, string>) {
   if (typeof orderId !== 'number') return '';
   const number = orders.get(orderId) ?? String(orderId);
-  return typeof news === 'string' ? `order ${number}, ${news}` : `order ${number}`;
+  return typeof news === 'string' ? `order ${number}, “${mailName(news)}”` : `order ${number}`;
 }

@@ -1,18 +1,18 @@
 import type { JobKind } from '../../../kit/job-kinds.ts';
 
 const names: Record<JobKind, string> = {
-  'order-mail': 'Mail about an order',
+  'order-mail': 'Email about an order',
   'contact-mail': 'Letter to the shop',
   'answer-mail': 'Answer to a letter',
-  'newsletter-mail': 'Mail about the newsletter',
-  'confirm-mail': 'Mail that confirms an address',
-  'reset-mail': 'Mail for a new password',
-  'account-exists-mail': 'Mail that an account exists',
-  'password-changed-mail': 'Mail that a password changed',
-  'staff-invitation-mail': 'Invitation of staff',
-  'email-change-mail': 'Mail that confirms a new address',
-  'email-change-notice': 'Mail to the old address that it changes',
-  'low-stock-mail': 'Mail about low stock',
+  'newsletter-mail': 'Newsletter email',
+  'confirm-mail': 'Email to confirm an address',
+  'reset-mail': 'Email for a new password',
+  'account-exists-mail': 'Email that an account exists',
+  'password-changed-mail': 'Email that a password changed',
+  'staff-invitation-mail': 'Staff invitation',
+  'email-change-mail': 'Email to confirm a new address',
+  'email-change-notice': 'Email to the old address about its change',
+  'low-stock-mail': 'Email about low stock',
 };
 
 /** What a job does, in words. */

@@ -25,8 +25,8 @@ export function JobsTab() {
       topics: ['system', 'today', 'log'],
       saved: ({ data: { done } }) =>
         done === 0
-          ? 'Somebody was faster: nothing had to be repeated'
-          : `Repeated: ${jobsText(done)}`,
+          ? 'Somebody was faster: nothing was left to retry'
+          : `Retried: ${jobsText(done)}`,
     },
   );
   if (error && !data) return <Failed error={error} onRetry={() => void refetch()} />;
@@ -49,7 +49,7 @@ export function JobsTab() {
               busy={repeat.isPending}
               onPress={() => repeat.mutate(failed)}
             >
-              Repeat all that failed
+              Retry all that failed
             </DeskButton>
             <DeskButton icon={<Trash2 />} onPress={() => setDiscarded(failed)}>
               Discard all that failed

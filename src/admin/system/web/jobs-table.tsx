@@ -22,7 +22,7 @@ export function JobsTable({ jobs, isBusy, onRepeat, onDiscard }: JobsTableProps)
         'State',
         'Job',
         'When',
-        'Tries',
+        'Attempts',
         'Why it failed last',
         { name: 'What to do', isHidden: true },
       ]}
@@ -52,10 +52,10 @@ export function JobsTable({ jobs, isBusy, onRepeat, onDiscard }: JobsTableProps)
                 <DeskButton
                   icon={<RotateCcw />}
                   busy={isBusy}
-                  aria-label={`Repeat ${jobName(job.kind)} ${job.about}`}
+                  aria-label={`Retry ${jobName(job.kind)} ${job.about}`}
                   onPress={() => onRepeat(job.id)}
                 >
-                  Repeat
+                  Retry
                 </DeskButton>
                 <DeskButton
                   icon={<Trash2 />}

@@ -33,7 +33,7 @@ export function JustNow({ recent }: { recent: readonly Happening[] }) {
         <h2 id="just-now" className="heading-20 leading-7">
           Just now
         </h2>
-        <span className="text-graphite">everything that changes, as it does</span>
+        <span className="text-graphite">changes as they happen</span>
       </header>
       {recent.length === 0 && <p className="p-4 text-graphite">Nothing has happened yet.</p>}
       <ol>

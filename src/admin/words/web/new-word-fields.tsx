@@ -37,7 +37,7 @@ export function NewWordFields(props: NewWordFieldsProps) {
       )}
       <TextField
         label="What owners say"
-        hint={isSame ? 'With commas between. The last one is tried below.' : undefined}
+        hint={isSame ? 'Separate them with commas. The last one is tried below.' : undefined}
         error={says === '' ? undefined : wrong.says}
         className="shop-grow"
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- opened to type here

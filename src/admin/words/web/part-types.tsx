@@ -15,7 +15,7 @@ export function PartTypes(search: WordSearch) {
     <WordTable
       {...search}
       caption="Part types"
-      heads={['Part type', 'Also called', 'Belongs to', 'Or instead', 'What to do']}
+      heads={['Part type', 'Also called', 'Belongs to', 'Alternatives', 'What to do']}
       rows={data.types.map((type) => ({
         key: String(type.id),
         cells: [type.name, ...[type.also, type.belongs_to, type.instead].map(listed)],

@@ -57,7 +57,7 @@ export function SymptomForm(props: SymptomFormProps) {
         </datalist>
         <TextField
           label="What it does"
-          hint="One of these must be in the search. Put commas between."
+          hint="One of these must be in the search. Separate them with commas."
           rows={2}
           value={texts.what}
           onType={(text) => type('what', text)}
@@ -101,7 +101,7 @@ export function SymptomForm(props: SymptomFormProps) {
         />
       </div>
       <fieldset className="in-rows gap-x-4">
-        <legend className="font-semibold">Only these vans; none ticked means all</legend>
+        <legend className="font-semibold">Only these vans; none checked means all</legend>
         {vans.map(({ slug, name }) => (
           <label key={slug} className="in-row min-h-11">
             <input

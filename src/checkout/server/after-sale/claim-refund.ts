@@ -207,7 +207,7 @@ export function refundBlockedReason(
   payment: Payment | undefined,
 ): string | undefined {
   if (payment_pending) return PAYMENT_PENDING;
-  if (status === orderStatus.onHold) return 'The order is On-Hold. Please release it first.';
+  if (status === orderStatus.onHold) return 'The order is on hold. Please release it first.';
   if (!mayMove(status, orderStatus.refunded)) return notAllowedMessage({ status });
   if (payment && payment.status !== 'captured')
     return `The payment is ${payment.status} and cannot be refunded in parts.`;

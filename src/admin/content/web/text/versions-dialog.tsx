@@ -36,7 +36,7 @@ export function VersionsDialog({ text, current, onClose, onChosen }: VersionsDia
       <Shown of={versions} loading="Loading versions" onlyFresh>
         {(data) =>
           data.length === 0 ? (
-            <p>It was not changed since it was first shown.</p>
+            <p>It has not changed since it was first published.</p>
           ) : (
             <ol className="versions">
               {data.map((version) => (

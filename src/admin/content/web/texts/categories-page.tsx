@@ -132,7 +132,7 @@ function CategoryRow({ category, mayWrite }: { category: Category; mayWrite: boo
             icon={<Trash2 size={16} />}
             aria-label={`Delete ${name}`}
             busy={remove.isPending}
-            disabledBecause={articles > 0 ? 'Articles are in it.' : undefined}
+            disabledBecause={articles > 0 ? 'It has articles.' : undefined}
             onPress={() => remove.mutate({ params })}
           />
         )}

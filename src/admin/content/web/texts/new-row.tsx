@@ -43,7 +43,7 @@ export function NewRow({ labels, error, busy, onAdd }: NewRowProps) {
         type="submit"
         icon={<Plus size={16} />}
         busy={busy}
-        disabledBecause={isFilled ? undefined : 'Something is missing.'}
+        disabledBecause={isFilled ? undefined : 'Fill in each field first.'}
       >
         Add
       </DeskButton>

@@ -25,8 +25,8 @@ export function TextsTable({ kind, caption, texts, ordered = false }: TextsTable
       caption={caption}
       columns={[
         'Title',
-        ...(isArticle ? [{ name: 'Categories', className: 'max-md:hidden' }] : []),
-        ...(isArticle ? [{ name: 'Parts', className: 'max-md:hidden' }] : []),
+        ...(isArticle ? [{ name: 'Categories', className: 'max-lg:hidden' }] : []),
+        ...(isArticle ? [{ name: 'Parts', className: 'max-lg:hidden' }] : []),
         'State',
         ...(kind !== 'faq' ? [{ name: 'Changed', className: 'max-md:hidden' }] : []),
         ...(ordered ? [{ name: 'Order', isHidden: true }] : []),
@@ -43,9 +43,9 @@ export function TextsTable({ kind, caption, texts, ordered = false }: TextsTable
             </PageLink>
           </th>
           {isArticle && (
-            <td className="max-md:hidden text-graphite">{text.categories.join(', ')}</td>
+            <td className="max-lg:hidden text-graphite">{text.categories.join(', ')}</td>
           )}
-          {isArticle && <td className="max-md:hidden">{text.parts || ''}</td>}
+          {isArticle && <td className="max-lg:hidden">{text.parts || ''}</td>}
           <td>
             <TextState shown={text.shown} publishedAt={text.published_at} draft={text.draft} />
           </td>

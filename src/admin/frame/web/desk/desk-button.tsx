@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Spinner } from '../../../../ui/layout/spinner.tsx';
+import { toast } from '../../../../ui/overlay/toast.ts';
 import { classNames } from '../../../../ui/styles/class-names.ts';
 import { lastDialog } from '../form/first-field.ts';
 import { refuseIncomplete } from '../form/incomplete-field.ts';
@@ -18,7 +19,7 @@ interface ButtonProps extends Omit<ComponentProps<'button'>, 'onClick' | 'disabl
   /** The button stands in a dialog. */
   inDialog?: boolean;
   busy?: boolean;
-  /** Why the button is disabled; read aloud, and shown on hover. */
+  /** Why the button is disabled: read aloud, shown on hover, and told when it is pressed, by touch and key too. */
   disabledBecause?: string | undefined;
 }
 
@@ -46,7 +47,10 @@ export function DeskButton({
 }: DeskButtonProps) {
   const isOff = busy || disabledBecause !== undefined;
   const press: OnPress = (pressed) => {
-    if (isOff) return;
+    if (isOff) {
+      if (!busy && disabledBecause) toast.info(disabledBecause, { duration: 4_000 });
+      return;
+    }
     const sends = keyName === 'mod+enter';
     if (sends && refuseIncomplete((inDialog && lastDialog()) || document)) return;
     onPress?.(pressed);
@@ -66,6 +70,7 @@ export function DeskButton({
       aria-busy={busy || undefined}
       aria-disabled={isOff || undefined}
       aria-keyshortcuts={keyName && ariaKeys(keyName)}
+      aria-description={disabledBecause}
       title={disabledBecause}
       onClick={(event) => {
         if (isOff || type !== 'submit') event.preventDefault();

@@ -37,8 +37,13 @@ export function useIncomplete() {
   };
 }
 
-/** Leads to the first incomplete field; otherwise it would be sent as an empty one. Returns whether there is one. */
+/**
+ * Leads to the first incomplete field; otherwise it would be sent as an empty one. Returns whether there is one. What is
+ * only tried (`data-trial`) is not sent.
+ */
 export function refuseIncomplete(within: ParentNode): boolean {
-  const first = [...within.querySelectorAll('input')].find(({ validity }) => validity.badInput);
+  const first = [
+    ...within.querySelectorAll<HTMLInputElement>('input:not([data-trial] input)'),
+  ].find(({ validity }) => validity.badInput);
   return first?.checkValidity() === false;
 }

@@ -29,7 +29,7 @@ export type EntryKind = Entry['kind'];
 
 /** In the order in which they are shown. */
 export const groupNames: Record<EntryKind, string> = {
-  recent: 'Opened before',
+  recent: 'Recent',
   part: 'Parts',
   order: 'Orders',
   customer: 'Customers',

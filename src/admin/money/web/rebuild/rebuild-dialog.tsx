@@ -74,7 +74,7 @@ function RebuildForm({ mismatch, lost, onClose }: Props & { lost: LostOrder }) {
   return (
     <StepDialog
       title={TITLE}
-      description="The provider knows this much of it. Complete it; the order is then on hold, and ships once you release it there."
+      description="This is what the provider knows of it. Complete it; the order is then on hold, and ships once you release it there."
       step="Rebuild the order"
       back="Cancel"
       busy={save.isPending}

@@ -92,7 +92,7 @@ export function AddressDialog({ order: opened, onClose }: OrderDialogProps) {
             label="Email"
             optional
             type="email"
-            hint="Without one the buyer gets no mails."
+            hint="Without one the buyer gets no emails."
             maxLength={200}
             value={email}
             onType={setEmail}

@@ -1,24 +1,12 @@
 import { DeskDialog } from '../../../frame/web/form/desk-dialog.tsx';
+import { EmailText } from '../../../frame/web/table/email-text.tsx';
 import { DeskButton } from '../../../frame/web/desk/desk-button.tsx';
 import type { OrderDetail } from '../../order-shapes.ts';
 import type { OrderDialogProps } from '../dialog-props.ts';
+import { mailName } from '../../rules/mail-names.ts';
 import { useStep } from '../use-step.ts';
 
 type Mail = OrderDetail['mails'][number];
-
-const NAMES: Record<Mail['news'], string> = {
-  placed: 'Thank you for your order',
-  'payment pending': 'Thank you for your order: payment pending',
-  'payment denied': 'Your payment did not arrive',
-  shipped: 'Your order is on its way',
-  'part shipped': 'Part of your order is on its way',
-  'part refunded': 'Your refund',
-  cancelled: 'Your order is cancelled',
-  refunded: 'Your order is refunded',
-  changed: 'Your order has changed',
-  asked: 'Please pay for your change, with a new link',
-  'not changed': 'Your order goes as you placed it',
-};
 
 /** Sends a mail about the order again, with its current data. */
 export function MailDialog({ order, onClose }: OrderDialogProps) {
@@ -30,14 +18,18 @@ export function MailDialog({ order, onClose }: OrderDialogProps) {
     <DeskDialog
       open
       title="Send an email again"
-      description={`To ${order.email}`}
+      description={
+        <>
+          To <EmailText email={order.email} />
+        </>
+      }
       onClose={onClose}
     >
       <ul className="order-choices">
         {order.mails.map((mail) => (
           <li key={`${mail.news} ${mail.parcel_id} ${mail.refund_id}`}>
             <DeskButton inDialog busy={send.isPending} onPress={() => send.mutate(mail)}>
-              {NAMES[mail.news] + mailSubject(mail, order)}
+              {mailName(mail.news) + mailSubject(mail, order)}
             </DeskButton>
           </li>
         ))}

@@ -12,7 +12,7 @@ export function CurrentPart({ line, bin }: { line: PackingLine; bin: number | nu
       <p className="col-span-full text-graphite">
         {bin === null ? 'Next, take from shelf' : `Next, in bin ${bin}, or on shelf`}
       </p>
-      <p className="big-place whitespace-nowrap max-360:heading-52">{shown.shelf || 'no place'}</p>
+      <p className="big-place whitespace-nowrap max-360:heading-52">{shown.shelf || 'no shelf'}</p>
       <Drawing
         src={shown.image}
         alt=""

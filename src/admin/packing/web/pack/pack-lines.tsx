@@ -57,7 +57,7 @@ function Line({ line, isPacked = false }: { line: PackingLine; isPacked?: boolea
   const over = packed - quantity;
   return (
     <li className="piece-line pack-line" data-packed={isPacked || undefined}>
-      <b className="pack-line-place">{shown.shelf || 'no place'}</b>
+      <b className="pack-line-place">{shown.shelf || 'no shelf'}</b>
       <Drawing src={shown.image} alt="" width={48} height={36} />
       <span className="pack-line-name">
         {shown.name}

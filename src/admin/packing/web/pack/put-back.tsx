@@ -17,7 +17,7 @@ export function PutBack({ lines, onTakeBack }: PutBackProps) {
       <ul>
         {packed.map(({ part, instead, packed: pieces }) => (
           <li key={part.product_id} className="piece-line put-back">
-            <b className="pack-line-place">{(instead ?? part).shelf || 'no place'}</b>
+            <b className="pack-line-place">{(instead ?? part).shelf || 'no shelf'}</b>
             <span>
               {pieces} × {(instead ?? part).name} <code>{(instead ?? part).sku}</code>
             </span>

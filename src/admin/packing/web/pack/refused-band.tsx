@@ -61,5 +61,5 @@ export function RefusedBand({
 
 function destinationText(shelf: string, bin: number | null): string {
   if (bin !== null) return `Put it in bin ${bin}, where it is needed.`;
-  return shelf ? `Put it back on ${shelf}.` : 'It has no place yet: put it aside.';
+  return shelf ? `Put it back on ${shelf}.` : 'It has no shelf yet: set it aside.';
 }

@@ -117,7 +117,7 @@ function Walk({ pick, mark, set, onEnd }: WalkProps) {
             { keys: 's', label: 'Short', run: () => setDialog('short') },
             { keys: 'r', label: 'Replace', run: () => setDialog('replace') },
             ...(mayMove
-              ? [{ keys: 'l', label: 'Another place', run: () => setDialog('shelf') }]
+              ? [{ keys: 'l', label: 'Another shelf', run: () => setDialog('shelf') }]
               : []),
           ]
         : []),

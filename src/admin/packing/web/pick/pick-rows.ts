@@ -8,7 +8,7 @@ export const rowKey = ({ part, instead }: PickRow): string =>
   `${part.product_id} ${instead?.product_id ?? ''}`;
 
 export const placeOf = ({ part, instead }: PickRow): string =>
-  (instead ?? part).shelf || 'no place';
+  (instead ?? part).shelf || 'no shelf';
 
 /** Rows by their shelf, in the order of the walk. */
 export function shelvesOf(rows: readonly PickRow[]) {

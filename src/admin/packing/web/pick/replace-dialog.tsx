@@ -69,7 +69,7 @@ export function ReplaceDialog({ pickId, row, onDone, onClose }: LineDialogProps)
             <span className="flex-1 min-w-0">
               <b>{other.name}</b>
               <span className="block font-mono text-graphite">
-                {other.sku}, {other.shelf || 'no place'}, {other.stock} in stock
+                {other.sku}, {other.shelf || 'no shelf'}, {other.stock} in stock
               </span>
             </span>
             <DeskButton

@@ -17,7 +17,7 @@ export function ShelfDialog({ row, onClose }: LineDialogProps) {
     (was: string) => callShop('POST admin/shelves', { body: { sku: part.sku, shelf, was } }),
     {
       topics: ['packing', 'stock'],
-      saved: ({ data }) => `${data.sku} lies at ${data.shelf || 'no place'} now`,
+      saved: ({ data }) => `${data.sku} is at ${data.shelf || 'no shelf'} now`,
       onSaved: onClose,
       onFailed: ifChanged<'POST admin/shelves'>((now) => setTheirs(now.part.shelf)),
     },
@@ -25,7 +25,7 @@ export function ShelfDialog({ row, onClose }: LineDialogProps) {
   if (theirs !== null)
     return (
       <ConflictDialog
-        what={`The place of ${part.sku}`}
+        what={`The shelf of ${part.sku}`}
         fields={[{ name: 'Place', theirs, mine: shelf }]}
         onSaveMine={() => {
           setTheirs(null);
@@ -38,8 +38,8 @@ export function ShelfDialog({ row, onClose }: LineDialogProps) {
   return (
     <StepDialog
       onClose={onClose}
-      title="Another place"
-      description={`${part.name} lies at ${part.shelf || 'no place'}.`}
+      title="Another shelf"
+      description={`${part.name} is at ${part.shelf || 'no shelf'}.`}
       size="narrow"
       initialFocus={field}
       step="Save"
@@ -48,7 +48,7 @@ export function ShelfDialog({ row, onClose }: LineDialogProps) {
       form="grid gap-4"
     >
       <TextField
-        label="New place"
+        label="New shelf"
         hint="Aisle, shelf and compartment, such as B-04-2."
         ref={field}
         value={shelf}

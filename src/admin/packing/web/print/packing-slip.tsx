@@ -101,7 +101,7 @@ function SlipLine({ line }: { line: Slip['lines'][number] }) {
       <td className="text-center">{ordered}</td>
       <td className="heading-26 text-center">{in_parcel}</td>
       <td>
-        <span className="tick-box ml-auto" role="img" aria-label="To tick" />
+        <span className="tick-box ml-auto" role="img" aria-label="To check off" />
       </td>
     </tr>
   );

@@ -26,7 +26,7 @@ export function CategoriesCell() {
     if (!found)
       return setUnknown(
         candidates.length > 1
-          ? `${candidates.length} categories begin so. Write more of the name.`
+          ? `${candidates.length} categories begin like this. Type more of the name.`
           : `There is no other category “${typed.trim()}”.`,
       );
     change([...slugs, found.slug]);

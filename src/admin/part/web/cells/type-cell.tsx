@@ -17,7 +17,8 @@ export function TypeCell() {
     <CellField
       column="type"
       hint={
-        selected?.group ?? (slug ? 'Choose one of the shop’s part types' : 'Finds it by what it is')
+        selected?.group ??
+        (slug ? 'Choose one of the shop’s part types' : 'So that shoppers find it by what it is')
       }
     >
       <TextInput

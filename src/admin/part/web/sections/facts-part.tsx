@@ -83,7 +83,7 @@ function StockHint() {
   const edit = edits['stock'];
   if (!edit) return 'Saved as a difference: sales in between still count';
   const delta = Number(edit.becomes) - Number(edit.was);
-  if (!Number.isInteger(delta)) return 'From 0 pieces on';
+  if (!Number.isInteger(delta)) return 'Enter a whole number, 0 or more';
   return `${delta > 0 ? '+' : '−'}${Math.abs(delta)} ${Math.abs(delta) === 1 ? 'piece' : 'pieces'}`;
 }
 

@@ -62,7 +62,7 @@ export function FitsPart() {
     <Section
       title="Fits"
       id={fieldId('fits')}
-      about={line || 'Fits no van: it is listed under Shop alone'}
+      about={line || 'Fits no van: it is listed only under Shop'}
       action={
         mayWrite && (
           <DeskButton icon={<Plus />} aria-keyshortcuts="F" onPress={() => add()}>

@@ -174,7 +174,7 @@ const SendingList = ({ sending, onDismiss }: SendingListProps) => (
           ) : (
             <>
               <progress max={1} value={share} aria-label={`${name} sent`} />
-              <span className="text-steel">{share < 1 ? 'Sending' : 'Making its sizes'}</span>
+              <span className="text-steel">{share < 1 ? 'Sending' : 'Resizing'}</span>
             </>
           )}
         </li>

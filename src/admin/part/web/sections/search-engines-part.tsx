@@ -32,14 +32,17 @@ export function SearchEnginesPart() {
           <TextCell column="page_keyword" hint="Separated by commas" />
         </div>
         <div>
-          <h3 className="field-label">As a result</h3>
+          <h3 className="field-label">In search results</h3>
           <div className="part-result">
             <p className="text-steel">
               {location.host}
               {address}
             </p>
             <p className="text-20 leading-5.5 text-petrol">{cut(title, TITLE_LENGTH)}</p>
-            <p>{cut(description, DESCRIPTION_LENGTH) || 'The page’s own words, as they come.'}</p>
+            <p>
+              {cut(description, DESCRIPTION_LENGTH) ||
+                'Without a description, search engines choose words from the page.'}
+            </p>
           </div>
         </div>
       </div>

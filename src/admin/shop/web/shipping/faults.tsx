@@ -16,7 +16,7 @@ export function Faults({ faults, zones, current }: Props) {
   const here = faults.filter(({ blocks, zone }) => blocks || zone === null || zone === current);
   if (here.length === 0) return null;
   return (
-    <ul className="shop-faults" aria-label="What is wrong, or probably not meant">
+    <ul className="shop-faults" aria-label="Errors, and what is probably a mistake">
       {here.map(({ zone, blocks, text }) => {
         const where = zones.find(({ id }) => id === zone);
         return (

@@ -30,7 +30,7 @@ export function TriedServices({ tried, saved, isDraft }: Props) {
         {zone
           ? `Zone ${zone.name}, because it has ${zone.by}.`
           : 'No zone has this place: nothing is shipped there.'}
-        {state && <span>{` The state that counts: ${state}.`}</span>}
+        {state && <span>{` State used: ${state}.`}</span>}
       </p>
       {refused && (
         <p>

@@ -53,7 +53,7 @@ export function AcceptInvitation({ token, invitation, onAccepted }: AcceptInvita
 
   return (
     <>
-      <h1>{invitation.begins_anew ? 'Set up your way in again' : 'Join the back office'}</h1>
+      <h1>{invitation.begins_anew ? 'Set up your sign-in again' : 'Join the back office'}</h1>
       <p className="text-16">{greeting(invitation)}</p>
       <Field id="guest-name" label="Your name" error={wrong.name} hint="As the log should show it.">
         <TextInput

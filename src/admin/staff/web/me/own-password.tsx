@@ -36,7 +36,7 @@ export function OwnPassword() {
       </header>
       <p>
         {has_password
-          ? 'You can sign in with your password and a code of your app.'
+          ? 'You can sign in with your password and a code from your app.'
           : 'Not set up. Useful where your passkey does not work.'}
       </p>
       {begin.data && (

@@ -35,7 +35,7 @@ export function PeopleTable({ people, chosenId, onChoose }: PeopleTableProps) {
       <DeskTable
         className="staff-table"
         caption="Staff"
-        columns={['Name', 'Roles', 'Signs in with', 'Last here', 'State']}
+        columns={['Name', 'Roles', 'Signs in with', 'Last seen', 'State']}
       >
         {people.map((person) => (
           <tr key={person.id} data-current={person.id === chosenId || undefined}>

@@ -2,6 +2,7 @@ import { Ban, LogOut, RotateCcw, UserCheck } from 'lucide-react';
 import { useState } from 'react';
 import { callShop } from '../../../../kit/client.ts';
 import { DeskDialog } from '../../../frame/web/form/desk-dialog.tsx';
+import { EmailText } from '../../../frame/web/table/email-text.tsx';
 import { DeskButton } from '../../../frame/web/desk/desk-button.tsx';
 import { useSave } from '../../../frame/web/form/use-save.ts';
 import type { Person } from '../../contract.ts';
@@ -12,7 +13,7 @@ type Action = 'end-sessions' | 'disable' | 'reset';
 const QUESTIONS: Record<Action, { title: string; about: string; button: string }> = {
   'end-sessions': {
     title: 'End all sessions?',
-    about: 'Signs them out everywhere. They can sign in again at once.',
+    about: 'Signs them out everywhere. They can sign in again right away.',
     button: 'End the sessions',
   },
   disable: {
@@ -24,7 +25,7 @@ const QUESTIONS: Record<Action, { title: string; about: string; button: string }
   reset: {
     title: 'Reset what they sign in with?',
     about:
-      'For somebody who has lost everything, or whose devices are in wrong hands: passkeys, password, app and recovery codes end, and all sessions. You get a link for them to begin anew. It is not emailed, because whoever reads their mail could use it: please hand it over yourself.',
+      'For somebody who has lost everything, or whose devices are in the wrong hands: their passkeys, password, app, recovery codes and sessions all end. You get a link for them to start over. It is not emailed, because whoever reads their mail could use it: please hand it over yourself.',
     button: 'Reset',
   },
 };
@@ -75,7 +76,11 @@ export function PersonActions({ person }: { person: Person }) {
           open
           size="narrow"
           title={QUESTIONS[pending].title}
-          description={`${person.name}, ${person.email}`}
+          description={
+            <>
+              {person.name}, <EmailText email={person.email} />
+            </>
+          }
           onClose={() => setPending(null)}
           actions={
             <DeskButton

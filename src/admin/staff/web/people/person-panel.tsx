@@ -4,6 +4,7 @@ import { coversRoles, type Role } from '../../../../kit/permissions.ts';
 import { ifChanged } from '../../../frame/web/form/if-changed.ts';
 import { ConflictDialog } from '../../../frame/web/form/conflict-dialog.tsx';
 import { useTyped } from '../../../frame/web/form/use-typed-guard.tsx';
+import { EmailText } from '../../../frame/web/table/email-text.tsx';
 import { DeskButton } from '../../../frame/web/desk/desk-button.tsx';
 import { useMay, useMe } from '../../../frame/web/use-me.ts';
 import { useSave } from '../../../frame/web/form/use-save.ts';
@@ -48,7 +49,9 @@ export function PersonPanel({ person }: { person: Person }) {
     <div className="person-panel">
       <header>
         <h2>{person.name}</h2>
-        <p className="text-graphite">{person.email}</p>
+        <p className="text-graphite">
+          <EmailText email={person.email} />
+        </p>
       </header>
       <p>
         <PersonState person={person} />

@@ -28,10 +28,10 @@ const BY_CODE: Record<string, string> = {
 
 const BY_NAME: Record<string, string> = {
   NotAllowedError:
-    'No passkey was used: it was cancelled, or this device has none for the shop. A phone that has one can be used by the QR code that your browser offers.',
+    'No passkey was used: it was cancelled, or this device has none for the shop. You can use a phone that has one through the QR code that your browser offers.',
   AbortError: 'Cancelled. Nothing was changed.',
   InvalidStateError: HAS_ONE,
   ConstraintError: NO_CHECK,
   SecurityError: ANOTHER_ADDRESS,
-  NotSupportedError: 'This browser does not know passkeys. Please sign in another way.',
+  NotSupportedError: 'This browser does not support passkeys. Please sign in another way.',
 };

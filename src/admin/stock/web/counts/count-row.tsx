@@ -37,7 +37,7 @@ export function CountRow({ line, counted, onPieces, onType }: CountRowProps) {
 /** The last part scanned or tapped, readable at arm's length. */
 export const LastCounted = ({ line, counted }: Pick<CountRowProps, 'line' | 'counted'>) => (
   <section className="last-counted" aria-label="Counted last">
-    <b className="big-place wrap-anywhere">{line.part.shelf || 'No place'}</b>
+    <b className="big-place wrap-anywhere">{line.part.shelf || 'No shelf'}</b>
     <Thumb src={line.part.image} size="large" />
     <p>
       <b className="heading-52 leading-none">{counted ?? 0}</b> counted

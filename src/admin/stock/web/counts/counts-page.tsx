@@ -41,7 +41,7 @@ export function CountsPage() {
       <Shown of={query} onlyFresh>
         {({ shelves, counts }) =>
           shelves.length === 0 ? (
-            <Empty title="No part has a place yet">
+            <Empty title="No part has a shelf yet">
               <p>
                 Give parts their shelf at the parts desk or while picking; then shelves can be
                 counted.
@@ -116,7 +116,7 @@ function CountsTable({ counts }: { counts: readonly CountSummary[] }) {
           'Shelf',
           { name: 'Parts counted', className: 'number' },
           'State',
-          'Begun',
+          'Started',
           { name: 'By', className: 'stock-wide' },
         ]}
       >

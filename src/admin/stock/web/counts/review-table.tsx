@@ -33,7 +33,7 @@ function Row({ line }: { line: CountLine }) {
   const { part, is_here, expected, counted, difference, is_unsure } = line;
   return (
     <tr data-different={difference ? true : undefined}>
-      <td className="stock-wide">{is_here ? part.shelf : 'Elsewhere'}</td>
+      <td className="stock-wide whitespace-nowrap">{is_here ? part.shelf : 'Elsewhere'}</td>
       <th scope="row">
         {part.name} <code>{part.sku}</code>
         {is_unsure && (

@@ -48,7 +48,7 @@ function Line({ line, isLast, work }: LineProps) {
   const { product_id, name, sku, shelf, image } = part!;
   return (
     <li className="piece-line piece-row" aria-current={isLast || undefined}>
-      <b className="heading-20 leading-none wrap-anywhere">{shelf || 'No place'}</b>
+      <b className="heading-20 leading-none wrap-anywhere">{shelf || 'No shelf'}</b>
       <Thumb src={image} size="line" />
       <span className="piece-name">
         {name} <code>{sku}</code>

@@ -37,7 +37,7 @@ export function PutAwayPage({ params }: DeskPageProps) {
             {lines.map(({ part, received }) => (
               <tr key={part.product_id}>
                 <th scope="row" className="heading-26 whitespace-nowrap">
-                  {part.shelf || 'No place'}
+                  {part.shelf || 'No shelf'}
                 </th>
                 <td className="heading-26 whitespace-nowrap">{received}</td>
                 <td>

@@ -47,7 +47,7 @@ function ReorderField({ part, now }: { part: LowPart; now: string }) {
       autoComplete="off"
       aria-label={`Reorder ${part.sku} at`}
       aria-invalid={!isGood || undefined}
-      title={isGood ? undefined : 'A number of pieces, or nothing.'}
+      title={isGood ? undefined : 'Enter a number of pieces, or leave it empty.'}
       value={typed}
       onFocus={selectOnFocus}
       onChange={({ target: { value: text } }) =>

@@ -93,7 +93,7 @@ export function PartsFilePage({ search }: DeskPageProps) {
           <ChangesTable preview={preview} />
         </div>
       )}
-      {question}
+      <div>{question}</div>
     </Desk>
   );
 }

@@ -21,6 +21,7 @@ export const ColumnsDialog = ({ open, columns, show, onClose }: ColumnsDialogPro
               onChange={(event) => show(name, event.target.checked)}
             />
             {columnsAbout[name].heading}
+            {isFixed && <span>, always shown</span>}
           </label>
         </li>
       ))}

@@ -70,7 +70,6 @@ export function DeskButton({
       aria-busy={busy || undefined}
       aria-disabled={isOff || undefined}
       aria-keyshortcuts={keyName && ariaKeys(keyName)}
-      aria-description={disabledBecause}
       title={disabledBecause}
       onClick={(event) => {
         if (isOff || type !== 'submit') event.preventDefault();

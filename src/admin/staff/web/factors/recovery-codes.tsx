@@ -2,10 +2,13 @@ import { Download, Printer } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button } from '../../../../ui/form/button.tsx';
 import { Checkbox } from '../../../../ui/form/checkbox.tsx';
+import { toast } from '../../../../ui/overlay/toast.ts';
 import { download } from '../../../frame/web/download.ts';
 import { DeskButton } from '../../../frame/web/desk/desk-button.tsx';
 import { CopyButton } from './copy-button.tsx';
 import './factors.css';
+
+const NOT_STORED = 'First store the codes, and check the box above.';
 
 interface RecoveryCodesProps {
   codes: readonly string[];
@@ -55,8 +58,10 @@ export function RecoveryCodes({ codes, onStored }: RecoveryCodesProps) {
         <Button
           variant="primary"
           aria-disabled={!isStored || undefined}
+          title={isStored ? undefined : NOT_STORED}
           onClick={() => {
             if (isStored) onStored();
+            else toast.info(NOT_STORED, { duration: 4_000 });
           }}
         >
           Continue

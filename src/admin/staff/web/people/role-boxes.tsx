@@ -30,6 +30,9 @@ export function RoleBoxes({ chosen, onChange, error }: RoleBoxesProps) {
           }
         />
       ))}
+      {roleNames.some((role) => !coversRoles(roles, [role])) && (
+        <p className="text-graphite">You can give only roles that your own includes.</p>
+      )}
       <div role="alert">{error && <p className="text-red">{error}</p>}</div>
     </fieldset>
   );

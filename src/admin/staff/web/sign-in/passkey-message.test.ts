@@ -8,7 +8,7 @@ it.each([
   [{ name: 'SecurityError', code: 'ERROR_INVALID_DOMAIN' }, 10, /localhost/],
   [{ name: 'InvalidStateError' }, 10, /has a passkey of yours already/],
   [{ code: 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED' }, 10, /already/],
-  [{ name: 'NotSupportedError' }, 10, /does not know passkeys/],
+  [{ name: 'NotSupportedError' }, 10, /does not support passkeys/],
   [new Error('anything'), 10, /did not work/],
   [null, 10, /did not work/],
 ])('%o after %d ms: %s', (error, waited, message) => {

@@ -12,6 +12,7 @@ import { Empty } from '../../../frame/web/desk/states.tsx';
 import { callQuery } from '../../../frame/web/live/call-query.ts';
 import { useMay } from '../../../frame/web/use-me.ts';
 import { useSaveCall } from '../../../frame/web/form/use-save-call.ts';
+import { toast } from '../../../../ui/overlay/toast.ts';
 import { When } from '../../../frame/web/table/when.tsx';
 import type { CountSummary, ShelfRow } from '../../shapes.ts';
 import { DeliveryState } from '../deliveries/delivery-state.tsx';
@@ -65,6 +66,8 @@ export function CountsPage() {
   );
 }
 
+const NOT_YOURS = 'Your role does not include counting.';
+
 interface ShelfProps {
   shelf: ShelfRow;
   isBlind: boolean;
@@ -84,8 +87,10 @@ function Shelf({ shelf: { shelf, parts, counted_at, open }, isBlind, mayCount }:
         type="button"
         className="shelf -outline-offset-3"
         aria-disabled={!mayCount || undefined}
+        title={mayCount ? undefined : NOT_YOURS}
         onClick={() => {
-          if (mayCount && !begin.isPending) begin.mutate({ body: { shelf, is_blind: isBlind } });
+          if (!mayCount) toast.info(NOT_YOURS, { duration: 4_000 });
+          else if (!begin.isPending) begin.mutate({ body: { shelf, is_blind: isBlind } });
         }}
       >
         <b>{shelf}</b>

@@ -87,6 +87,8 @@ describe('the sheet', () => {
     const { data: choices } = await packing.ask('GET admin/parts/sheet/choices');
     expect(choices.suppliers).toContain(supplier);
     expect(choices.categories.length).toBeGreaterThan(3);
+    expect(choices.types.map(({ name }) => name)).toContain('brake drum');
+    expect(choices.vans.map(({ slug }) => slug)).toContain('68-79-bus');
   });
 
   it.each([

@@ -26,7 +26,7 @@ export function ShelfDialog({ row, onClose }: LineDialogProps) {
     return (
       <ConflictDialog
         what={`The shelf of ${part.sku}`}
-        fields={[{ name: 'Place', theirs, mine: shelf }]}
+        fields={[{ name: 'Shelf', theirs, mine: shelf }]}
         onSaveMine={() => {
           setTheirs(null);
           save.mutate(theirs);

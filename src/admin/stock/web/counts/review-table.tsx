@@ -14,7 +14,7 @@ export function ReviewTable({ lines }: { lines: readonly CountLine[] }) {
       className="sticky-head stock-table"
       caption="Counted and expected"
       columns={[
-        { name: 'Place', className: 'stock-wide' },
+        { name: 'Shelf', className: 'stock-wide' },
         'Part',
         { name: 'Expected', className: 'number' },
         { name: 'Counted', className: 'number' },

@@ -42,7 +42,7 @@ export function LowStockTable({ supplier, parts, onPart }: LowStockTableProps) {
         caption={name}
         columns={[
           'Part',
-          { name: 'Place', className: 'stock-wide' },
+          { name: 'Shelf', className: 'stock-wide' },
           { name: 'Stock', className: 'number' },
           { name: 'Reorder at', className: 'number stock-wide' },
           { name: 'Days left', className: 'number' },

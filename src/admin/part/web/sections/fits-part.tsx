@@ -131,6 +131,6 @@ export function FitsPart() {
 const Overlaps = ({ overlaps }: { overlaps: readonly Overlap[] }) =>
   overlaps.map(({ first, from, to }) => (
     <p key={first} className="pb-1 text-orange">
-      Says {from === to ? `of ${from}` : `of ${from}–${to}`} what fit {first + 1} says as well.
+      {from === to ? `${from} is` : `${from}–${to} are`} covered by fit {first + 1}, too.
     </p>
   ));

@@ -261,7 +261,7 @@ test('an article is written and published by keyboard alone', async ({ page, sig
   await page.keyboard.press('Escape');
   await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('h');
-  await expect(page.getByRole('dialog', { name: 'Versions' })).toContainText('It was not changed');
+  await expect(page.getByRole('dialog', { name: 'Versions' })).toContainText('It has not changed');
 });
 
 test('a date without its time publishes nothing', async ({ page, signInAs }) => {

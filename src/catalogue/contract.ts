@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { bodies, gearboxes, markets } from '../fitment/rules/conditions.ts';
 import { call, good } from '../kit/call.ts';
 import { rowId } from '../kit/row-numbers.ts';
+import { MAX_LIST_LENGTH } from './rules/part-list.ts';
 import { part } from './rules/list-part.ts';
 import { chipKinds, sorts } from './rules/list-view.ts';
 import { chip } from './rules/search-chips.ts';
@@ -131,6 +132,15 @@ const found = good(z.array(productRow), {
   /** The largest part types of the list. */
   top_types: z.array(partType),
   types_total: z.number(),
+});
+
+const listLine = z.object({
+  typed: z.string(),
+  quantity: z.number(),
+  /** The parts with this number. */
+  parts: z.array(productRow),
+  /** If there are none, what may be meant. */
+  near: z.array(productRow),
 });
 
 const facet = { label: z.string(), count: z.number() };
@@ -289,6 +299,16 @@ export const catalogueCalls = {
     answer: good(z.array(productRow)),
     cacheTags: ['catalogue'],
   }),
+  'POST readPartList': call({
+    access: 'anyone',
+    about: 'The parts of a pasted list of numbers with quantities; at most 200 lines',
+    body: z.object({ text: z.string().check(z.maxLength(MAX_LIST_LENGTH)) }),
+    answer: good(z.array(listLine), {
+      /** Lines over the limit, which were not read. */
+      left_out: z.number(),
+    }),
+    limit: { attempts: 240, seconds: 600 },
+  }),
   'GET productDetail/:slug': call({
     access: 'anyone',
     about: 'One product by slug or id',
@@ -313,5 +333,6 @@ export type ProductDetail = z.infer<typeof productDetail>;
 export type CategoryRow = z.infer<typeof categoryRow>;
 export type VanTypeRow = z.infer<typeof vanTypeRow>;
 export type Found = z.infer<typeof found>;
+export type PartListLine = z.infer<typeof listLine>;
 export type Facets = z.infer<typeof facets>['data'];
 export type PartTypeCount = z.infer<typeof partType>;

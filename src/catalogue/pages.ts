@@ -43,6 +43,15 @@ export const cataloguePages = [
   page({ ...search, path: addresses.search }),
   page({ ...search, path: addresses.searchPage }),
   page({
+    path: addresses.quickOrder,
+    inSitemap: true,
+    component: late(() => import('./web/quick-order/quick-order-page.tsx'), 'QuickOrderPage'),
+    head: {
+      title: 'Quick order | VanGon',
+      description: 'Paste a list of part numbers with quantities and add all of them to the cart.',
+    },
+  }),
+  page({
     path: addresses.product,
     inSitemap: true,
     visits: 'browsing',

@@ -13,6 +13,7 @@ export const addresses = {
   search: '/shop/search',
   searchPage: '/shop/search/page/$page',
   product: '/product/$slug',
+  quickOrder: '/quick-order',
 
   // wishlist
   wishlist: '/my-account/wishlist',

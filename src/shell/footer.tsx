@@ -46,7 +46,14 @@ export function Footer() {
             ))}
           </ul>
         </section>
-        <Links title="Shop" links={[['All parts', addressOf(addresses.shop)], ...parts]} />
+        <Links
+          title="Shop"
+          links={[
+            ['All parts', addressOf(addresses.shop)],
+            ...parts,
+            ['Quick order', addressOf(addresses.quickOrder)],
+          ]}
+        />
         <Links
           title="More"
           links={[

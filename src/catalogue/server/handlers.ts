@@ -108,6 +108,11 @@ export function catalogueHandlers(shop: Shop): Handlers<typeof catalogueCalls> {
       return { code: 200, data: await finder.fitsInstead(id, fits) };
     },
 
+    async 'POST readPartList'({ body: { text } }) {
+      const { lines, leftOut } = await finder.readList(text);
+      return { code: 200, data: lines, left_out: leftOut };
+    },
+
     async 'GET productDetail/:slug'({ params }) {
       const product = await findProduct(reads, params.slug);
       if (!product) {

@@ -1,4 +1,4 @@
-import type { Found, ProductRow } from '../../contract.ts';
+import type { Found, PartListLine, ProductRow } from '../../contract.ts';
 import { messages } from '../../messages.ts';
 import { searchMessages } from '../../search-messages.ts';
 import { looksLikePartNumber, normalPartNumber } from '../../rules/part-number.ts';
@@ -27,14 +27,19 @@ import { numberHits } from './number-hits.ts';
 import { orderList } from './order-list.ts';
 import { dealSuspects } from './deal-suspects.ts';
 import { readNumberList } from './read-number-list.ts';
+import { readPartList, type WantedPart } from './read-part-list.ts';
 import { plainResolution, type Resolution, SCORES } from './resolution.ts';
 import type { SearchIndex } from './index/search-index.ts';
-import { findSimilarNumbers } from './similar-numbers.ts';
+import { findSimilarNumbers, findSimilarToEach } from './similar-numbers.ts';
 import { searchWords } from './words/words.ts';
 
 const MAX_NEAR = 8;
 const MAX_MATCHES = 300;
 const MAX_INSTEAD = 12;
+/** Of a line in a list: parts with its number, or near it. */
+const MAX_CANDIDATES = 4;
+/** The lines of a list for which near parts are looked for. */
+const MAX_NEAR_LINES = 40;
 /** The maximum number of parts whose names are compared. */
 const MAX_ALIKE = 200;
 
@@ -145,6 +150,24 @@ export function openFinder(shop: Shop) {
     };
   };
 
+  /** For each line without a part, ids of what may be meant: similar numbers, or what its words find. */
+  const nearUnknown = async (index: SearchIndex, wanted: readonly WantedPart[]) => {
+    const near: number[][] = wanted.map(() => []);
+    const unknown = wanted
+      .flatMap(({ products }, place) => (products.length === 0 ? [place] : []))
+      .slice(0, MAX_NEAR_LINES);
+    const typed = unknown.map((place) => wanted[place]!.typed);
+    const similar = await findSimilarToEach(shop.reads, typed, MAX_CANDIDATES);
+    for (const [at, place] of unknown.entries()) {
+      const byWords = () => {
+        const list = openList(index, { keyword: typed[at] });
+        return idsOf(index, orderList(index, list.resolution.hits, 'relevance').subarray(0, 3));
+      };
+      near[place] = similar[at]?.length ? similar[at] : byWords();
+    }
+    return near;
+  };
+
   return {
     /** Whether the shop has a van of this model year. */
     async hasYear(year: number): Promise<boolean> {
@@ -173,6 +196,25 @@ export function openFinder(shop: Shop) {
       const index = await getIndex();
       const { products, about } = await orderedList(index, query);
       return { ids: idsOf(index, products), isClose: about.dropped.length > 0 };
+    },
+
+    /** The parts of a pasted list of numbers with quantities. */
+    async readList(text: string): Promise<{ lines: PartListLine[]; leftOut: number }> {
+      const index = await getIndex();
+      const { wanted, leftOut } = readPartList(index.numbers, text);
+      const nearIds = await nearUnknown(index, wanted);
+      const ids = wanted.map(({ products }) => idsOf(index, products.slice(0, MAX_CANDIDATES)));
+      const rows = new Map<number, ProductRow>();
+      for (const row of await readRows([...new Set([...ids, ...nearIds].flat())]))
+        rows.set(row.id, row);
+      const rowsOf = (of: readonly number[] = []) => of.flatMap((id) => rows.get(id) ?? []);
+      const lines = wanted.map(({ typed, quantity }, place) => ({
+        typed,
+        quantity,
+        parts: rowsOf(ids[place]),
+        near: rowsOf(nearIds[place]),
+      }));
+      return { lines, leftOut };
     },
 
     /** In the shop's order. */

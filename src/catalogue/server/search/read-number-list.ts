@@ -51,8 +51,8 @@ export function readNumberList(numbers: NumberIndex, typed: string): NumberList 
   };
 }
 
-/** The longest number that begins at this piece, and the parts that have it. */
-function numberAt(numbers: NumberIndex, pieces: readonly string[], at: number) {
+/** The longest number that begins at this piece, and the parts that have it: exactly, or the only one it is in. */
+export function numberAt(numbers: NumberIndex, pieces: readonly string[], at: number) {
   let last = at;
   while (last < pieces.length && last < at + MAX_PIECES && PIECE.test(pieces[last]!)) last += 1;
   for (let end = last; end > at; end -= 1) {
@@ -62,8 +62,10 @@ function numberAt(numbers: NumberIndex, pieces: readonly string[], at: number) {
     const matches = numbers.find(number, MAX_NUMBERS);
     const exact = matches.filter(({ tier }) => tier === 0);
     const meant = exact.length > 0 ? exact : matches.length === 1 ? matches : [];
-    if (meant.length > 0)
-      return { typed, number, products: meant.map(({ product }) => product), end };
+    if (meant.length > 0) {
+      const products = meant.map(({ product }) => product);
+      return { typed, number, products, end, isExact: exact.length > 0 };
+    }
   }
   return undefined;
 }

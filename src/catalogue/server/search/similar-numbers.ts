@@ -21,3 +21,28 @@ export async function findSimilarNumbers(db: Queryable, typed: string): Promise<
   );
   return rows.map(({ id }) => id);
 }
+
+/** Ids of the parts whose numbers are most similar to each of these, best first; one query for all. */
+export async function findSimilarToEach(
+  db: Queryable,
+  typed: readonly string[],
+  most: number,
+): Promise<number[][]> {
+  const rows = await query<{ ids: number[] }>(
+    db,
+    sql`SELECT coalesce(similar.ids, '{}') AS ids
+          FROM unnest(${typed.map(normalPartNumber)}::text[]) WITH ORDINALITY AS wanted (number, place)
+          LEFT JOIN LATERAL (
+            SELECT array_agg(id ORDER BY likeness DESC, id) AS ids
+              FROM (SELECT id, max(likeness) AS likeness
+                      FROM (SELECT id, similarity(sku_normal, wanted.number) AS likeness
+                              FROM products WHERE sku_normal % wanted.number
+                             UNION ALL
+                            SELECT product_id, similarity(number_normal, wanted.number)
+                              FROM product_oem_numbers WHERE number_normal % wanted.number) near
+                     WHERE likeness >= ${MIN_SIMILARITY}
+                     GROUP BY id ORDER BY max(likeness) DESC, id LIMIT ${most}) best) similar ON true
+         ORDER BY wanted.place`,
+  );
+  return rows.map(({ ids }) => ids);
+}

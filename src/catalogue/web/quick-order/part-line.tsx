@@ -1,0 +1,138 @@
+import { X } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { FitSlot } from '../../../fitment/web/fit-slot.tsx';
+import { dollarsToCents } from '../../../kit/money.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { IconButton } from '../../../ui/form/icon-button.tsx';
+import { Stepper } from '../../../ui/form/stepper.tsx';
+import { TextInput } from '../../../ui/form/text-input.tsx';
+import { StockBadge } from '../../../ui/layout/badge.tsx';
+import { Price } from '../../../ui/layout/price.tsx';
+import { Drawing } from '../../../ui/media/drawing.tsx';
+import type { PartListLine, ProductRow } from '../../contract.ts';
+import { NoWrapYears } from '../card/no-wrap-years.tsx';
+import { ProductLink } from '../card/product-link.tsx';
+import type { PartList } from './use-part-list.ts';
+
+interface PartLineProps {
+  line: PartListLine;
+  list: PartList;
+}
+
+export function PartLine({ line, list }: PartLineProps) {
+  const { parts, typed } = line;
+  const only = parts.length === 1 ? parts[0] : undefined;
+  return (
+    <li className="quick-order-line">
+      {only ? (
+        <FoundPart line={line} part={only} list={list} />
+      ) : (
+        <OpenLine line={line} list={list} />
+      )}
+      <IconButton label={`Remove ${only?.name ?? typed}`} onClick={() => list.remove(line)}>
+        <X />
+      </IconButton>
+    </li>
+  );
+}
+
+function FoundPart({ line, part, list }: PartLineProps & { part: ProductRow }) {
+  const { stock_qty: stock } = part;
+  const isShort = stock > 0 && line.quantity > stock;
+  return (
+    <>
+      <PartSummary part={part} />
+      <div className="quick-order-stock">
+        {stock === 0 && <StockBadge inStock={false}>Out of Stock</StockBadge>}
+        {isShort && (
+          <p className="text-orange">
+            {stock === 1 ? 'Only 1 in stock' : `Only ${stock} in stock`}
+          </p>
+        )}
+        {stock > 0 && (
+          <Stepper
+            label={`Quantity of ${part.name}`}
+            value={line.quantity}
+            onValueChange={(quantity) => list.setQuantity(line, quantity)}
+          />
+        )}
+      </div>
+      <Price
+        cents={dollarsToCents(part.regular_price) * Math.min(line.quantity, stock || line.quantity)}
+        size="small"
+      />
+    </>
+  );
+}
+
+function PartSummary({ part }: { part: ProductRow }) {
+  return (
+    <>
+      <Drawing src={part.featured_image} alt="" width={64} height={48} />
+      <div className="min-w-0">
+        <ProductLink slug={part.slug} className="font-semibold hover:underline">
+          <NoWrapYears text={part.name} />
+        </ProductLink>
+        <p className="quick-order-sku">
+          {part.sku} <Price cents={dollarsToCents(part.regular_price)} size="text" />
+        </p>
+        <FitSlot product={part} variant="line">
+          <span className="quick-order-fit">
+            <NoWrapYears text={part.fit_line} />
+          </span>
+        </FitSlot>
+      </div>
+    </>
+  );
+}
+
+/** No part has the number, or several have: the buyer says which. */
+function OpenLine({ line, list }: PartLineProps) {
+  const { typed, parts, near } = line;
+  const [now, setNow] = useState(typed);
+  const choices = parts.length > 0 ? parts : near;
+
+  function mend(event: FormEvent) {
+    event.preventDefault();
+    if (now.trim() && now.trim() !== typed) void list.mend(line, now);
+  }
+
+  return (
+    <div className="quick-order-unclear">
+      <p className="text-orange">
+        {parts.length > 0
+          ? `${parts.length} parts have the number ${typed}. Which one is it?`
+          : 'No part has this number.'}
+      </p>
+      {parts.length === 0 && (
+        <form className="quick-order-mend" noValidate onSubmit={mend}>
+          <TextInput
+            aria-label={`Number instead of ${typed}`}
+            className="font-mono"
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            maxLength={100}
+            value={now}
+            onChange={({ target }) => setNow(target.value)}
+          />
+          <Button type="submit" busy={list.busy}>
+            Read again
+          </Button>
+        </form>
+      )}
+      {choices.length > 0 && (
+        <ul role="list" aria-label={parts.length > 0 ? 'Parts with this number' : 'Near it'}>
+          {choices.map((part) => (
+            <li key={part.id} className="quick-order-choice">
+              <PartSummary part={part} />
+              <Button aria-label={`Take ${part.name}`} onClick={() => list.choose(line, part)}>
+                Take this
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

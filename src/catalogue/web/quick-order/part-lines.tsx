@@ -1,0 +1,50 @@
+import { dollarsToCents } from '../../../kit/money.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { Price } from '../../../ui/layout/price.tsx';
+import { PartLine } from './part-line.tsx';
+import { type PartList, readyLines } from './use-part-list.ts';
+
+interface PartLinesProps {
+  list: PartList;
+  onAddAll: () => void;
+}
+
+export function PartLines({ list, onAddAll }: PartLinesProps) {
+  const { lines } = list;
+  const ready = readyLines(lines);
+  const cents = ready.reduce(
+    (sum, { part, quantity }) =>
+      sum + dollarsToCents(part.regular_price) * Math.min(quantity, part.stock_qty),
+    0,
+  );
+  const open = lines.length - ready.length;
+  return (
+    <section aria-labelledby="quick-order-lines">
+      <h2 id="quick-order-lines" className="mb-2 text-20">
+        {lines.length === 1 ? '1 line' : `${lines.length} lines`}
+        {open > 0 && <span className="quick-order-open">, {open} to look at</span>}
+      </h2>
+      <ul role="list" className="quick-order-lines">
+        {lines.map((line) => (
+          <PartLine key={keyOf(line)} line={line} list={list} />
+        ))}
+      </ul>
+      <div className="quick-order-bar">
+        <p>
+          <span>{ready.length === 1 ? '1 part' : `${ready.length} parts`}</span>{' '}
+          <Price cents={cents} />
+        </p>
+        <Button
+          variant="primary"
+          aria-disabled={ready.length === 0 || undefined}
+          onClick={onAddAll}
+        >
+          Add all to cart
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+const keyOf = ({ typed, parts }: PartList['lines'][number]) =>
+  parts.length === 1 ? `part ${parts[0]!.id}` : typed;

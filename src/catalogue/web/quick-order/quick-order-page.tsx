@@ -1,0 +1,72 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { ButtonLink } from '../../../ui/layout/button-link.tsx';
+import { addressOf } from '../../../kit/page.ts';
+import { addresses } from '../../../links/addresses.ts';
+import { Notice } from '../../../ui/layout/notice.tsx';
+import { useLocation } from '@tanstack/react-router';
+import { ListForm } from './list-form.tsx';
+import { PartLines } from './part-lines.tsx';
+import { storedList } from './stored-list.ts';
+import { usePartList } from './use-part-list.ts';
+
+/** Part numbers with quantities, pasted, typed or from a file, and put in the cart at once. */
+export function QuickOrderPage() {
+  const list = usePartList();
+  const { searchStr } = useLocation();
+  const linked = new URLSearchParams(searchStr).get('list') ?? '';
+  const [typed, setTyped] = useState('');
+  const told = useRef<HTMLDivElement>(null);
+
+  // What was listed before a reload or Back, and what a link brings along.
+  const begin = useEffectEvent(() => {
+    const before = storedList.get();
+    const isNew = linked && !before.includes(linked);
+    void list.read(isNew ? `${before}\n${linked}` : before);
+  });
+  useEffect(() => queueMicrotask(begin), []);
+
+  async function read(text: string) {
+    setTyped(text);
+    // What could not be read stays in the field.
+    if (await list.add(text)) setTyped('');
+  }
+
+  function addAll() {
+    list.addAll();
+    told.current?.focus();
+  }
+
+  return (
+    <div className="site-width grid min-h-dvh-60 content-start gap-6 pt-6">
+      <div>
+        <h1>Quick order</h1>
+        <p className="mt-2 max-w-text">
+          Paste a list of part numbers, see what they are and whether they fit, and add them all.
+        </p>
+      </div>
+      <div ref={told} tabIndex={-1} className="outline-none" aria-live="polite">
+        {list.added && (
+          <Notice
+            kind="success"
+            action={
+              <ButtonLink href={addressOf(addresses.cart)} variant="primary">
+                View cart
+              </ButtonLink>
+            }
+          >
+            {list.added}
+          </Notice>
+        )}
+      </div>
+      <ListForm
+        typed={typed}
+        isFirst={list.lines.length === 0}
+        busy={list.busy}
+        error={list.error}
+        onType={setTyped}
+        onRead={(text) => void read(text)}
+      />
+      {list.lines.length > 0 && <PartLines list={list} onAddAll={addAll} />}
+    </div>
+  );
+}

@@ -99,8 +99,8 @@ const found = good(z.array(productRow), {
       test: z.string(),
     }),
   ),
-  /** Of a list of part numbers, each that is found, with its products. */
-  numbers: z.optional(z.array(z.object({ typed: z.string(), ids: z.array(z.number()) }))),
+  /** Of a list of part numbers, how many are found. */
+  numbers: z.optional(z.number()),
   /** Articles about it. */
   articles: z.array(z.object({ slug: z.string(), title: z.string() })),
   /** The corrected search, if it contained typos. */

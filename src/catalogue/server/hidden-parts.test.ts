@@ -39,6 +39,8 @@ const probes: Record<string, () => Promise<unknown>> = {
   'the search by an OEM number': () =>
     ask('POST findProducts', { body: { keyword: '211405615A' } }),
   'the search': () => ask('POST findProducts', { body: { keyword: 'drum' } }),
+  'a pasted list': () =>
+    ask('POST readPartList', { body: { text: '211405615D\n211405616D\nbrake drum front' } }),
   'related parts': async () =>
     (await ask('GET productDetail/:slug', { params: { slug: 'muffler' } })).data.related_products,
   'parts needed with it': async () =>

@@ -139,10 +139,7 @@ describe('several part numbers', () => {
     expect(found.data.map(({ sku }) => sku)).toEqual(['VG-WHE-0207', 'VG-BRK-0101']);
     expect(found.message).toBe('No part has the number “999-999-999”.');
     expect(found.dropped).toEqual([]);
-    expect(found.numbers).toEqual([
-      { typed: 'VG-WHE-0207', ids: [found.data[0]!.id] },
-      { typed: 'vg brk 0101', ids: [found.data[1]!.id] },
-    ]);
+    expect(found.numbers).toBe(2);
   });
 });
 

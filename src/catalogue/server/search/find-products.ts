@@ -37,9 +37,9 @@ const MAX_NEAR = 8;
 const MAX_MATCHES = 300;
 const MAX_INSTEAD = 12;
 /** Of a line in a list: parts with its number, or near it. */
-const MAX_CANDIDATES = 4;
+const MAX_CANDIDATES = 3;
 /** The lines of a list for which near parts are looked for. */
-const MAX_NEAR_LINES = 40;
+const MAX_NEAR_LINES = 20;
 /** The maximum number of parts whose names are compared. */
 const MAX_ALIKE = 200;
 
@@ -76,7 +76,7 @@ export function openFinder(shop: Shop) {
       const list = plainList(several.hits, query);
       return {
         ...list,
-        resolution: { ...list.resolution, numbers: several.numbers, unknown: several.unknown },
+        resolution: { ...list.resolution, numbers: several.count, unknown: several.unknown },
       };
     }
     if (sku !== undefined) {
@@ -157,11 +157,14 @@ export function openFinder(shop: Shop) {
       .flatMap(({ products }, place) => (products.length === 0 ? [place] : []))
       .slice(0, MAX_NEAR_LINES);
     const typed = unknown.map((place) => wanted[place]!.typed);
-    const similar = await findSimilarToEach(shop.reads, typed, MAX_CANDIDATES);
+    const similar = await findSimilarToEach(shop.reads, typed.map(likelyNumber), MAX_CANDIDATES);
     for (const [at, place] of unknown.entries()) {
       const byWords = () => {
         const list = openList(index, { keyword: typed[at] });
-        return idsOf(index, orderList(index, list.resolution.hits, 'relevance').subarray(0, 3));
+        return idsOf(
+          index,
+          orderList(index, list.resolution.hits, 'relevance').subarray(0, MAX_CANDIDATES),
+        );
       };
       near[place] = similar[at]?.length ? similar[at] : byWords();
     }
@@ -283,6 +286,10 @@ function nearest(index: SearchIndex, list: OpenList, query: FindQuery): number[]
   }
   return [];
 }
+
+/** What looks most like a part number in a line of a list. */
+const likelyNumber = (typed: string) =>
+  typed.split(' ').find((piece) => piece.length > 4 && looksLikePartNumber(piece)) ?? typed;
 
 const similarNumbers = (products: readonly number[]): Resolution => ({
   ...plainResolution({

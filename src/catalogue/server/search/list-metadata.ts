@@ -23,7 +23,7 @@ export function listMetadata(
   narrowed: Hits,
   isPreferred?: ProductTest,
 ) {
-  const { symptom } = list.resolution;
+  const { symptom, numbers } = list.resolution;
   const types = countTypes(index, narrowed.products);
   return {
     symptom: symptom ? { name: symptom.name, system: symptom.system, test: symptom.test } : null,
@@ -43,21 +43,8 @@ export function listMetadata(
     suspects: symptom ? suspects(index, list, query, symptom.types) : [],
     top_types: (query.keyword ? types : byNeed(index, types)).slice(0, TOP_TYPES),
     types_total: types.length,
-    ...numbers(index, list, narrowed),
+    ...(numbers && { numbers }),
   };
-}
-
-/** Of a list of part numbers, the listed products of each. */
-function numbers({ ids }: SearchIndex, { resolution }: OpenList, { products }: Hits) {
-  if (!resolution.numbers) return {};
-  const listed = new Set(products);
-  const found = resolution.numbers
-    .map(({ typed, products: own }) => ({
-      typed,
-      ids: own.filter((product) => listed.has(product)).map((product) => ids[product]!),
-    }))
-    .filter((number) => number.ids.length > 0);
-  return { numbers: found };
 }
 
 /** Of a list without words, the types with most of what a van needs first: brake pads before hand tools. */

@@ -1,12 +1,12 @@
 import { normalPartNumber } from '../../rules/part-number.ts';
 import type { NumberIndex } from './index/number-index.ts';
-import { type Hits, type ListedNumber, SCORES } from './resolution.ts';
+import { type Hits, SCORES } from './resolution.ts';
 
 /** Several part numbers in one search, in the order in which they were typed. */
 export interface NumberList {
   hits: Hits;
-  /** The numbers that parts have, each once. */
-  numbers: ListedNumber[];
+  /** How many numbers parts have. */
+  count: number;
   /** Numbers that no part has. */
   unknown: string[];
 }
@@ -25,7 +25,7 @@ const BETWEEN =
 
 /** Reads a list of at least two part numbers; undefined if there are words beside them. */
 export function readNumberList(numbers: NumberIndex, typed: string): NumberList | undefined {
-  const found = new Map<string, ListedNumber>();
+  const found = new Map<string, number[]>();
   const unknown: string[] = [];
   let count = 0;
   for (const entry of typed.split(/[,;|\n]+|\s\+\s/)) {
@@ -33,7 +33,7 @@ export function readNumberList(numbers: NumberIndex, typed: string): NumberList 
     for (let at = 0; at < pieces.length;) {
       const read = numberAt(numbers, pieces, at);
       if (read) {
-        if (!found.has(read.number)) found.set(read.number, read);
+        found.set(read.number, read.products);
         count += 1;
         at = read.end;
       } else if (BETWEEN.test(pieces[at]!)) at += 1;
@@ -42,11 +42,10 @@ export function readNumberList(numbers: NumberIndex, typed: string): NumberList 
     }
   }
   if (count === 0 || count + unknown.length < 2) return undefined;
-  const numbersFound = [...found.values()];
-  const products = Uint32Array.from(new Set(numbersFound.flatMap((each) => each.products)));
+  const products = Uint32Array.from(new Set([...found.values()].flat()));
   return {
     hits: { products, ranks: products.map((_, place) => place * SCORES) },
-    numbers: numbersFound.map(({ typed, products }) => ({ typed, products })),
+    count: found.size,
     unknown,
   };
 }

@@ -14,12 +14,6 @@ export interface Hits {
   ranks: Uint32Array;
 }
 
-/** A part number of a list, with the products that have it. */
-export interface ListedNumber {
-  typed: string;
-  products: readonly number[];
-}
-
 /** Scores range from 0 to `SCORES - 1`. */
 export const SCORES = 4_096;
 
@@ -47,8 +41,8 @@ export interface Resolution {
   isNothing: boolean;
   /** The products are those that a mechanic suspects. */
   symptom?: FoundSymptom;
-  /** Of a list of part numbers, those that parts have. */
-  numbers?: readonly ListedNumber[];
+  /** Of a list of part numbers, how many parts have. */
+  numbers?: number;
   /** Of a list of part numbers, those that no part has. */
   unknown?: readonly string[];
   /** The products only have numbers similar to the searched one. */

@@ -30,7 +30,7 @@ export async function findSimilarToEach(
 ): Promise<number[][]> {
   const rows = await query<{ ids: number[] }>(
     db,
-    sql`SELECT coalesce(similar.ids, '{}') AS ids
+    sql`SELECT coalesce(best.ids, '{}') AS ids
           FROM unnest(${typed.map(normalPartNumber)}::text[]) WITH ORDINALITY AS wanted (number, place)
           LEFT JOIN LATERAL (
             SELECT array_agg(id ORDER BY likeness DESC, id) AS ids
@@ -41,7 +41,7 @@ export async function findSimilarToEach(
                             SELECT product_id, similarity(number_normal, wanted.number)
                               FROM product_oem_numbers WHERE number_normal % wanted.number) near
                      WHERE likeness >= ${MIN_SIMILARITY}
-                     GROUP BY id ORDER BY max(likeness) DESC, id LIMIT ${most}) best) similar ON true
+                     GROUP BY id ORDER BY max(likeness) DESC, id LIMIT ${most}) likely) best ON true
          ORDER BY wanted.place`,
   );
   return rows.map(({ ids }) => ids);

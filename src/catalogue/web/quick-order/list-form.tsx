@@ -62,10 +62,6 @@ export function ListForm({ typed, isFirst, busy, error, onType, onRead }: ListFo
         setFileError(null);
         onRead(typed);
       }}
-      onDrop={drop}
-      onDragOver={(event) => {
-        if (event.dataTransfer.types.includes('Files')) event.preventDefault();
-      }}
     >
       <Field
         label={isFirst ? 'Part numbers and quantities' : 'More part numbers'}
@@ -83,6 +79,10 @@ export function ListForm({ typed, isFirst, busy, error, onType, onRead }: ListFo
           value={typed}
           onChange={({ target }) => onType(target.value)}
           onPaste={paste}
+          onDrop={drop}
+          onDragOver={(event) => {
+            if (event.dataTransfer.types.includes('Files')) event.preventDefault();
+          }}
           onKeyDown={(event) => {
             if (event.key === 'Enter' && (event.metaKey || event.ctrlKey))
               event.currentTarget.form?.requestSubmit();

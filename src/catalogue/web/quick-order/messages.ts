@@ -5,12 +5,17 @@ export const messages = {
   notRead: 'The file could not be read.',
 } as const;
 
-const partsIn = (count: number) => (count === 1 ? '1 part' : `${count} parts`);
+export const partsIn = (count: number) => (count === 1 ? '1 part' : `${count} parts`);
 
 export const leftOut = (lines: number) =>
   `Only 200 lines are read at once: ${lines === 1 ? 'the last one was' : `the last ${lines} were`} left out.`;
 
-export const addedToCart = (pieces: number) =>
-  pieces === 0
-    ? 'All that is in stock is in your cart already.'
-    : `${partsIn(pieces)} Successfully Added To Cart!`;
+export const addedToCart = (parts: number) => `${partsIn(parts)} Successfully Added To Cart!`;
+
+/** Why fewer can be added than wanted; null if all can. */
+export function shortage(wanted: number, stock: number, inCart: number): string | null {
+  if (wanted <= stock - inCart) return null;
+  if (inCart === 0) return `Only ${stock} in stock`;
+  const all = stock === 1 ? 'The only one in stock is' : `All ${stock} in stock are`;
+  return inCart >= stock ? `${all} in your cart` : `Only ${stock} in stock, ${inCart} in your cart`;
+}

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
+import { useCart } from '../../../cart/web/cart-store.ts';
 import { FitSlot } from '../../../fitment/web/fit-slot.tsx';
 import { dollarsToCents } from '../../../kit/money.ts';
 import { Button } from '../../../ui/form/button.tsx';
@@ -12,7 +13,10 @@ import { Drawing } from '../../../ui/media/drawing.tsx';
 import type { PartListLine, ProductRow } from '../../contract.ts';
 import { NoWrapYears } from '../card/no-wrap-years.tsx';
 import { ProductLink } from '../card/product-link.tsx';
-import type { PartList } from './use-part-list.ts';
+import { shortage } from './messages.ts';
+import { type PartList, piecesInCart } from './use-part-list.ts';
+
+const HAS_NUMBER = /\d.*\d.*\d/;
 
 interface PartLineProps {
   line: PartListLine;
@@ -36,31 +40,29 @@ export function PartLine({ line, list }: PartLineProps) {
   );
 }
 
-function FoundPart({ line, part, list }: PartLineProps & { part: ProductRow }) {
+function FoundPart({ line: { quantity }, line, part, list }: PartLineProps & { part: ProductRow }) {
   const { stock_qty: stock } = part;
-  const isShort = stock > 0 && line.quantity > stock;
+  const inCart = useCart((cart) => piecesInCart(cart, part.id));
+  const short = shortage(quantity, stock, inCart);
+  const pieces = Math.max(1, Math.min(quantity, stock - inCart));
   return (
     <>
       <PartSummary part={part} />
       <div className="quick-order-stock">
-        {stock === 0 && <StockBadge inStock={false}>Out of Stock</StockBadge>}
-        {isShort && (
-          <p className="text-orange">
-            {stock === 1 ? 'Only 1 in stock' : `Only ${stock} in stock`}
-          </p>
-        )}
-        {stock > 0 && (
-          <Stepper
-            label={`Quantity of ${part.name}`}
-            value={line.quantity}
-            onValueChange={(quantity) => list.setQuantity(line, quantity)}
-          />
+        {stock === 0 ? (
+          <StockBadge inStock={false}>Out of Stock</StockBadge>
+        ) : (
+          <>
+            {short && <p className="text-orange">{short}</p>}
+            <Stepper
+              label={`Quantity of ${part.name}`}
+              value={quantity}
+              onValueChange={(wanted) => list.setQuantity(line, wanted)}
+            />
+          </>
         )}
       </div>
-      <Price
-        cents={dollarsToCents(part.regular_price) * Math.min(line.quantity, stock || line.quantity)}
-        size="small"
-      />
+      <Price cents={dollarsToCents(part.regular_price) * pieces} size="small" />
     </>
   );
 }
@@ -102,7 +104,9 @@ function OpenLine({ line, list }: PartLineProps) {
       <p className="text-orange">
         {parts.length > 0
           ? `${parts.length} parts have the number ${typed}. Which one is it?`
-          : 'No part has this number.'}
+          : HAS_NUMBER.test(typed)
+            ? 'No part has this number.'
+            : 'Which part is it?'}
       </p>
       {parts.length === 0 && (
         <form className="quick-order-mend" noValidate onSubmit={mend}>
@@ -126,7 +130,10 @@ function OpenLine({ line, list }: PartLineProps) {
           {choices.map((part) => (
             <li key={part.id} className="quick-order-choice">
               <PartSummary part={part} />
-              <Button aria-label={`Take ${part.name}`} onClick={() => list.choose(line, part)}>
+              <Button
+                aria-label={`Take this: ${part.name}`}
+                onClick={() => list.choose(line, part)}
+              >
                 Take this
               </Button>
             </li>

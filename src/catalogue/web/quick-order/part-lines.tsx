@@ -1,6 +1,8 @@
+import { useCart } from '../../../cart/web/cart-store.ts';
 import { dollarsToCents } from '../../../kit/money.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Price } from '../../../ui/layout/price.tsx';
+import { partsIn } from './messages.ts';
 import { PartLine } from './part-line.tsx';
 import { type PartList, readyLines } from './use-part-list.ts';
 
@@ -11,10 +13,9 @@ interface PartLinesProps {
 
 export function PartLines({ list, onAddAll }: PartLinesProps) {
   const { lines } = list;
-  const ready = readyLines(lines);
+  const ready = readyLines(lines, useCart());
   const cents = ready.reduce(
-    (sum, { part, quantity }) =>
-      sum + dollarsToCents(part.regular_price) * Math.min(quantity, part.stock_qty),
+    (sum, { part, pieces }) => sum + dollarsToCents(part.regular_price) * pieces,
     0,
   );
   const open = lines.length - ready.length;
@@ -31,8 +32,7 @@ export function PartLines({ list, onAddAll }: PartLinesProps) {
       </ul>
       <div className="quick-order-bar">
         <p>
-          <span>{ready.length === 1 ? '1 part' : `${ready.length} parts`}</span>{' '}
-          <Price cents={cents} />
+          <span>{partsIn(ready.length)}</span> <Price cents={cents} />
         </p>
         <Button
           variant="primary"

@@ -3,26 +3,23 @@ import { ButtonLink } from '../../../ui/layout/button-link.tsx';
 import { addressOf } from '../../../kit/page.ts';
 import { addresses } from '../../../links/addresses.ts';
 import { Notice } from '../../../ui/layout/notice.tsx';
-import { useLocation } from '@tanstack/react-router';
+import { useLocation, useNavigate } from '@tanstack/react-router';
 import { ListForm } from './list-form.tsx';
 import { PartLines } from './part-lines.tsx';
-import { storedList } from './stored-list.ts';
+import { listWith } from './stored-list.ts';
 import { usePartList } from './use-part-list.ts';
 
 /** Part numbers with quantities, pasted, typed or from a file, and put in the cart at once. */
 export function QuickOrderPage() {
   const list = usePartList();
+  const navigate = useNavigate();
   const { searchStr } = useLocation();
   const linked = new URLSearchParams(searchStr).get('list') ?? '';
   const [typed, setTyped] = useState('');
   const told = useRef<HTMLDivElement>(null);
 
   // What was listed before a reload or Back, and what a link brings along.
-  const begin = useEffectEvent(() => {
-    const before = storedList.get();
-    const isNew = linked && !before.includes(linked);
-    void list.read(isNew ? `${before}\n${linked}` : before);
-  });
+  const begin = useEffectEvent(() => void list.read(listWith(linked)));
   useEffect(() => queueMicrotask(begin), []);
 
   async function read(text: string) {
@@ -32,8 +29,8 @@ export function QuickOrderPage() {
   }
 
   function addAll() {
-    list.addAll();
-    told.current?.focus();
+    if (list.addAll()) void navigate({ href: addressOf(addresses.cart) });
+    else told.current?.focus();
   }
 
   return (
@@ -43,20 +40,20 @@ export function QuickOrderPage() {
         <p className="mt-2 max-w-text">
           Paste a list of part numbers, see what they are and whether they fit, and add them all.
         </p>
-      </div>
-      <div ref={told} tabIndex={-1} className="outline-none" aria-live="polite">
-        {list.added && (
-          <Notice
-            kind="success"
-            action={
-              <ButtonLink href={addressOf(addresses.cart)} variant="primary">
-                View cart
-              </ButtonLink>
-            }
-          >
-            {list.added}
-          </Notice>
-        )}
+        <div ref={told} tabIndex={-1} className="mt-4 outline-none">
+          {list.added && (
+            <Notice
+              kind="success"
+              action={
+                <ButtonLink href={addressOf(addresses.cart)} variant="primary">
+                  View cart
+                </ButtonLink>
+              }
+            >
+              {list.added}
+            </Notice>
+          )}
+        </div>
       </div>
       <ListForm
         typed={typed}

@@ -1,14 +1,19 @@
 import { useRef, useState } from 'react';
+import { type Cart, isSoldOut } from '../../../cart/rules/cart-values.ts';
+import { cartNow } from '../../../cart/web/cart-store.ts';
 import { putAllInCart } from '../../../cart/web/put-all-in-cart.ts';
 import { callShop } from '../../../kit/client.ts';
 import type { PartListLine, ProductRow } from '../../contract.ts';
 import { MAX_LIST_LENGTH } from '../../rules/part-list.ts';
 import { addedToCart, leftOut, messages } from './messages.ts';
-import { storedList } from './stored-list.ts';
+import { keepList } from './stored-list.ts';
 
 /** A line that can be added as it is. */
-export interface ReadyLine extends PartListLine {
+export interface ReadyLine {
+  line: PartListLine;
   part: ProductRow;
+  /** The pieces that the stock allows beside those in the cart. */
+  pieces: number;
 }
 
 /** The lines of a pasted list, which this tab remembers. */
@@ -21,7 +26,7 @@ export function usePartList() {
 
   function keep(next: PartListLine[]) {
     setLines(next);
-    storedList.set(asText(next));
+    keepList(asText(next));
   }
 
   /** Replaces all lines by those of a text. Returns whether it was read. */
@@ -77,28 +82,34 @@ export function usePartList() {
 
     remove: (line: PartListLine) => keep(lines.filter((each) => each !== line)),
 
-    /** Puts what is clear and in stock in the cart. What is left over stays listed. */
-    addAll() {
-      const ready = readyLines(lines);
-      const pieces = putAllInCart(ready.map(({ part, quantity }) => ({ product: part, quantity })));
+    /** Puts what is clear and in stock in the cart. What is left over stays listed; returns whether nothing is. */
+    addAll(): boolean {
+      const ready = readyLines(lines, cartNow());
+      if (ready.length === 0) return false;
+      putAllInCart(ready.map(({ part, pieces }) => ({ product: part, quantity: pieces })));
       const left = lines.flatMap((line) => {
-        const at = ready.findIndex((each) => each.parts === line.parts);
-        const quantity = line.quantity - (pieces[at] ?? 0);
-        return quantity > 0 ? [{ ...line, quantity }] : [];
+        const pieces = ready.find((each) => each.line === line)?.pieces ?? 0;
+        return pieces < line.quantity ? [{ ...line, quantity: line.quantity - pieces }] : [];
       });
-      setAdded(addedToCart(pieces.reduce((sum, count) => sum + count, 0)));
+      setAdded(addedToCart(ready.length));
       keep(left);
+      return left.length === 0;
     },
   };
 }
 
 export type PartList = ReturnType<typeof usePartList>;
 
-export const readyLines = (lines: readonly PartListLine[]): ReadyLine[] =>
+export const readyLines = (lines: readonly PartListLine[], cart: Cart): ReadyLine[] =>
   lines.flatMap((line) => {
     const [part, ...others] = line.parts;
-    return part && others.length === 0 && part.stock_qty > 0 ? [{ ...line, part }] : [];
+    if (!part || others.length > 0) return [];
+    const pieces = Math.min(line.quantity, part.stock_qty - piecesInCart(cart, part.id));
+    return pieces > 0 ? [{ line, part, pieces }] : [];
   });
+
+export const piecesInCart = ({ items }: Cart, id: number) =>
+  items.find((line) => line.id === id && !isSoldOut(line))?.quantity ?? 0;
 
 const asText = (lines: readonly PartListLine[]) =>
   lines

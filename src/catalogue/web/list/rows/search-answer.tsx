@@ -21,14 +21,15 @@ const NumberList = hydratedLater(
 );
 
 /**
- * For a symptom what to test first and whom to suspect; for part numbers a button for all of them; for other searches the
+ * For a symptom what to test first and whom to suspect; for part numbers a link to the quick order; for other searches the
  * articles about it.
  */
 export function SearchAnswer({
   answer: { symptom, articles, suspects, numbers },
   ...at
 }: SearchAnswerProps) {
-  if (numbers) return <NumberList numbers={numbers} />;
+  const { keyword, sku } = at.place.list;
+  if (numbers) return <NumberList typed={sku ?? keyword ?? ''} count={numbers} />;
   if (!symptom) return <Articles articles={articles} />;
   return (
     <section className="symptom" aria-labelledby="symptom">

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { expectSound } from './accessible.ts';
+import { havePart } from './prepared.ts';
+import { alive, expect, test } from './visitor.ts';
+
+const field = (page: Page) => page.getByRole('textbox', { name: /part numbers/i });
+const lines = (page: Page) => page.locator('.quick-order-line');
+const addAll = (page: Page) => page.getByRole('button', { name: 'Add all to cart' });
+
+/** As from the clipboard of a spreadsheet. */
+async function paste(page: Page, text: string): Promise<void> {
+  await field(page).evaluate((target, pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', pasted);
+    target.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    );
+  }, text);
+}
+
+test(
+  'a pasted list is mended in place, and what can be added is added once',
+  { tag: '@core' },
+  async ({ page }) => {
+    await page.goto('/quick-order');
+    await alive(field(page));
+    await paste(page, 'SKU\tQty\nVG-BRK-0106\t2\nVG-BRK-01100\t3\nVG-BOD-0202\t1\nVG-BRK-0112\t\n');
+    await expect(page.getByRole('heading', { name: '3 lines, 2 to look at' })).toBeVisible();
+    await expect(field(page)).toHaveValue('');
+    await expect(lines(page).filter({ hasText: 'VG-BOD-0202' })).toContainText('Out of Stock');
+    await expectSound(page);
+
+    // A near number is taken, another is typed anew; a reload loses neither.
+    const unknown = lines(page).filter({ hasText: 'No part has this number.' });
+    await unknown.getByRole('textbox').fill('vg brk 0110 x3');
+    await unknown.getByRole('button', { name: 'Read again' }).click();
+    await expect(page.getByRole('heading', { name: '3 lines, 1 to look at' })).toBeVisible();
+    await page.reload();
+    await expect(lines(page)).toHaveCount(3);
+    await expect(page.getByRole('spinbutton').nth(1)).toHaveValue('3');
+
+    await addAll(page).dblclick();
+    await expect(page.getByText('2 parts Successfully Added To Cart!')).toBeVisible();
+    await expect(lines(page)).toHaveCount(1);
+    await page.getByRole('main').getByRole('link', { name: 'View cart' }).click();
+    await expect(page.getByRole('spinbutton')).toHaveCount(2);
+    await expect(page.getByRole('spinbutton').nth(0)).toHaveValue('2');
+    await expect(page.getByRole('spinbutton').nth(1)).toHaveValue('3');
+  },
+);
+
+test('a whole list that was pasted is in the cart at the next press', async ({ page }) => {
+  await page.goto('/cart');
+  await page.getByRole('main').getByRole('link', { name: 'Order by part numbers' }).click();
+  await expect(field(page)).toBeVisible();
+  await paste(page, '- 2x VG-BRK-0106\n- vg-brk-0110 qty 3');
+  await addAll(page).click();
+  await expect(page).toHaveURL('/cart');
+  await expect(page.getByRole('spinbutton')).toHaveCount(2);
+});
+
+test('no more is added than the stock allows beside the cart', async ({ page }) => {
+  await page.goto('/');
+  await havePart(page, 'rear-brake-drum-252-mm-five-stud', 10);
+  await page.goto('/quick-order?list=VG-BRK-0101+x+500');
+  await expect(page.getByText(/^Only \d+ in stock, 10 in your cart$/)).toBeVisible();
+  await addAll(page).click();
+  await expect(page.getByText(/^All \d+ in stock are in your cart$/)).toBeVisible();
+  await expect(page.getByText('1 part Successfully Added To Cart!')).toBeVisible();
+  await expect(page.getByText('0 parts')).toBeVisible();
+  // The link was followed already.
+  await page.reload();
+  await expect(page.getByText(/^All \d+ in stock are in your cart$/)).toBeVisible();
+  await expect(lines(page)).toHaveCount(1);
+});
+
+test('a file is read like a list; one that is no text is refused', async ({ page }) => {
+  await page.goto('/quick-order');
+  await alive(field(page));
+  const file = page.getByLabel('or choose a CSV or text file');
+  await file.setInputFiles({
+    name: 'parts.xlsx',
+    mimeType: 'application/vnd.ms-excel',
+    buffer: Buffer.from([0x50, 0x4b, 3, 4, 0, 0]),
+  });
+  await expect(
+    page.getByText('This file is not text. Please save it as CSV and choose that.'),
+  ).toBeVisible();
+  await file.setInputFiles({
+    name: 'parts.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('Menge;Artikel\r\n2;VG-BRK-0106\r\n;VG-BRK-0110\r\n', 'latin1'),
+  });
+  await expect(lines(page)).toHaveCount(1);
+  await expect(page.getByRole('spinbutton')).toHaveValue('2');
+});
+
+test.describe('without a connection', () => {
+  test.use({ mayComplain: /ERR_INTERNET_DISCONNECTED/ });
+
+  test('what was pasted stays in the field', async ({ page, context }) => {
+    await page.goto('/quick-order');
+    await alive(field(page));
+    await context.setOffline(true);
+    await paste(page, 'VG-BRK-0106\nVG-BRK-0110');
+    await expect(page.getByText(/^This could not be loaded/)).toBeVisible();
+    await expect(field(page)).toHaveValue('VG-BRK-0106\nVG-BRK-0110');
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Read the list' }).click();
+    await expect(lines(page)).toHaveCount(2);
+  });
+});

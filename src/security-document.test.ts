@@ -57,6 +57,7 @@ const LIMITED: Record<string, RegExp> = {
   'A coupon, in the cart and with an order': /coupon\/discount$/,
   Points: /apply-point-discount$/,
   'Prices and stock of a cart': /cart\/products$/,
+  'Reading a pasted list of parts': /readPartList$/,
   'What became of the attempts to pay': /checkout\/attempts$/,
   'Town lookup by postcode': /getTown$/,
   'PayPal: starting and finishing a payment':

@@ -54,7 +54,7 @@ export function ListForm({ typed, isFirst, busy, error, onType, onRead }: ListFo
 
   return (
     <form
-      className="quick-order-form"
+      className="grid max-w-text gap-3"
       action={addressOf(addresses.search)}
       noValidate
       onSubmit={(event) => {

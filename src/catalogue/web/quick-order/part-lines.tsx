@@ -23,7 +23,7 @@ export function PartLines({ list, onAddAll }: PartLinesProps) {
     <section aria-labelledby="quick-order-lines">
       <h2 id="quick-order-lines" className="mb-2 text-20">
         {lines.length === 1 ? '1 line' : `${lines.length} lines`}
-        {open > 0 && <span className="quick-order-open">, {open} to look at</span>}
+        {open > 0 && <span className="text-orange">, {open} to look at</span>}
       </h2>
       <ul role="list" className="quick-order-lines">
         {lines.map((line) => (

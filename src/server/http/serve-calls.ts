@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Access, Call, Calls, StaffAccess, Upload } from '../../kit/call.ts';
-import { type CachedHandler, cachedHandler } from '../cache/cached-handler.ts';
+import { type CachedHandler, cachedHandler, cacheKey } from '../cache/cached-handler.ts';
+import type { EncodedBody } from '../cache/encoded-body.ts';
 import { sendEncodedBody } from '../cache/send-encoded-body.ts';
 import { sharedCaching } from '../cache/shared-caching.ts';
 import { actAs } from '../database/actor.ts';
@@ -67,7 +68,11 @@ export function serveCalls<C extends Calls>(
       ...(method === 'POST' &&
         typeof call.access === 'object' && { preHandler: admitAgain(served, call.access) }),
       handler: (request, reply) => {
-        if (cached) return answerCached(served, cached, request, reply);
+        if (cached) {
+          const found = shop.cache.fresh(cacheKey(name, request));
+          if (found) return sendShared(shop, request, reply, found);
+          return answerCached(served, cached, request, reply);
+        }
         if (call.idempotent) return answerIdempotent(served, refusalLimits, request, reply);
         return answerPlain(served, request, reply);
       },
@@ -183,12 +188,7 @@ async function answerCached(
   reply: FastifyReply,
 ) {
   const answer = await cached(handlerRequest(shop, request, reply));
-  if (!(answer instanceof Refusal)) {
-    // No cache stores a POST.
-    if (shop.cache.isBehindCache && request.method === 'GET')
-      reply.headers(sharedCaching(shop.cache, answer));
-    return sendEncodedBody(request, reply, answer);
-  }
+  if (!(answer instanceof Refusal)) return sendShared(shop, request, reply, answer);
   const params = request.params as Record<string, string>;
   const moved =
     answer.status === 404 ? await movedCallPath(findRedirect, name, call, params) : null;
@@ -199,6 +199,18 @@ async function answerCached(
     .header('location', moved)
     .type(JSON_TYPE)
     .send(JSON.stringify(answer.body));
+}
+
+/** Sends an answer that is the same for everybody. */
+function sendShared(
+  { cache }: Shop,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: EncodedBody,
+): FastifyReply {
+  // No cache stores a POST.
+  if (cache.isBehindCache && request.method === 'GET') reply.headers(sharedCaching(cache, answer));
+  return sendEncodedBody(request, reply, answer);
 }
 
 async function answerIdempotent(

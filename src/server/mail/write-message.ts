@@ -68,7 +68,10 @@ function bodyOf({ text, html, attachments = [] }: Message): Part {
   const shown = textPart('html', html);
   if (attachments.length === 0) return multipart('alternative', [plain, shown]);
   const pictures = attachments.map(({ raw }) => [raw]);
-  return multipart('alternative', [plain, multipart('related', [shown, ...pictures])]);
+  return multipart('alternative', [
+    plain,
+    multipart('related; type="text/html"', [shown, ...pictures]),
+  ]);
 }
 
 const textPart = (kind: 'plain' | 'html', text: string): Part => [
@@ -77,7 +80,7 @@ const textPart = (kind: 'plain' | 'html', text: string): Part => [
   ),
 ];
 
-function multipart(kind: 'alternative' | 'related', parts: readonly Part[]): Part {
+function multipart(kind: string, parts: readonly Part[]): Part {
   const boundary = `--_${randomUUID()}`;
   const begin = Buffer.from(`--${boundary}\r\n`);
   return [

@@ -338,9 +338,9 @@ const WITHOUT_A_PRESS: Record<string, string> = {
   'src/cart/web/shipping/quote-shipping.ts':
     'the cart brings it, and asks for a method before it goes on',
   'src/catalogue/web/list/rows/article-links.tsx': 'the panel leads to all articles without it',
-  'src/catalogue/web/list/filters/all-part-types.tsx': 'a `latePart` like the captcha',
-  'src/catalogue/web/list/filters/facet-panels.tsx': 'a `latePart` like the captcha',
-  'src/catalogue/web/list/filters/sheet-settings.tsx': 'a `latePart` like the captcha',
+  'src/catalogue/web/list/filters/all-part-types.tsx': 'a `lazyPart` like the captcha',
+  'src/catalogue/web/list/filters/facet-panels.tsx': 'a `lazyPart` like the captcha',
+  'src/catalogue/web/list/filters/sheet-settings.tsx': 'a `lazyPart` like the captcha',
   'src/checkout/web/cart/checkout-bar.tsx': 'the totals have the same button',
   'src/content/web/home/home-van-links.tsx': 'the menus lead to the same lists',
   'src/catalogue/web/list/list-address.ts': 'part of the page; fetched by itself for a redirect',
@@ -354,9 +354,9 @@ const WITHOUT_A_PRESS: Record<string, string> = {
   'src/checkout/web/payment/settle-paypal.ts':
     'the order runs out by itself; its page brings it too',
   'src/checkout/web/payment/hosted/reload-as-own-document.tsx':
-    'a `latePart` like the captcha; other card fields',
+    'a `lazyPart` like the captcha; other card fields',
   'src/checkout/web/payment/hosted/hosted-card-fields.tsx':
-    'a `latePart` like the captcha; other card fields',
+    'a `lazyPart` like the captcha; other card fields',
   'src/checkout/web/payment/hosted/place-hosted.ts':
     'loaded by place-order.ts, which says what is missing',
   'src/checkout/web/payment/sold-out-notice.tsx': 'the same is said in short without it',
@@ -371,7 +371,7 @@ const WITHOUT_A_PRESS: Record<string, string> = {
   'src/ui/carousel/carousel-controls.tsx': 'it scrolls by itself',
   'src/ui/carousel/adopt-track.ts': 'it scrolls by itself',
 };
-/** Their HTML is present; they are retried until they load (`hydratedLater`), and clicks are queued. */
+/** Their HTML is present; they are retried until they load (`lazyHydrated`), and clicks are queued. */
 const HYDRATED_LATER = [
   'src/catalogue/web/list/rows/empty-list.tsx',
   'src/catalogue/web/list/listing-bar.tsx',

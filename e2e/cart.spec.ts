@@ -344,11 +344,15 @@ test('cart lines are drawn before the script loads, and do not shift', async ({ 
   await expect(line).toBeVisible();
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Shopping cart 1 item');
   const drawn = await line.boundingBox();
+  const prices = main.locator('tbody .price');
+  await expect(prices.first()).toBeVisible();
+  const drawnPrices = await prices.allInnerTexts();
   await expect(page.locator('html')).not.toHaveAttribute('data-alive');
   release();
   await expect(main.getByRole('button', { name: 'Proceed to checkout' })).toBeVisible();
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Shopping cart 1 item');
   expect(await line.boundingBox()).toEqual(drawn);
+  expect(await prices.allInnerTexts()).toEqual(drawnPrices);
 });
 
 test('without JavaScript the cart says that buying needs it', async ({ browser, baseURL }) => {

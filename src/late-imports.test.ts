@@ -4,12 +4,12 @@ import { describe, expect, it } from 'vitest';
 
 // These functions retry a failed `import()` and report it; a bare one would leave a button busy forever.
 const HANDLED =
-  /\b(loadPart|loadForPage|loadQuietly|loadOrToast|latePart|lateDialog|late)\(\s*(?:[\w.]+,\s*)?(?:async )?\(\) =>\s*(?:\(await )?$/;
+  /\b(loadPart|loadForPage|loadQuietly|loadOrToast|lazyPart|lazyDialog|late)\(\s*(?:[\w.]+,\s*)?(?:async )?\(\) =>\s*(?:\(await )?$/;
 
 /** A named loader function, which has to be passed to one of the functions above. */
 const NAMED_LOADER = /const (\w+) = (?:async )?\(\) =>\s*(?:\(await )?$/;
 const PASSED_ON =
-  /(?:\b(?:loadPart|loadQuietly|loadOrToast|hydratedLater)\([^;]*|\bload=\{|lateP\w+\(async \(\) => \(await |lateDialog\(async \(\) => \(await )$/;
+  /(?:\b(?:loadPart|loadQuietly|loadOrToast|lazyHydrated)\([^;]*|\bload=\{|lazyP\w+\(async \(\) => \(await |lazyDialog\(async \(\) => \(await )$/;
 
 const EXCEPTIONS: Record<string, string> = {
   'identity/web/captcha/solve-captcha.worker.ts': 'runs in a worker, which reports the failure',

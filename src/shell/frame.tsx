@@ -3,14 +3,14 @@ import { Suspense } from 'react';
 import './frame.css';
 import { Announcer } from './routing/announcer.tsx';
 import { LoginRequired } from '../wishlist/web/login-required.tsx';
-import { hydratedLater } from '../ui/hooks/hydrated-later.tsx';
+import { lazyHydrated } from '../ui/loading/lazy-part.tsx';
 import { Guard } from './routing/guard.tsx';
 import { Header } from './header.tsx';
 import { VanMenu } from './menus/van-menu.tsx';
 
 // The footer's HTML works without script, so its script can wait.
 const loadFooter = async () => (await import('./footer.tsx')).Footer;
-const Footer = hydratedLater(import.meta.env.SSR ? await loadFooter() : null, loadFooter);
+const Footer = lazyHydrated(import.meta.env.SSR ? await loadFooter() : null, loadFooter);
 
 export function Frame() {
   return (

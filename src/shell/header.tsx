@@ -6,7 +6,7 @@ import { VanChip } from '../fitment/web/van-chip.tsx';
 import { PageLink } from '../ui/layout/page-link.tsx';
 import { addressOf } from '../kit/page.ts';
 import { loadQuietly } from '../kit/load-part.ts';
-import { hydratedLater } from '../ui/hooks/hydrated-later.tsx';
+import { lazyHydrated } from '../ui/loading/lazy-part.tsx';
 import { AccountLabel } from './menus/account-label.tsx';
 import { Dropdown } from './menus/dropdown.tsx';
 import './header.css';
@@ -23,9 +23,9 @@ const loadAccount = async () => (await import('./menus/account-panel.tsx')).Acco
 const loadSearch = async () => (await import('./search/header-search.tsx')).HeaderSearch;
 const loadBanner = async () => (await import('./banner.tsx')).Banner;
 // The banner's links and the search forms work before their script is loaded.
-const DrawerTop = hydratedLater(import.meta.env.SSR ? await loadDrawerTop() : null, loadDrawerTop);
-const Banner = hydratedLater(import.meta.env.SSR ? await loadBanner() : null, loadBanner);
-const HeaderSearch = hydratedLater(import.meta.env.SSR ? await loadSearch() : null, loadSearch);
+const DrawerTop = lazyHydrated(import.meta.env.SSR ? await loadDrawerTop() : null, loadDrawerTop);
+const Banner = lazyHydrated(import.meta.env.SSR ? await loadBanner() : null, loadBanner);
+const HeaderSearch = lazyHydrated(import.meta.env.SSR ? await loadSearch() : null, loadSearch);
 const focusSearch = async () =>
   (await loadQuietly(() => import('./search/focus-search.ts')))?.focusSearch();
 const loadMiniCart = async () => (await import('../cart/web/menu/mini-cart.tsx')).MiniCart;

@@ -69,9 +69,15 @@ const isCheckable = (field: Field): field is HTMLInputElement =>
 
 const valueOf = (field: Field) => (isCheckable(field) ? field.checked : field.value);
 
-/** React would overwrite a value that is filled in before hydration. */
-const isHydrated = (field: Field) =>
-  Object.keys(field).some((key) => key.startsWith('__reactProps'));
+/** React would overwrite a value that is filled in before hydration; until then it lets no event reach a field. */
+function isHydrated(field: Field): boolean {
+  let isReached = false;
+  const reach = () => (isReached = true);
+  field.addEventListener('input', reach, { once: true });
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  field.removeEventListener('input', reach);
+  return isReached;
+}
 
 /** A select whose options are still loading, such as the states, cannot take the value yet. */
 const hasOption = (field: Field, value: string | boolean) =>

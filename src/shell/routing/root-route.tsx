@@ -4,10 +4,10 @@ import { FrameErrorPage } from '../error-page.tsx';
 import { Frame } from '../frame.tsx';
 import { vanTypes } from '../../catalogue/web/menu/van-types.ts';
 import { headerContent } from '../../settings/web/header-content.ts';
-import { hydratedLater } from '../../ui/hooks/hydrated-later.tsx';
+import { lazyHydrated } from '../../ui/loading/lazy-part.tsx';
 
 const loadNotFound = async () => (await import('../not-found-page.tsx')).NotFoundPage;
-const NotFoundPage = hydratedLater(import.meta.env.SSR ? await loadNotFound() : null, loadNotFound);
+const NotFoundPage = lazyHydrated(import.meta.env.SSR ? await loadNotFound() : null, loadNotFound);
 
 export const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   loader: async ({ context: { queryClient } }) => {

@@ -1,8 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRoute } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
+import { loadForPage } from '../../kit/load-part.ts';
 import type { LateExport, LoaderInput, Page, Search } from '../../kit/page.ts';
 import { pages } from '../../pages.ts';
-import { lateComponent } from './late-component.ts';
+import { lazyComponent, type LoadFailure } from '../../ui/loading/lazy-part.tsx';
 import { root } from './root-route.tsx';
 
 declare module '@tanstack/react-router' {
@@ -12,12 +14,26 @@ declare module '@tanstack/react-router' {
 }
 
 /** One component per export: pages that share it keep its state during navigation. */
-const components = new Map<LateExport, ReturnType<typeof lateComponent>>();
+const components = new Map<LateExport, ReturnType<typeof lazyPage>>();
 
 function componentOf({ component }: Page) {
-  const cached = components.get(component) ?? lateComponent(component);
+  const cached = components.get(component) ?? lazyPage(component);
   components.set(component, cached);
   return cached;
+}
+
+/**
+ * A failed load shows the error page. The router's own `lazyRouteComponent` would reload the document, which offline ends
+ * at the browser's error page.
+ */
+const lazyPage = ({ load, name }: LateExport) =>
+  lazyComponent(
+    async () => ((await loadForPage(load)) as Record<string, ComponentType>)[name]!,
+    ErrorPageInstead,
+  );
+
+function ErrorPageInstead({ failure }: LoadFailure): never {
+  throw failure;
 }
 
 interface RouterInput extends Omit<LoaderInput, 'queryClient' | 'search'> {

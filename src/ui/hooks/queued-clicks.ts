@@ -3,7 +3,7 @@ declare global {
   var queuedClicks: { buttons: Set<HTMLButtonElement>; add: (event: Event) => void };
 }
 
-/** Queues clicks that React stops because their component is not hydrated yet (`hydratedLater`). Call after hydration. */
+/** Queues clicks that React stops because their component is not hydrated yet (`lazyHydrated`). Call after hydration. */
 export function queueStoppedClicks(shop: HTMLElement): void {
   shop.addEventListener('click', (event) => event.cancelBubble && queuedClicks.add(event), true);
 }

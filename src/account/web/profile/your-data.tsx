@@ -4,7 +4,7 @@ import { loggedOutCart } from '../../../cart/web/logged-out-cart.ts';
 import { changeCart } from '../../../cart/web/cart-store.ts';
 import { loadQuietly } from '../../../kit/load-part.ts';
 import { Button } from '../../../ui/form/button.tsx';
-import { loadDialog } from '../../../ui/overlay/load-dialog.ts';
+import { loadDialog } from '../../../ui/overlay/lazy-dialog.tsx';
 import { Plate } from '../../../ui/layout/plate.tsx';
 import { toast } from '../../../ui/overlay/toast.ts';
 import { accountMessages } from '../../messages.ts';

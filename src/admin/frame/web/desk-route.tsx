@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { type ComponentType, createElement, type ReactNode, Suspense, useEffect } from 'react';
-import { latePart } from '../../../ui/loading/late-part.tsx';
+import { lazyPart } from '../../../ui/loading/lazy-part.tsx';
 import { type Permission, roleNames, roles } from '../../../kit/permissions.ts';
 import { type DeskPage, mayOpen } from '../desk-page.ts';
 import type { DeskPageProps, DeskSearch, PrefetchPage } from './desk-page-props.ts';
@@ -12,7 +12,7 @@ import { meQuery, useMay } from './use-me.ts';
 export function deskRoute(queryClient: QueryClient, page: DeskPage) {
   const { permission, title, component } = page;
   const { load, name } = component;
-  const Page = latePart(
+  const Page = lazyPart(
     async () => ((await load()) as Record<string, ComponentType<DeskPageProps>>)[name]!,
   );
 

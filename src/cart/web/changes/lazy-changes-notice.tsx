@@ -1,12 +1,12 @@
-import { lazy, Suspense } from 'react';
-import { loadQuietly } from '../../../kit/load-part.ts';
+import { Suspense } from 'react';
+import { lazyPart } from '../../../ui/loading/lazy-part.tsx';
 import { useCart } from '../cart-store.ts';
 
-const ChangesNotice = lazy(async () => {
-  // Optional: lines and totals already show the new values.
-  const part = await loadQuietly(() => import('./changes-notice.tsx'));
-  return { default: part?.ChangesNotice ?? (() => null) };
-});
+// Optional: lines and totals already show the new values.
+const ChangesNotice = lazyPart(
+  () => import('./changes-notice.tsx').then((notice) => notice.ChangesNotice),
+  () => null,
+);
 
 export function LazyChangesNotice() {
   const hasChanges = useCart(({ changes }) => changes !== undefined);

@@ -3,8 +3,7 @@ import { LoginLink } from '../../../identity/web/login-link.tsx';
 import { useSession } from '../../../identity/web/session.ts';
 import { loadQuietly } from '../../../kit/load-part.ts';
 import { Button } from '../../../ui/form/button.tsx';
-import { lateDialog } from '../../../ui/loading/late-dialog.tsx';
-import { loadDialog } from '../../../ui/overlay/load-dialog.ts';
+import { lazyDialog, loadDialog } from '../../../ui/overlay/lazy-dialog.tsx';
 import { Price } from '../../../ui/layout/price.tsx';
 import { removePoints } from './discounts.ts';
 import { redemptionValueCents } from '../../rules/points.ts';
@@ -13,7 +12,7 @@ import { useCartAmounts } from '../lines/use-cart-amounts.ts';
 import { refreshPoints } from './refresh-points.ts';
 
 const loadRedeemDialog = () => import('./redeem-dialog.tsx');
-const RedeemDialog = lateDialog(async () => (await loadRedeemDialog()).RedeemDialog);
+const RedeemDialog = lazyDialog(async () => (await loadRedeemDialog()).RedeemDialog);
 
 /** The customer's balance and its value, or the points redeemed for this cart. */
 export function PointsSection() {

@@ -1,9 +1,9 @@
 import { CircleHelp } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
-import { latePart } from '../../../ui/loading/late-part.tsx';
+import { lazyPart } from '../../../ui/loading/lazy-part.tsx';
 import type { TotalsLine } from './line-explanation.ts';
 
-const LineExplanation = latePart(() =>
+const LineExplanation = lazyPart(() =>
   import('./explained-line.tsx').then((part) => part.LineExplanation),
 );
 

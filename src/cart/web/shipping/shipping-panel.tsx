@@ -1,5 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
-import { loadQuietly } from '../../../kit/load-part.ts';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../ui/loading/lazy-part.tsx';
 import { Plate } from '../../../ui/layout/plate.tsx';
 import type { ShippingPlace } from '../../rules/cart-values.ts';
 import { shownState } from '../../rules/state-rule.ts';
@@ -8,11 +8,11 @@ import { ShippingError } from './shipping-error.tsx';
 import { ShippingMethods } from './shipping-methods.tsx';
 import { ShippingPopover } from './shipping-popover.tsx';
 
-const FreeShippingBar = lazy(async () => {
-  // Optional: the cart works without the bar.
-  const part = await loadQuietly(() => import('./free-shipping-bar.tsx'));
-  return { default: part?.FreeShippingBar ?? (() => null) };
-});
+// Optional: the cart works without the bar.
+const FreeShippingBar = lazyPart(
+  () => import('./free-shipping-bar.tsx').then((bar) => bar.FreeShippingBar),
+  () => null,
+);
 
 export function ShippingPanel() {
   const place = useCart((cart) => cart.shippingAddress);

@@ -1,14 +1,14 @@
 import { ChevronDown } from 'lucide-react';
 import { Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/form/button.tsx';
-import { latePart } from '../../../ui/loading/late-part.tsx';
+import { lazyPart } from '../../../ui/loading/lazy-part.tsx';
 import { Skeleton } from '../../../ui/layout/skeleton.tsx';
 import { useClosingTimer } from '../../../ui/hooks/use-closing-timer.ts';
 import './shipping-popover.css';
 import { focusMethods } from './focus-methods.ts';
 import { ShippingError } from './shipping-error.tsx';
 
-const PlaceForm = latePart(() => import('./place-form.tsx').then((form) => form.PlaceForm));
+const PlaceForm = lazyPart(() => import('./place-form.tsx').then((form) => form.PlaceForm));
 
 /** From the specification: closes 2 seconds after a calculation. */
 const CLOSE_DELAY_MS = 2_000;

@@ -19,7 +19,7 @@ import type { ListPlace } from './list-address.ts';
 import type { OpenedList } from './open-list.ts';
 import { vanTypes } from '../menu/van-types.ts';
 import { useIsBrowser } from '../../../ui/hooks/use-is-browser.ts';
-import { hydratedLater } from '../../../ui/hooks/hydrated-later.tsx';
+import { lazyHydrated } from '../../../ui/loading/lazy-part.tsx';
 // Imported here because pagination is server-rendered before its script loads.
 import '../../../ui/table/pagination.css';
 
@@ -29,10 +29,10 @@ const loadPages = async () => (await import('./listing-pages.tsx')).ListingPages
 const loadEmpty = async () => (await import('./rows/empty-list.tsx')).EmptyList;
 
 // Rendered on the server, hydrated after the products.
-const ListingBar = hydratedLater(import.meta.env.SSR ? await loadBar() : null, loadBar);
-const ListingIndex = hydratedLater(import.meta.env.SSR ? await loadIndex() : null, loadIndex);
-const ListingPages = hydratedLater(import.meta.env.SSR ? await loadPages() : null, loadPages);
-const EmptyList = hydratedLater(import.meta.env.SSR ? await loadEmpty() : null, loadEmpty);
+const ListingBar = lazyHydrated(import.meta.env.SSR ? await loadBar() : null, loadBar);
+const ListingIndex = lazyHydrated(import.meta.env.SSR ? await loadIndex() : null, loadIndex);
+const ListingPages = lazyHydrated(import.meta.env.SSR ? await loadPages() : null, loadPages);
+const EmptyList = lazyHydrated(import.meta.env.SSR ? await loadEmpty() : null, loadEmpty);
 
 export interface RowsProps {
   place: ListPlace;

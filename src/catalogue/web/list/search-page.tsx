@@ -1,4 +1,4 @@
-import { hydratedLater } from '../../../ui/hooks/hydrated-later.tsx';
+import { lazyHydrated } from '../../../ui/loading/lazy-part.tsx';
 import { ListedPage } from './listed-page.tsx';
 import { ListedSections } from './rows/listed-sections.tsx';
 import './search-results.css';
@@ -6,7 +6,7 @@ import './search-results.css';
 import './search-answer.css';
 
 const loadUnderstood = async () => (await import('./rows/understood-row.tsx')).UnderstoodRow;
-const UnderstoodRow = hydratedLater(
+const UnderstoodRow = lazyHydrated(
   import.meta.env.SSR ? await loadUnderstood() : null,
   loadUnderstood,
 );

@@ -9,7 +9,7 @@ import { Stepper } from '../../../ui/form/stepper.tsx';
 import { WishlistButton } from '../../../wishlist/web/wishlist-button.tsx';
 import type { ProductDetail, ProductRow } from '../../contract.ts';
 import { qualityLabels } from '../../rules/quality.ts';
-import { hydratedLater } from '../../../ui/hooks/hydrated-later.tsx';
+import { lazyHydrated } from '../../../ui/loading/lazy-part.tsx';
 import './buy-panel.css';
 import { FitSlot } from '../../../fitment/web/fit-slot.tsx';
 import { openVanDialog } from '../../../fitment/web/open-van-dialog.ts';
@@ -17,8 +17,8 @@ import { NoWrapYears } from '../card/no-wrap-years.tsx';
 
 const loadBar = async () => (await import('./buy-rest.tsx')).BuyBar;
 const loadPolicies = async () => (await import('./buy-rest.tsx')).BuyPolicies;
-const BuyBar = hydratedLater(import.meta.env.SSR ? await loadBar() : null, loadBar);
-const BuyPolicies = hydratedLater(import.meta.env.SSR ? await loadPolicies() : null, loadPolicies);
+const BuyBar = lazyHydrated(import.meta.env.SSR ? await loadBar() : null, loadBar);
+const BuyPolicies = lazyHydrated(import.meta.env.SSR ? await loadPolicies() : null, loadPolicies);
 
 interface BuyPanelProps {
   product: ProductRow;

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { notFound, useParams } from '@tanstack/react-router';
 import { startTransition, useEffect, useState } from 'react';
 import { Breadcrumb } from '../../../ui/layout/breadcrumb.tsx';
-import { hydratedLater } from '../../../ui/hooks/hydrated-later.tsx';
+import { lazyHydrated } from '../../../ui/loading/lazy-part.tsx';
 import { RetryNotice } from '../../../ui/layout/notice.tsx';
 import { BuyPanel } from './buy-panel.tsx';
 import { isInTransition } from '../card/drawing-transition.ts';
@@ -15,9 +15,9 @@ import '../card/product-card.css';
 import './product-facts.css';
 
 const loadRest = async () => (await import('./product-rest.tsx')).ProductRest;
-const ProductRest = hydratedLater(import.meta.env.SSR ? await loadRest() : null, loadRest);
+const ProductRest = lazyHydrated(import.meta.env.SSR ? await loadRest() : null, loadRest);
 // Prefetches the rest with the page when the visitor points at a card; on a first visit it is server-rendered.
-if (!import.meta.env.SSR && 'alive' in document.documentElement.dataset) void ProductRest.fetch();
+if (!import.meta.env.SSR && 'alive' in document.documentElement.dataset) void ProductRest.preload();
 
 /** Renders the card's data immediately and the rest when it has loaded. */
 export function ProductPage() {

@@ -4,7 +4,7 @@ import type { MouseEvent } from 'react';
 import { loadPart, loadQuietly } from '../../../kit/load-part.ts';
 import { addressOf } from '../../../kit/page.ts';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
-import { loadDialog } from '../../../ui/overlay/load-dialog.ts';
+import { loadDialog } from '../../../ui/overlay/lazy-dialog.tsx';
 import type { ProductRow } from '../../contract.ts';
 import { addresses } from '../../../links/addresses.ts';
 

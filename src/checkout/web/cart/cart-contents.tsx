@@ -1,6 +1,6 @@
 import { Suspense, useRef, useState } from 'react';
 import { Button } from '../../../ui/form/button.tsx';
-import { latePart } from '../../../ui/loading/late-part.tsx';
+import { lazyPart } from '../../../ui/loading/lazy-part.tsx';
 import { Notice } from '../../../ui/layout/notice.tsx';
 import { Skeleton } from '../../../ui/layout/skeleton.tsx';
 import { type Cart, countPieces, isSoldOut } from '../../../cart/rules/cart-values.ts';
@@ -20,7 +20,7 @@ import {
 } from '../../../cart/web/lines/remove-line.ts';
 
 // Loaded late: it sits below the fold.
-const DiscountsPlate = latePart(() =>
+const DiscountsPlate = lazyPart(() =>
   import('../../../cart/web/discounts/discounts-plate.tsx').then((plate) => plate.DiscountsPlate),
 );
 

@@ -1,7 +1,7 @@
-import { hydratedLater } from '../../../ui/hooks/hydrated-later.tsx';
+import { lazyHydrated } from '../../../ui/loading/lazy-part.tsx';
 
 // This promise never resolves, so React leaves the server's markup alone until the real cart replaces it.
-const EarlyCart = hydratedLater(
+const EarlyCart = lazyHydrated(
   import.meta.env.SSR ? (await import('./cart-before-script.tsx')).CartBeforeScript : null,
   () => new Promise<never>(() => {}),
 );

@@ -1,10 +1,9 @@
 import { addressOf } from '../../../kit/page.ts';
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useRef, useState } from 'react';
-import { loadQuietly } from '../../../kit/load-part.ts';
+import { Suspense, useRef, useState } from 'react';
 import { Button } from '../../../ui/form/button.tsx';
 import { FieldError } from '../../../ui/form/field-error.tsx';
-import { latePart } from '../../../ui/loading/late-part.tsx';
+import { lazyPart } from '../../../ui/loading/lazy-part.tsx';
 import { Plate } from '../../../ui/layout/plate.tsx';
 import { toast } from '../../../ui/overlay/toast.ts';
 import { isSoldOut } from '../../../cart/rules/cart-values.ts';
@@ -14,15 +13,15 @@ import { focusMethods } from '../../../cart/web/shipping/focus-methods.ts';
 import { CartTotals } from '../../../cart/web/lines/cart-totals.tsx';
 import { addresses } from '../../../links/addresses.ts';
 
-const ExpressPart = latePart(() =>
+const ExpressPart = lazyPart(() =>
   import('./express-checkout.tsx').then((part) => part.ExpressCheckout),
 );
 
-const CheckoutBar = lazy(async () => {
-  // Optional: the page has a button of its own.
-  const part = await loadQuietly(() => import('./checkout-bar.tsx'));
-  return { default: part?.CheckoutBar ?? (() => null) };
-});
+// Optional: the page has a button of its own.
+const CheckoutBar = lazyPart(
+  () => import('./checkout-bar.tsx').then((bar) => bar.CheckoutBar),
+  () => null,
+);
 
 export const UPDATE_FIRST = 'You have changed quantities. Please update your cart first.';
 

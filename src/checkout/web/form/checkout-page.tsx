@@ -8,7 +8,7 @@ import {
   useAnnouncePartialOrder,
 } from '../../../cart/web/placed-elsewhere.ts';
 import { useCartRefresh } from '../cart/use-cart-refresh.ts';
-import { latePart } from '../../../ui/loading/late-part.tsx';
+import { lazyPart } from '../../../ui/loading/lazy-part.tsx';
 import type { OrderConfirmation } from '../../../orders/order-shapes.ts';
 import './checkout-page.css';
 import { CheckoutForm } from './checkout-form.tsx';
@@ -18,7 +18,7 @@ import { LookUpNotice } from '../payment/look-up-notice.tsx';
 import { Loading, Skeleton } from '../../../ui/layout/skeleton.tsx';
 import { addresses } from '../../../links/addresses.ts';
 
-const CheckoutDocument = latePart(() =>
+const CheckoutDocument = lazyPart(() =>
   import('../payment/hosted/reload-as-own-document.tsx').then((part) => part.ReloadAsOwnDocument),
 );
 

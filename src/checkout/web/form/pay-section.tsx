@@ -1,8 +1,7 @@
-import { type ComponentType, lazy, Suspense, useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { loadPart } from '../../../kit/load-part.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
-import { latePart } from '../../../ui/loading/late-part.tsx';
+import { lazyPart } from '../../../ui/loading/lazy-part.tsx';
 import { Notice } from '../../../ui/layout/notice.tsx';
 import { Skeleton } from '../../../ui/layout/skeleton.tsx';
 import type { CheckoutForm } from './checkout-form-values.ts';
@@ -10,35 +9,32 @@ import { useFieldError } from './form-field.tsx';
 import { PayButton } from '../payment/pay-button.tsx';
 import { CartLink } from '../payment/cart-link.tsx';
 import { useSoldOut } from '../payment/sold-out.ts';
-import type { SoldOutNoticeProps } from '../payment/sold-out-notice.tsx';
-import type { PaypalButtonProps } from '../payment/paypal-button.tsx';
 import { useFreeOrder } from '../payment/use-free-order.ts';
 import type { useCheckout } from '../payment/use-checkout.ts';
 import { addresses } from '../../../links/addresses.ts';
 
-const CaptchaField = latePart(() =>
+const CaptchaField = lazyPart(() =>
   import('../../../identity/web/captcha/captcha-field.tsx').then((field) => field.CaptchaField),
 );
 // Optional: the plain button also pays with PayPal.
-const PaypalButton = lazy(() =>
-  loadPart(() => import('../payment/paypal-button.tsx')).then(
-    (button): { default: ComponentType<PaypalButtonProps> } => ({ default: button.PaypalButton }),
-    () => ({ default: PayButton }),
-  ),
+const PaypalButton = lazyPart(
+  () => import('../payment/paypal-button.tsx').then((button) => button.PaypalButton),
+  PayButton,
 );
 
-const SoldOutNotice = lazy(() =>
-  loadPart(() => import('../payment/sold-out-notice.tsx')).then(
-    ({ SoldOutNotice }) => ({ default: SoldOutNotice }),
-    // If the notice fails to load, the order lines still name the sold-out parts.
-    () => ({ default: SoldOutShortly }),
-  ),
+const SoldOutNotice = lazyPart(
+  () => import('../payment/sold-out-notice.tsx').then((notice) => notice.SoldOutNotice),
+  SoldOutShortly,
 );
-const SoldOutShortly = (_: SoldOutNoticeProps) => (
-  <Notice kind="error" title="Out of Stock">
-    <CartLink />
-  </Notice>
-);
+
+/** Without its notice, the order lines still name the sold-out parts. */
+function SoldOutShortly() {
+  return (
+    <Notice kind="error" title="Out of Stock">
+      <CartLink />
+    </Notice>
+  );
+}
 
 export function PaySection({ checkout }: { checkout: ReturnType<typeof useCheckout> }) {
   const { register, clearErrors, control } = useFormContext<CheckoutForm>();

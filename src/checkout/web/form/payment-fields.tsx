@@ -2,7 +2,7 @@ import { Lock } from 'lucide-react';
 import { Suspense } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useCartIsLoaded } from '../../../cart/web/cart-store.ts';
-import { latePart } from '../../../ui/loading/late-part.tsx';
+import { lazyPart } from '../../../ui/loading/lazy-part.tsx';
 import { Plate } from '../../../ui/layout/plate.tsx';
 import { RadioGroup, RadioRow } from '../../../ui/form/radio-group.tsx';
 import { Skeleton } from '../../../ui/layout/skeleton.tsx';
@@ -11,7 +11,7 @@ import { CardFields } from './card-fields.tsx';
 import { useCardScript } from '../payment/hosted-card.ts';
 import { useFreeOrder } from '../payment/use-free-order.ts';
 
-const HostedCardFields = latePart(() =>
+const HostedCardFields = lazyPart(() =>
   import('../payment/hosted/hosted-card-fields.tsx').then((fields) => fields.HostedCardFields),
 );
 

@@ -5,8 +5,7 @@ import { useState } from 'react';
 import { callShop } from '../../../kit/client.ts';
 import { loadQuietly } from '../../../kit/load-part.ts';
 import { Button } from '../../../ui/form/button.tsx';
-import { LazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
-import { loadDialog } from '../../../ui/overlay/load-dialog.ts';
+import { LazyDialog, loadDialog } from '../../../ui/overlay/lazy-dialog.tsx';
 import { toast } from '../../../ui/overlay/toast.ts';
 import { addresses } from '../../../links/addresses.ts';
 

@@ -4,7 +4,7 @@ import { PageLink } from '../../../ui/layout/page-link.tsx';
 import { addressOf } from '../../../kit/page.ts';
 import { Breadcrumb } from '../../../ui/layout/breadcrumb.tsx';
 import { Drawing } from '../../../ui/media/drawing.tsx';
-import { hydratedLater } from '../../../ui/hooks/hydrated-later.tsx';
+import { lazyHydrated } from '../../../ui/loading/lazy-part.tsx';
 import { writtenDate } from './written-date.ts';
 import { ArticleComments } from './article-comments.tsx';
 import { ArticleParts } from './article-parts.tsx';
@@ -18,7 +18,7 @@ import { Prose } from '../prose.tsx';
 import { addresses } from '../../../links/addresses.ts';
 
 const loadReply = async () => (await import('./reply-form.tsx')).ReplyForm;
-const ReplyForm = hydratedLater(import.meta.env.SSR ? await loadReply() : null, loadReply);
+const ReplyForm = lazyHydrated(import.meta.env.SSR ? await loadReply() : null, loadReply);
 
 export function ArticlePage() {
   const { slug = '' } = useParams({ strict: false });

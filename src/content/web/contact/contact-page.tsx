@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { phoneLink } from '../../../kit/phone.ts';
-import { hydratedLater } from '../../../ui/hooks/hydrated-later.tsx';
+import { lazyHydrated } from '../../../ui/loading/lazy-part.tsx';
 // The contact form hydrates later; its styles load with the page.
 import '../../../identity/web/captcha/captcha-field.css';
 import './contact.css';
@@ -11,7 +11,7 @@ import { Prose } from '../prose.tsx';
 import { ShopMap } from './shop-map.tsx';
 
 const loadForm = async () => (await import('./contact-form.tsx')).ContactForm;
-const ContactForm = hydratedLater(import.meta.env.SSR ? await loadForm() : null, loadForm);
+const ContactForm = lazyHydrated(import.meta.env.SSR ? await loadForm() : null, loadForm);
 
 export function ContactPage() {
   const { data: page } = useSuspenseQuery(contactPage);

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { DepartmentMenu } from '../../../catalogue/web/menu/department-menu.tsx';
 import { NoWrapYears } from '../../../catalogue/web/card/no-wrap-years.tsx';
-import { hydratedLater } from '../../../ui/hooks/hydrated-later.tsx';
+import { lazyHydrated } from '../../../ui/loading/lazy-part.tsx';
 import { homeContent, homePage } from './home-data.ts';
 import { HomeSlider } from './home-slider.tsx';
 import { HomeVan } from './home-van.tsx';
@@ -15,7 +15,7 @@ import './home-testimonials.css';
 import '../testimonials/rating.css';
 
 const loadRest = async () => (await import('./home-rest.tsx')).HomeRest;
-const HomeRest = hydratedLater(import.meta.env.SSR ? await loadRest() : null, loadRest);
+const HomeRest = lazyHydrated(import.meta.env.SSR ? await loadRest() : null, loadRest);
 
 export function HomePage() {
   const { data: home } = useSuspenseQuery(homePage);

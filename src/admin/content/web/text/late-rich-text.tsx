@@ -1,5 +1,5 @@
-import { latePart } from '../../../../ui/loading/late-part.tsx';
+import { lazyPart } from '../../../../ui/loading/lazy-part.tsx';
 
-export const LateRichText = latePart(
+export const LateRichText = lazyPart(
   async () => (await import('../editor/rich-text.tsx')).RichText,
 );

@@ -1,9 +1,9 @@
-import { latePart } from '../../../../ui/loading/late-part.tsx';
+import { lazyPart } from '../../../../ui/loading/lazy-part.tsx';
 import { Suspense } from 'react';
 import { useKeys } from '../keys/keys.ts';
 import { closePalette, openPalette, usePaletteIsOpen } from './palette-state.ts';
 
-const PaletteDialog = latePart(async () => (await import('./palette-dialog.tsx')).PaletteDialog);
+const PaletteDialog = lazyPart(async () => (await import('./palette-dialog.tsx')).PaletteDialog);
 
 /** The command palette (⌘K): opens any desk, order, part or customer, and runs actions. */
 export function Palette() {

@@ -3,14 +3,14 @@ import { Button } from '../../../../ui/form/button.tsx';
 import { Field } from '../../../../ui/form/field.tsx';
 import { TextInput } from '../../../../ui/form/text-input.tsx';
 import { Skeleton } from '../../../../ui/layout/skeleton.tsx';
-import { latePart } from '../../../../ui/loading/late-part.tsx';
+import { lazyPart } from '../../../../ui/loading/lazy-part.tsx';
 import { CodeField } from '../sign-in/code-field.tsx';
 import { readFormFields } from '../sign-in/sent-fields.ts';
 import { SignInFailure } from '../sign-in/sign-in-failure.tsx';
 import { CopyButton } from './copy-button.tsx';
 import './factors.css';
 
-const QrCode = latePart(async () => (await import('./qr-code.tsx')).QrCode);
+const QrCode = lazyPart(async () => (await import('./qr-code.tsx')).QrCode);
 
 interface PasswordAndAppProps {
   /** For password managers. */

@@ -11,7 +11,7 @@ import { buttonClass } from '../../../../ui/form/button-class.ts';
 import { IconButton } from '../../../../ui/form/icon-button.tsx';
 import { useIsBrowser } from '../../../../ui/hooks/use-is-browser.ts';
 import { useNearViewport } from '../../../../ui/hooks/use-near-viewport.ts';
-import { latePart } from '../../../../ui/loading/late-part.tsx';
+import { lazyPart } from '../../../../ui/loading/lazy-part.tsx';
 import type { ListView } from '../../../rules/list-view.ts';
 import { hasWords, readSearch } from '../../../rules/search-state.ts';
 import type { ListPlace } from '../list-address.ts';
@@ -145,8 +145,8 @@ export function ListingIndex({ vans, place, view, page, size, ...found }: Listin
   );
 }
 
-const SheetSettings = latePart(async () => (await import('./sheet-settings.tsx')).SheetSettings);
-const FacetPanels = latePart(async () => (await import('./facet-panels.tsx')).FacetPanels);
+const SheetSettings = lazyPart(async () => (await import('./sheet-settings.tsx')).SheetSettings);
+const FacetPanels = lazyPart(async () => (await import('./facet-panels.tsx')).FacetPanels);
 
 /** Reserves the space of the filter panels, which load near the viewport. */
 function Facets(props: ComponentProps<typeof FacetPanels>) {

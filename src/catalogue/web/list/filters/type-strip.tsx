@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { latePart } from '../../../../ui/loading/late-part.tsx';
+import { lazyPart } from '../../../../ui/loading/lazy-part.tsx';
 import { Drawing } from '../../../../ui/media/drawing.tsx';
 import { PageLink } from '../../../../ui/layout/page-link.tsx';
 import { Spinner } from '../../../../ui/layout/spinner.tsx';
@@ -9,7 +9,7 @@ import type { ListView } from '../../../rules/list-view.ts';
 import { addressOfPage, type ListPlace } from '../list-address.ts';
 import { capitalize } from '../../../../kit/capitalize.ts';
 
-const AllPartTypes = latePart(async () => (await import('./all-part-types.tsx')).AllPartTypes);
+const AllPartTypes = lazyPart(async () => (await import('./all-part-types.tsx')).AllPartTypes);
 
 interface TypeStripProps {
   place: ListPlace;

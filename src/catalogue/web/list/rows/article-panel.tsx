@@ -2,10 +2,10 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { PageLink } from '../../../../ui/layout/page-link.tsx';
 import { addressOf } from '../../../../kit/page.ts';
 import { Accordion } from '../../../../ui/layout/accordion.tsx';
-import { latePart } from '../../../../ui/loading/late-part.tsx';
+import { lazyPart } from '../../../../ui/loading/lazy-part.tsx';
 import { addresses } from '../../../../links/addresses.ts';
 
-const ArticleLinks = latePart(() =>
+const ArticleLinks = lazyPart(() =>
   import('./article-links.tsx').then((links) => links.ArticleLinks),
 );
 

@@ -1,6 +1,6 @@
 import { addressOf } from '../../../../kit/page.ts';
 import { capitalize } from '../../../../kit/capitalize.ts';
-import { hydratedLater } from '../../../../ui/hooks/hydrated-later.tsx';
+import { lazyHydrated } from '../../../../ui/loading/lazy-part.tsx';
 import { PageLink } from '../../../../ui/layout/page-link.tsx';
 import { Drawing } from '../../../../ui/media/drawing.tsx';
 import type { ListView } from '../../../rules/list-view.ts';
@@ -15,7 +15,7 @@ interface SearchAnswerProps {
 }
 
 const loadNumberList = async () => (await import('./number-list.tsx')).NumberList;
-const NumberList = hydratedLater(
+const NumberList = lazyHydrated(
   import.meta.env.SSR ? await loadNumberList() : null,
   loadNumberList,
 );

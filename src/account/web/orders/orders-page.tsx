@@ -1,4 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { addressOf } from '../../../kit/page.ts';
+import { addresses } from '../../../links/addresses.ts';
+import { ButtonLink } from '../../../ui/layout/button-link.tsx';
 import type { Session } from '../../../identity/contract.ts';
 import { ordersQuery } from '../account-data.ts';
 import { AccountPage } from '../account-page.tsx';
@@ -9,7 +12,11 @@ import { QueryContent } from '../query-content.tsx';
 
 export function OrdersPage() {
   return (
-    <AccountPage section="orders" title="Orders">
+    <AccountPage
+      section="orders"
+      title="Orders"
+      aside={<ButtonLink href={addressOf(addresses.quickOrder)}>Quick order</ButtonLink>}
+    >
       {(session) => <Orders session={session} />}
     </AccountPage>
   );

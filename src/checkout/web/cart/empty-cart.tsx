@@ -1,5 +1,5 @@
 import { ShopLink } from '../../../cart/web/shop-link.tsx';
-import { PageLink } from '../../../ui/layout/page-link.tsx';
+import { ButtonLink } from '../../../ui/layout/button-link.tsx';
 import { addressOf } from '../../../kit/page.ts';
 import { addresses } from '../../../links/addresses.ts';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
@@ -14,7 +14,7 @@ export function EmptyCart() {
       action={
         <>
           <ShopLink>Return to shop</ShopLink>
-          <PageLink href={addressOf(addresses.quickOrder)}>Order by part numbers</PageLink>
+          <ButtonLink href={addressOf(addresses.quickOrder)}>Order by part numbers</ButtonLink>
         </>
       }
     />

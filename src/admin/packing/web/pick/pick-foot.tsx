@@ -28,7 +28,7 @@ export function PickFoot({ rows, current, toPack, onGoOn }: PickFootProps) {
           <KeyCap keys="r" /> replace
         </span>
         <span>
-          <KeyCap keys="l" /> other place
+          <KeyCap keys="l" /> other shelf
         </span>
         <span>
           <KeyCap keys="1" /> to <KeyCap keys="9" /> open order

@@ -53,6 +53,11 @@ test.each(['Müller & Söhne', 'Bus "68" \\ Co.', 'Vans, Inc.', ''])(
   },
 );
 
+test('a name in an encoded word is not quoted, which would show its code', () =>
+  expect(write({}, { ...from, name: 'Müller, Söhne' }).toString()).toMatch(
+    /^From: =\?UTF-8\?Q\?[!-~]+\?= <orders@vangon\.example>\r\n/,
+  ));
+
 test('texts cannot begin a header', async () => {
   const mail = await read({
     subject: 'Hello\r\nBcc: all@example.com',

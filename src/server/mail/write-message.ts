@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { domainToASCII } from 'node:url';
-import { encodeWords, foldLines } from 'nodemailer/lib/mime-funcs';
+import { encodeWord, encodeWords, foldLines } from 'nodemailer/lib/mime-funcs';
 import { encode } from 'nodemailer/lib/qp';
 
 export interface Message {
@@ -51,10 +51,13 @@ export function writeMessage(mail: Message, from: Sender, id: string): Buffer {
 /** Texts of strangers must not begin a header. */
 const oneLine = (value: string) => value.replaceAll(/[\r\n]+/g, ' ');
 
+/** A name beside an address: quoted, unless it has letters that only an encoded word, which is never quoted, can have. */
 const phrase = (name: string) =>
   /^[\w ]+$/.test(name)
     ? name
-    : `"${encodeWords(oneLine(name).replaceAll(/["\\]/g, ''), 'Q', 52)}"`;
+    : /^[ -~]*$/.test(name)
+      ? `"${name.replaceAll(/["\\]/g, '')}"`
+      : encodeWord(oneLine(name), 'Q', 52);
 
 /** An address with a domain that every mail server understands. */
 export const asciiAddress = (address: string): string =>

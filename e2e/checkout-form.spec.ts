@@ -36,6 +36,25 @@ test('a customer is not asked for contact details again', async ({ page }) => {
   await expect(page.getByLabel('Create an account?')).toBeHidden();
 });
 
+test('a shipping calculation that hangs says that the shop is still trying', async ({ page }) => {
+  await page.clock.install();
+  await goToCheckout(page);
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  await page.route('**/api/calculate-shipping', async (route) => {
+    await answered;
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/api/calculate-shipping');
+  await page.getByLabel('Postcode').fill('19103');
+  await asked;
+  await page.clock.fastForward(8_000);
+  const slow = page.getByText('We are still trying');
+  await expect(slow).toBeVisible();
+  answer();
+  await expect(slow).toBeHidden();
+  await expect(page.getByRole('radio', { name: /UPS Ground/ })).toBeVisible();
+});
+
 test('what a choice no longer asks for is no error', async ({ page }) => {
   await goToCheckout(page);
   await page.getByLabel('Bill to a different address?').check();

@@ -1,5 +1,6 @@
 import { asRefused, callShop, failureText } from '../../../kit/client.ts';
 import { dollarsToCents, centsToDollars } from '../../../kit/money.ts';
+import { tellWhenSlow } from '../../../ui/overlay/tell-when-slow.ts';
 import { toast } from '../../../ui/overlay/toast.ts';
 import { cartAmounts } from '../../rules/cart-amounts.ts';
 import {
@@ -67,9 +68,11 @@ export async function addPoints(typed: string, rule: TaxRule): Promise<DiscountE
   if (!/^[1-9]\d*$/.test(points)) return messages.points;
   const amounts = cartAmounts({ ...cartNow(), redeemPoints: null }, rule);
   try {
-    const answer = await callShop('POST apply-point-discount', {
-      body: { points, cart_total: centsToDollars(mostPointsCents(amounts, rule)) },
-    });
+    const answer = await tellWhenSlow(
+      callShop('POST apply-point-discount', {
+        body: { points, cart_total: centsToDollars(mostPointsCents(amounts, rule)) },
+      }),
+    );
     const cents = dollarsToCents(answer.redeem_points_amount);
     changeCart((cart) => redeemPoints(cart, answer.redeem_points, cents));
     return null;
@@ -88,14 +91,16 @@ interface CouponRefusal {
 async function priceCoupon(code: string): Promise<PricedCoupon> {
   const cart = cartNow();
   try {
-    const answer = await callShop('POST coupon/discount', {
-      body: {
-        coupon_code: code,
-        cartTotal: centsToDollars(subtotalCents(cart)),
-        cartQty: countPieces(cart),
-        cartItem: cartProducts(cart.items),
-      },
-    });
+    const answer = await tellWhenSlow(
+      callShop('POST coupon/discount', {
+        body: {
+          coupon_code: code,
+          cartTotal: centsToDollars(subtotalCents(cart)),
+          cartQty: countPieces(cart),
+          cartItem: cartProducts(cart.items),
+        },
+      }),
+    );
     const dollars = answer.discount_price.replace(/[$,]/g, '');
     return { code: answer.coupon_code, cents: dollarsToCents(dollars) };
   } catch (thrown) {

@@ -5,6 +5,7 @@ import {
   cartProducts,
   type ShippingPlace,
 } from '../../rules/cart-values.ts';
+import { tellWhenSlow } from '../../../ui/overlay/tell-when-slow.ts';
 import { messages } from '../../messages.ts';
 import { isSamePlace, offerShipping, shipTo } from './shipping-choice.ts';
 import { changeCart } from '../cart-store.ts';
@@ -37,17 +38,19 @@ export async function fetchShippingMethods(
   signal?: AbortSignal,
 ) {
   try {
-    const answer = await callShop(
-      'POST calculate-shipping',
-      {
-        body: {
-          calc_shipping_country: place.country,
-          calc_shipping_state: place.state,
-          calc_shipping_postcode: place.postcode,
-          cart_products: cartProducts(items),
+    const answer = await tellWhenSlow(
+      callShop(
+        'POST calculate-shipping',
+        {
+          body: {
+            calc_shipping_country: place.country,
+            calc_shipping_state: place.state,
+            calc_shipping_postcode: place.postcode,
+            cart_products: cartProducts(items),
+          },
         },
-      },
-      signal ? { signal } : {},
+        signal ? { signal } : {},
+      ),
     );
     if (answer.response !== 1) return answer.error ?? messages.noShipping;
     const methods = answer.methods.flatMap((method) => toShippingOption(method) ?? []);

@@ -1,4 +1,5 @@
 import { hasPostcodeForm } from '../../cart/rules/postcode.ts';
+import { isSamePostcode } from '../../cart/rules/same-postcode.ts';
 import { asksForState } from '../../cart/rules/state-rule.ts';
 import { stateOfZip } from '../../cart/rules/zip-state.ts';
 
@@ -57,7 +58,8 @@ export function readState(buyer: Place, cart: Place, states: readonly State[]): 
     states.find(({ sortname }) => sortname.toUpperCase() === code) ??
     states.find(({ name }) => plain(name) === plain(told));
   if (found) return found.sortname;
-  const isInCart = isSamePostcode(buyer, cart) && states.some((one) => one.sortname === cart.state);
+  const isInCart =
+    hasSamePostcode(buyer, cart) && states.some((one) => one.sortname === cart.state);
   return isInCart ? cart.state : undefined;
 }
 
@@ -74,10 +76,10 @@ export function readPostcode(
 }
 
 /** Postcodes such as "0000", of countries that have none, say nothing of a place. */
-function isSamePostcode(one: Place, other: Place): boolean {
-  const code = ({ postcode }: Place) => postcode.toUpperCase().replaceAll(/[^\dA-Z]/g, '');
-  return one.country === other.country && code(one) === code(other) && /[^0]/.test(code(one));
-}
+const hasSamePostcode = (one: Place, other: Place): boolean =>
+  one.country === other.country &&
+  isSamePostcode(one.postcode, other.postcode) &&
+  /[1-9a-z]/i.test(one.postcode);
 
 /** Without accents, capitals, and the words around a name: "TOKYO-TO" and "Tōkyō" are "tokyo". */
 const plain = (name: string): string =>

@@ -6,6 +6,7 @@ import {
   type ShippingOption,
   type ShippingPlace,
 } from '../../rules/cart-values.ts';
+import { barePostcode, isSamePostcode } from '../../rules/same-postcode.ts';
 
 /** A new place invalidates the calculated methods and the chosen one. */
 export function shipTo(cart: Cart, { country, state, postcode }: ShippingPlace): Cart {
@@ -47,7 +48,7 @@ function movedTo(address: ShippingAddress, place: ShippingPlace): ShippingAddres
  * for none.
  */
 export const placeKey = ({ country, postcode }: ShippingPlace): string =>
-  `${country} ${bare(postcode).replace(/(?<=^\d{5})-\d{4}$/, '')}`;
+  `${country} ${barePostcode(postcode).replace(/(?<=^\d{5})\d{4}$/, '')}`;
 
 /** Ignores values that were not offered. */
 export function chooseShipping(cart: Cart, value: string): Cart {
@@ -79,8 +80,3 @@ export const isSamePlace = (one: ShippingPlace, other: ShippingPlace) =>
   one.country === other.country &&
   one.state === other.state &&
   isSamePostcode(one.postcode, other.postcode);
-
-/** Ignores case and spaces. */
-export const isSamePostcode = (one: string, other: string): boolean => bare(one) === bare(other);
-
-const bare = (postcode: string) => postcode.replace(/\s/g, '').toUpperCase();

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type { ShippingPlace } from '../../../cart/rules/cart-values.ts';
-import { isSamePostcode, shipTo } from '../../../cart/web/shipping/shipping-choice.ts';
+import { isSamePostcode } from '../../../cart/rules/same-postcode.ts';
+import { shipTo } from '../../../cart/web/shipping/shipping-choice.ts';
 import { cartNow, changeCart, useCart } from '../../../cart/web/cart-store.ts';
 import type { usePlaces } from '../../../cart/web/shipping/places.ts';
 import { clearQuote, useQuote } from '../../../cart/web/shipping/quote-state.ts';

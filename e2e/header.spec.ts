@@ -170,6 +170,26 @@ test(
   },
 );
 
+for (const way of ['by key', 'by mouse'])
+  test(`a suggestion ${way} leads from part to part, with the focus on its heading`, async ({
+    page,
+  }) => {
+    await page.goto('/product/oil-filter-spin-on-type-4-engine');
+    const heading = page.getByRole('heading', { level: 1 });
+    for (const [typed, name] of [
+      ['VG-BRK-0106', /brake shoe/i],
+      ['VG-BRK-0110', /wheel cylinder/i],
+    ] as const) {
+      await box(page).fill(typed);
+      const part = options(page).filter({ hasText: name });
+      await expect(part).toBeVisible();
+      if (way === 'by key') await press(page, 'ArrowUp', 'Enter');
+      else await part.click();
+      await expect(heading).toHaveText(name);
+      await expect(heading).toBeFocused();
+    }
+  });
+
 test(
   'Enter always searches, even before suggestions arrive, and focus moves to the results',
   { tag: '@core' },

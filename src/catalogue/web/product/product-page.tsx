@@ -32,9 +32,9 @@ export function ProductPage() {
 
   const images = data?.product_images ?? product.product_images;
   return (
-    <div className="site-width">
+    <div className="site-width" key={slug}>
       <Breadcrumb crumbs={productCrumbs(detail ?? product)} className="pt-5 pb-2" />
-      <div className="product" key={slug}>
+      <div className="product">
         <ProductGallery name={product.name} featured={product.featured_image} images={images} />
         <BuyPanel product={product} detail={detail} />
       </div>
@@ -43,7 +43,7 @@ export function ProductPage() {
           The rest of this page could not be loaded.
         </RetryNotice>
       )}
-      {data && <Rest key={slug} data={data} />}
+      {data && <Rest data={data} />}
     </div>
   );
 }

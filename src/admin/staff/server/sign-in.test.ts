@@ -268,7 +268,7 @@ describe('a password', () => {
       const refusal = await refusalOf(browser().ask('POST admin/sign-in', { body }));
       expect(refusal).toMatchObject({ status: 401, code: 'wrong_credentials' });
       expect(refusal!.body).toMatchObject({
-        error: { message: expect.stringContaining('a clock that is 4 minutes off') },
+        error: { message: expect.stringContaining('are 4 minutes apart') },
       });
     }
     await stale(me.id);

@@ -77,6 +77,11 @@ INSERT INTO settings (name, value) VALUES
   ('home', '{"sliders": [{"image": "/a.svg", "title": "A", "link": "/shop"}], "description": "<p onclick=\\"x()\\">Hello</p>",
              "page_title": "Home", "page_description": "Parts", "page_keyword": "van"}'),
   ('policies', '[{"title": "Ships", "text": "Within a day"}]');
+
+-- What a test adds comes after these.
+SELECT setval(pg_get_serial_sequence(table_name, 'id'), 1000) FROM information_schema.columns
+  WHERE table_schema = 'public' AND column_name = 'id' AND is_identity = 'YES'
+    AND table_name IN ('van_types', 'categories', 'products', 'shipping_zones');
 `;
 
 const OWNER_WORDS = `

@@ -9,7 +9,7 @@ import { testDatabase } from '../../../server/testing/test-database.ts';
 import { putBack } from './put-back.ts';
 import { readLog } from './read-log.ts';
 
-const { pool } = await testDatabase();
+const { pool } = await testDatabase({ holds: 'small shop' });
 
 it('puts a whole import back: new, changed and removed parts with their lists', async () => {
   const before = await exportCatalogue(pool);

@@ -275,7 +275,7 @@ describe('a password', () => {
     await stale(me.id);
     const confirm = askSignedIn('POST admin/confirm', { body: { code: code(secret, 10) } });
     expect((await refusalOf(confirm))!.body).toMatchObject({
-      error: { code: 'wrong_code', message: expect.stringContaining('minutes off') },
+      error: { code: 'wrong_code', message: expect.stringContaining('minutes apart') },
     });
   });
 

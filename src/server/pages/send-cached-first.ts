@@ -35,6 +35,9 @@ export function sendCachedFirst(app: FastifyInstance, shop: Shop, serving: Servi
 const isAtHome = ({ headers }: IncomingMessage, host: string | undefined): boolean =>
   host === undefined || (headers.host === host && (headers['x-forwarded-host'] ?? host) === host);
 
+/** The headers of cached bytes, as Node takes them quickest: names and values in turn. */
+const heads = new WeakMap<Buffer, string[]>();
+
 function sendCached(
   request: IncomingMessage,
   response: ServerResponse,
@@ -61,15 +64,21 @@ function sendCached(
       }),
     );
   }
-  response.writeHead(200, {
-    ...headersOf(url),
-    ...sharedCaching(shop.cache, body),
-    vary: 'accept-encoding',
-    etag: body.etag,
-    'content-type': body.type,
-    'content-encoding': encoding,
-    'content-length': bytes.length,
-  });
+  let head = heads.get(bytes);
+  if (!head) {
+    head = Object.entries({
+      ...headersOf(url),
+      ...sharedCaching(shop.cache, body),
+      vary: 'accept-encoding',
+      etag: body.etag,
+      'content-type': body.type,
+      'content-encoding': encoding,
+      'content-length': String(bytes.length),
+    }).flat();
+    // Behind a cache they change while the bytes stay.
+    if (!shop.cache.isBehindCache) heads.set(bytes, head);
+  }
+  response.writeHead(200, head);
   response.end(bytes);
   return true;
 }

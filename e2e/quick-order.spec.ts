@@ -26,6 +26,7 @@ test(
     await alive(field(page));
     await paste(page, 'SKU\tQty\nVG-BRK-0106\t2\nVG-BRK-01100\t3\nVG-BOD-0202\t1\nVG-BRK-0112\t\n');
     await expect(page.getByRole('heading', { name: '3 lines, 2 to look at' })).toBeVisible();
+    await expect(page.getByText('1 line names no part, or wants none')).toBeVisible();
     await expect(field(page)).toHaveValue('');
     await expect(lines(page).filter({ hasText: 'VG-BOD-0202' })).toContainText('Out of Stock');
     await expectSound(page);
@@ -93,6 +94,31 @@ test('a file is read like a list; one that is no text is refused', async ({ page
   });
   await expect(lines(page)).toHaveCount(1);
   await expect(page.getByRole('spinbutton')).toHaveValue('2');
+});
+
+test('what is typed while a list is read, or was never read, is not lost', async ({ page }) => {
+  await page.goto('/quick-order');
+  await alive(field(page));
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/api/readPartList', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await field(page).fill('VG-BRK-0106');
+  await page.getByRole('button', { name: 'Read the list' }).click();
+  await field(page).press('End');
+  await field(page).pressSequentially('\nVG-BRK-01');
+  await page.getByLabel('or choose a CSV or text file').setInputFiles({
+    name: 'more.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('VG-BRK-0110 x3'),
+  });
+  release();
+  await expect(lines(page)).toHaveCount(2);
+  await expect(field(page)).toHaveValue('VG-BRK-01');
+  await page.reload();
+  await expect(lines(page)).toHaveCount(2);
+  await expect(field(page)).toHaveValue('VG-BRK-01');
 });
 
 test.describe('without a connection', () => {

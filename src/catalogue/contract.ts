@@ -306,6 +306,8 @@ export const catalogueCalls = {
     answer: good(z.array(listLine), {
       /** Lines over the limit, which were not read. */
       left_out: z.number(),
+      /** Lines that name no part, or want none of it. */
+      skipped: z.number(),
     }),
     limit: { attempts: 240, seconds: 600 },
   }),

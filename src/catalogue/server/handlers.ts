@@ -109,8 +109,8 @@ export function catalogueHandlers(shop: Shop): Handlers<typeof catalogueCalls> {
     },
 
     async 'POST readPartList'({ body: { text } }) {
-      const { lines, leftOut } = await finder.readList(text);
-      return { code: 200, data: lines, left_out: leftOut };
+      const { lines, leftOut, skipped } = await finder.readList(text);
+      return { code: 200, data: lines, left_out: leftOut, skipped };
     },
 
     async 'GET productDetail/:slug'({ params }) {

@@ -44,8 +44,8 @@ test('for an unknown number there are near ones, for words what they find', asyn
 
 test('200 lines are read, the rest is counted', async () => {
   const text = Array.from({ length: 203 }, (_, line) => `unknown ${line + 1}`).join('\n');
-  const { data, left_out } = await ask('POST readPartList', { body: { text } });
-  expect([data.length, left_out]).toEqual([200, 3]);
+  const { data, left_out, skipped } = await ask('POST readPartList', { body: { text } });
+  expect([data.length, left_out, skipped]).toEqual([200, 3, 0]);
 });
 
 test('a list that is too long, or none, is refused', async () => {

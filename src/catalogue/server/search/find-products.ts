@@ -27,7 +27,7 @@ import { numberHits } from './number-hits.ts';
 import { orderList } from './order-list.ts';
 import { dealSuspects } from './deal-suspects.ts';
 import { readNumberList } from './read-number-list.ts';
-import { readPartList, type WantedPart } from './read-part-list.ts';
+import { type PartList, readPartList, type WantedPart } from './read-part-list.ts';
 import { plainResolution, type Resolution, SCORES } from './resolution.ts';
 import type { SearchIndex } from './index/search-index.ts';
 import { findSimilarNumbers, findSimilarToEach } from './similar-numbers.ts';
@@ -50,6 +50,11 @@ export interface FindQuery extends ListQuery {
   first?: string | undefined;
   page?: number | undefined;
   per_page?: number | undefined;
+}
+
+/** A pasted list with the rows of its parts. */
+interface ReadPartList extends Omit<PartList, 'wanted'> {
+  lines: PartListLine[];
 }
 
 /** A sorted list with its metadata; product rows are read page by page. */
@@ -202,9 +207,9 @@ export function openFinder(shop: Shop) {
     },
 
     /** The parts of a pasted list of numbers with quantities. */
-    async readList(text: string): Promise<{ lines: PartListLine[]; leftOut: number }> {
+    async readList(text: string): Promise<ReadPartList> {
       const index = await getIndex();
-      const { wanted, leftOut } = readPartList(index.numbers, text);
+      const { wanted, ...rest } = readPartList(index.numbers, text);
       const nearIds = await nearUnknown(index, wanted);
       const ids = wanted.map(({ products }) => idsOf(index, products.slice(0, MAX_CANDIDATES)));
       const rows = new Map<number, ProductRow>();
@@ -217,7 +222,7 @@ export function openFinder(shop: Shop) {
         parts: rowsOf(ids[place]),
         near: rowsOf(nearIds[place]),
       }));
-      return { lines, leftOut };
+      return { lines, ...rest };
     },
 
     /** In the shop's order. */

@@ -38,7 +38,26 @@ describe('one line', () => {
     ['Brake drum, front, 1971-79, VG-BRK-0101, 2', [2, 0]],
     ['021 115 351 A', [1, 2, 4]],
     ['021.115.351-a 6', [6, 2, 4]],
-    ['999 888 777 Z 2', [2]],
+    ['VG-BRK-0101: 2', [2, 0]],
+    ['VG-BRK-0101 *2', [2, 0]],
+    ['VG-BRK-0101 2.00', [2, 0]],
+    ['VG-BRK-0101 – need 2!', [2, 0]],
+    ['VG-BRK-0101 qty 1000', [999, 0]],
+    ['VG\u2011BRK\u20110101 2', [2, 0]],
+    ['ＶＧ－ＢＲＫ－０１０１ 2', [2, 0]],
+    // Numbers in descriptions are no quantities.
+    ['VG-BRK-0101 front rotor 278 mm x 2', [2, 0]],
+    ['2 x VG-BRK-0101 front rotor 278 mm', [2, 0]],
+    ['VG-BRK-0101\tFront brake rotor, 278 mm, Bus\t2\t$98.00', [2, 0]],
+    ['VG-BRK-0101,Front rotor 278 mm,2', [2, 0]],
+    ['VG-BRK-0101 CV joint, rear, 100 mm', [1, 0]],
+    ['VG-BRK-0101 73 bus', [1, 0]],
+    ['VG-BRK-0101 brake drum, page 45', [1, 0]],
+    ['VG-BRK-0101 100 x 50 mm', [1, 0]],
+    ['1;"Ölfilter, Typ 4 – 2,0 l";021 115 351 A;2;"8,95"', [2, 2, 4]],
+    // A wrong letter at the end is another number.
+    ['021 115 351 B', [1]],
+    ['999-888-777-Z\t2', [2]],
     ['fuel pump', [1]],
   ])('%j', (line, wanted) => expect(read(line)).toEqual([wanted]));
 
@@ -51,6 +70,14 @@ describe('one line', () => {
       [2, 0],
       [3, 1],
       [1, 3],
+    ]);
+  });
+
+  it('may hold a wrong number beside a good one', () => {
+    const { wanted } = readPartList(numbers, '2x VG-BRK-0101, VG-XXX-9999');
+    expect(wanted.map(({ typed, quantity }) => [typed, quantity])).toEqual([
+      ['VG-BRK-0101', 2],
+      ['VG-XXX-9999', 1],
     ]);
   });
 
@@ -77,11 +104,62 @@ describe('a spreadsheet', () => {
     ]);
   });
 
+  it.each([
+    [
+      'Item,Description,Part No.,Qty\n1,"Drum, 278 mm",VG-BRK-0101,2\n2,Shoe,VG-BRK-0106,1',
+      [
+        [2, 0],
+        [1, 1],
+      ],
+    ],
+    ['Bezeichnung;Teilenummer;Menge\n"Filter, Typ 4";VG-BRK-0101;2', [[2, 0]]],
+    [
+      'part,qty\nVG-BRK-0101,2.00\nVG-BRK-0106,4.0',
+      [
+        [2, 0],
+        [4, 1],
+      ],
+    ],
+    [
+      'part,qty\nVG-BRK-0101,\nVG-BRK-0106,',
+      [
+        [1, 0],
+        [1, 1],
+      ],
+    ],
+    ['Qty\tSKU\n1500\tVG-BRK-0101', [[999, 0]]],
+  ])('has its numbers where most are: %j', (sheet, wanted) => expect(read(sheet)).toEqual(wanted));
+
+  it('counts the rows of which nothing is wanted', () => {
+    const sheet = 'SKU;Qty\nVG-BRK-0101;2\nVG-BRK-0106;\nVG-FUE-0101;0';
+    expect(readPartList(numbers, sheet)).toMatchObject({ wanted: [{ quantity: 2 }], skipped: 2 });
+  });
+
   it('may have a heading without quantities', () =>
     expect(read('SKU\nVG-BRK-0101\nVG-BRK-0106')).toEqual([
       [1, 0],
       [1, 1],
     ]));
+});
+
+it('leaves out sentences, and counts them', () => {
+  const post =
+    'Hi guys, I am looking for these parts for my bus:\nVG-BRK-0101\nThanks!\nVG-BRK-0106 0';
+  expect(readPartList(numbers, post)).toMatchObject({ wanted: [{ quantity: 1 }], skipped: 3 });
+});
+
+it('reads a quantity on the line below', () =>
+  expect(read('VG-BRK-0101\n2\nVG-BRK-0106')).toEqual([
+    [2, 0],
+    [1, 1],
+  ]));
+
+it('reads again what it is kept as', () => {
+  for (const typed of ['0114', 'hello there', '3x 999-888-777', 'fuel pump 2']) {
+    const [first] = readPartList(numbers, typed).wanted;
+    const [again] = readPartList(numbers, `${first!.typed}\t${first!.quantity}`).wanted;
+    expect(again).toEqual(first);
+  }
 });
 
 it('joins the lines of one part', () =>

@@ -4,6 +4,7 @@ import { addresses } from '../../../links/addresses.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { TextArea } from '../../../ui/form/text-input.tsx';
+import { Notice } from '../../../ui/layout/notice.tsx';
 import { messages } from './messages.ts';
 import { readTextFile } from './read-text-file.ts';
 import './quick-order.css';
@@ -14,19 +15,22 @@ interface ListFormProps {
   isFirst: boolean;
   busy: boolean;
   error: string | null;
+  /** What was left out. */
+  notice: string | null;
   onType: (typed: string) => void;
-  onRead: (text: string) => void;
+  /** `isTyped`: it stands in the field, or is to. */
+  onRead: (text: string, isTyped: boolean) => void;
 }
 
 /** Without script, the numbers are searched for. */
-export function ListForm({ typed, isFirst, busy, error, onType, onRead }: ListFormProps) {
+export function ListForm({ typed, isFirst, busy, error, notice, onType, onRead }: ListFormProps) {
   const [fileError, setFileError] = useState<string | null>(null);
 
   async function readFile(file: File | undefined) {
     if (!file) return;
     setFileError(null);
     try {
-      onRead(await readTextFile(file));
+      onRead(await readTextFile(file), false);
     } catch (thrown) {
       setFileError(thrown instanceof DOMException ? messages.notRead : (thrown as Error).message);
     }
@@ -49,7 +53,7 @@ export function ListForm({ typed, isFirst, busy, error, onType, onRead }: ListFo
     const text = event.clipboardData.getData('text/plain');
     if (typed.trim() || !/\S\s*\n\s*\S/.test(text)) return;
     event.preventDefault();
-    onRead(text);
+    onRead(text, true);
   }
 
   return (
@@ -60,7 +64,7 @@ export function ListForm({ typed, isFirst, busy, error, onType, onRead }: ListFo
       onSubmit={(event) => {
         event.preventDefault();
         setFileError(null);
-        onRead(typed);
+        onRead(typed, true);
       }}
     >
       <Field
@@ -89,6 +93,7 @@ export function ListForm({ typed, isFirst, busy, error, onType, onRead }: ListFo
           }}
         />
       </Field>
+      {notice && <Notice>{notice}</Notice>}
       <div className="quick-order-actions">
         <Button
           type="submit"

@@ -10,6 +10,11 @@ export const partsIn = (count: number) => (count === 1 ? '1 part' : `${count} pa
 export const leftOut = (lines: number) =>
   `Only 200 lines are read at once: ${lines === 1 ? 'the last one was' : `the last ${lines} were`} left out.`;
 
+export const skippedLines = (lines: number) =>
+  lines === 1
+    ? '1 line names no part, or wants none, and was left out.'
+    : `${lines} lines name no part, or want none, and were left out.`;
+
 export const addedToCart = (parts: number) => `${partsIn(parts)} Successfully Added To Cart!`;
 
 /** Why fewer can be added than wanted; null if all can. */

@@ -1,4 +1,5 @@
 import { useCart } from '../../../cart/web/cart-store.ts';
+import { useBadge } from '../../../fitment/web/fit-slot.tsx';
 import { dollarsToCents } from '../../../kit/money.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Price } from '../../../ui/layout/price.tsx';
@@ -19,12 +20,15 @@ export function PartLines({ list, onAddAll }: PartLinesProps) {
     0,
   );
   const open = lines.length - ready.length;
+  const { Summary } = useBadge();
+  const parts = lines.flatMap((line) => (line.parts.length === 1 ? line.parts : []));
   return (
     <section aria-labelledby="quick-order-lines">
       <h2 id="quick-order-lines" className="mb-2 text-20">
         {lines.length === 1 ? '1 line' : `${lines.length} lines`}
         {open > 0 && <span className="text-orange">, {open} to look at</span>}
       </h2>
+      {Summary && parts.length > 0 && <Summary products={parts} />}
       <ul role="list" className="quick-order-lines">
         {lines.map((line) => (
           <PartLine key={keyOf(line)} line={line} list={list} />

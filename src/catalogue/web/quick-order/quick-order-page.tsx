@@ -6,7 +6,7 @@ import { Notice } from '../../../ui/layout/notice.tsx';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { ListForm } from './list-form.tsx';
 import { PartLines } from './part-lines.tsx';
-import { listWith } from './stored-list.ts';
+import { keepTyped, keptTyped, listWith } from './stored-list.ts';
 import { usePartList } from './use-part-list.ts';
 
 /** Part numbers with quantities, pasted, typed or from a file, and put in the cart at once. */
@@ -19,13 +19,24 @@ export function QuickOrderPage() {
   const told = useRef<HTMLDivElement>(null);
 
   // What was listed before a reload or Back, and what a link brings along.
-  const begin = useEffectEvent(() => void list.read(listWith(linked)));
+  const begin = useEffectEvent(() => {
+    setTyped(keptTyped());
+    void list.open(listWith(linked));
+  });
   useEffect(() => queueMicrotask(begin), []);
 
-  async function read(text: string) {
+  function type(text: string) {
     setTyped(text);
-    // What could not be read stays in the field.
-    if (await list.add(text)) setTyped('');
+    keepTyped(text);
+  }
+
+  /** What is in the field stays there until it was read; what is typed or brought by a file meanwhile stays longer. */
+  async function read(text: string, isTyped: boolean) {
+    if (isTyped) type(text);
+    if (!(await list.add(text)))
+      return isTyped || type([keptTyped(), text].filter(Boolean).join('\n'));
+    const now = keptTyped();
+    if (isTyped && now.startsWith(text)) type(now.slice(text.length).trimStart());
   }
 
   function addAll() {
@@ -60,8 +71,9 @@ export function QuickOrderPage() {
         isFirst={list.lines.length === 0}
         busy={list.busy}
         error={list.error}
-        onType={setTyped}
-        onRead={(text) => void read(text)}
+        notice={list.notice}
+        onType={type}
+        onRead={(text, isTyped) => void read(text, isTyped)}
       />
       {list.lines.length > 0 && <PartLines list={list} onAddAll={addAll} />}
     </div>

@@ -5,7 +5,7 @@ import { putAllInCart } from '../../../cart/web/put-all-in-cart.ts';
 import { callShop } from '../../../kit/client.ts';
 import type { PartListLine, ProductRow } from '../../contract.ts';
 import { MAX_LIST_LENGTH } from '../../rules/part-list.ts';
-import { addedToCart, leftOut, messages } from './messages.ts';
+import { addedToCart, leftOut, messages, skippedLines } from './messages.ts';
 import { keepList } from './stored-list.ts';
 
 /** A line that can be added as it is. */
@@ -21,58 +21,70 @@ export function usePartList() {
   const [lines, setLines] = useState<PartListLine[]>([]);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
+  const [notice, setNotice] = useState<string | null>(null);
   const [added, setAdded] = useState<string | null>(null);
-  const isBusy = useRef(false);
+  const latest = useRef(lines);
+  const reading = useRef<Promise<unknown>>(Promise.resolve());
 
   function keep(next: PartListLine[]) {
+    latest.current = next;
     setLines(next);
     keepList(asText(next));
   }
 
-  /** Replaces all lines by those of a text. Returns whether it was read. */
-  async function read(text: string): Promise<boolean> {
-    if (isBusy.current || !text.trim()) return false;
+  async function readNow(text: string): Promise<boolean> {
+    if (!text.trim()) return false;
     if (text.length > MAX_LIST_LENGTH) {
       setError(messages.tooLong);
       return false;
     }
-    isBusy.current = true;
     setBusy(true);
     setError(null);
+    setNotice(null);
     try {
-      const { data, left_out } = await callShop('POST readPartList', { body: { text } });
+      const { data, left_out, skipped } = await callShop('POST readPartList', { body: { text } });
       keep(data);
-      if (left_out > 0) setError(leftOut(left_out));
+      setNotice(
+        [left_out && leftOut(left_out), skipped && skippedLines(skipped)].filter(Boolean).join(' '),
+      );
       return true;
     } catch (thrown) {
       setError((thrown as Error).message);
       return false;
     } finally {
-      isBusy.current = false;
       setBusy(false);
     }
+  }
+
+  /** Replaces all lines by those of a text made of the latest ones, one reading after the other. Returns whether it was read. */
+  function read(textOf: (lines: readonly PartListLine[]) => string): Promise<boolean> {
+    const done = reading.current.then(() => readNow(textOf(latest.current)));
+    reading.current = done;
+    return done;
   }
 
   return {
     lines,
     busy,
     error,
+    /** What was left out of the list that was read last. */
+    notice,
     /** What was put in the cart last. */
     added,
-    read,
+
+    /** Shows a list that was kept. */
+    open: (text: string) => read(() => text),
 
     add(text: string): Promise<boolean> {
       setAdded(null);
-      if (!/[\p{L}\p{N}]/u.test(text)) {
-        setError(messages.nothingTyped);
-        return Promise.resolve(false);
-      }
-      return read(`${asText(lines)}\n${text}`);
+      if (/[\p{L}\p{N}]/u.test(text)) return read((before) => `${asText(before)}\n${text}`);
+      setError(messages.nothingTyped);
+      return Promise.resolve(false);
     },
 
     /** Reads a line anew, as it is typed now. */
     mend: (line: PartListLine, typed: string) =>
-      read(asText(lines.map((each) => (each === line ? { ...line, typed } : each)))),
+      read((before) => before.map((each) => (each === line ? typed : asText([each]))).join('\n')),
 
     choose: (line: PartListLine, part: ProductRow) =>
       keep(lines.map((each) => (each === line ? { ...line, parts: [part], near: [] } : each))),
@@ -92,6 +104,8 @@ export function usePartList() {
         return pieces < line.quantity ? [{ ...line, quantity: line.quantity - pieces }] : [];
       });
       setAdded(addedToCart(ready.length));
+      setError(null);
+      setNotice(null);
       keep(left);
       return left.length === 0;
     },

@@ -8,7 +8,11 @@ export const NumberList = ({ typed, count }: { typed: string; count: number }) =
   <Notice
     className="mb-4 lg:items-center"
     action={
-      <ButtonLink variant="primary" href={addressOf(addresses.quickOrder, {}, { list: typed })}>
+      <ButtonLink
+        className="with-script"
+        variant="primary"
+        href={addressOf(addresses.quickOrder, {}, { list: typed })}
+      >
         Order all of them
       </ButtonLink>
     }

@@ -2,12 +2,14 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { tellWhenSlow } from './tell-when-slow.ts';
 import { toast } from './toast.ts';
 
-vi.mock('./toast.ts', () => ({ toast: { info: vi.fn(() => 7), dismiss: vi.fn() } }));
-
-beforeEach(() => void vi.useFakeTimers());
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(toast, 'info').mockReturnValue(7);
+  vi.spyOn(toast, 'dismiss').mockReturnValue();
+});
 afterEach(() => {
   vi.useRealTimers();
-  vi.clearAllMocks();
+  vi.restoreAllMocks();
 });
 
 it('says after 8 seconds that the shop is still trying, until there is an answer', async () => {

@@ -58,6 +58,7 @@ describe('one line', () => {
     // A wrong letter at the end is another number.
     ['021 115 351 B', [1]],
     ['999-888-777-Z\t2', [2]],
+    ['999-888-777-Z 2', [2]],
     ['fuel pump', [1]],
   ])('%j', (line, wanted) => expect(read(line)).toEqual([wanted]));
 
@@ -155,7 +156,7 @@ it('reads a quantity on the line below', () =>
   ]));
 
 it('reads again what it is kept as', () => {
-  for (const typed of ['0114', 'hello there', '3x 999-888-777', 'fuel pump 2']) {
+  for (const typed of ['0114', 'hello there', '3x 999-888-777', '999-888-777 2', 'fuel pump 2']) {
     const [first] = readPartList(numbers, typed).wanted;
     const [again] = readPartList(numbers, `${first!.typed}\t${first!.quantity}`).wanted;
     expect(again).toEqual(first);

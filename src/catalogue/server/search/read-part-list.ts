@@ -170,7 +170,7 @@ function unknownLine(
   const words = pieces.filter(({ kind }) => kind === 'word').length;
   const isSentence = /[.?!:]$/.test(said) || words > MAX_NAME_WORDS;
   if (unknown.length === 0 && isSentence) return [];
-  const counted = pieces.find((piece) => piece.kind === 'cell' || piece.kind === 'marked');
+  const counted = pieces.find(isCount);
   const quantity = counted && 'count' in counted ? counted.count : 1;
   // What this list is kept as: a text and its quantity.
   const own = cells.length === 2 && PLAIN.test(cells[1]!) ? cells[0]! : said.replaceAll('"', '');
@@ -220,7 +220,7 @@ function readCell(numbers: NumberIndex, cell: string): Piece[] {
     // Before the number at the cell's begin, or right after it at its end: other numbers belong to descriptions.
     else if (plain && at === 0 && numberAt(numbers, words, 1)?.isExact)
       pieces.push({ kind: 'plain', count: Number(plain) });
-    else if (plain && isLast && pieces.at(-1)?.kind === 'number')
+    else if (plain && isLast && /number|unknown/.test(pieces.at(-1)?.kind ?? ''))
       pieces.push({ kind: 'plain', count: Number(plain) });
     else if (NUMBER_LIKE.test(word) && normalPartNumber(word).length > 5)
       pieces.push({ kind: 'unknown', typed: word });

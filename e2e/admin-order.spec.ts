@@ -98,6 +98,10 @@ test('what is typed in a dialog or a panel is not lost to Escape, and closing le
   await page.keyboard.press('Escape');
   await expect(question).toBeHidden();
   await expect(tracking).toHaveValue('1Z999AA10123456784');
+  // The button beside the yellow one asks too.
+  await parcel.getByRole('button', { name: 'Cancel' }).click();
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(tracking).toHaveValue('1Z999AA10123456784');
   await parcel.getByRole('button', { name: 'Close' }).click();
   await question.getByRole('button', { name: 'Discard' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);

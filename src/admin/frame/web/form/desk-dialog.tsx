@@ -12,10 +12,12 @@ interface DeskDialogProps extends DialogProps {
 /** A dialog of the back office: opened by key, its first field has the focus. */
 export function DeskDialog({ keepsTyping = false, children, onClosed, ...props }: DeskDialogProps) {
   const { isTyped, typed, forget, close, question, onInput } = useTypedGuard(props.onClose);
+  const context = keepsTyping ? typed : { ...typed, close: props.onClose };
   return (
     <KeyedDialog
       initialFocus={openedField}
       {...props}
+      actions={props.actions && <TypedContext value={context}>{props.actions}</TypedContext>}
       onClosed={() => {
         forget();
         onClosed?.();
@@ -30,7 +32,7 @@ export function DeskDialog({ keepsTyping = false, children, onClosed, ...props }
         },
       })}
     >
-      <TypedContext value={typed}>{children}</TypedContext>
+      <TypedContext value={context}>{children}</TypedContext>
       {question}
     </KeyedDialog>
   );

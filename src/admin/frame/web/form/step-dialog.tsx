@@ -3,6 +3,7 @@ import type { DialogProps } from '../../../../ui/overlay/dialog.tsx';
 import { DeskDialog } from './desk-dialog.tsx';
 import { DeskButton } from '../desk/desk-button.tsx';
 import { DeskForm } from './desk-form.tsx';
+import { useTyped } from './use-typed-guard.tsx';
 
 export interface StepDialogProps extends Omit<DialogProps, 'open' | 'actions'> {
   open?: boolean;
@@ -74,15 +75,21 @@ export function StepDialog({
               {step}
             </DeskButton>
           )}
-          {otherButton && (
-            <DeskButton inDialog onPress={dialog.onClose}>
-              {otherButton}
-            </DeskButton>
-          )}
+          {otherButton && <BackButton>{otherButton}</BackButton>}
         </>
       }
     >
       {outcome ?? fields}
     </DeskDialog>
+  );
+}
+
+/** Asks as Escape does if something is typed. */
+function BackButton({ children }: { children: string }) {
+  const { close } = useTyped();
+  return (
+    <DeskButton inDialog onPress={close}>
+      {children}
+    </DeskButton>
   );
 }

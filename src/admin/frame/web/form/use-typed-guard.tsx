@@ -7,14 +7,15 @@ export function useTypedGuard(onClose: () => void) {
   const [isAsking, setAsking] = useState(false);
   const mark = () => setTyped(true);
   const forget = () => setTyped(false);
+  const close = () => (isTyped ? setAsking(true) : onClose());
   return {
     /** Of the element around the fields. */
     onInput: mark,
     isTyped,
     /** For `TypedContext` around fields that change without an input event. */
-    typed: { isTyped, mark, forget },
+    typed: { isTyped, mark, forget, close },
     forget,
-    close: () => (isTyped ? setAsking(true) : onClose()),
+    close,
     question: isAsking && (
       <DiscardQuestion
         title="Discard what you typed?"
@@ -31,7 +32,12 @@ export function useTypedGuard(onClose: () => void) {
 
 const nothing = () => {};
 
-/** Whether something was typed in the guarded form around, and how its parts say so. */
-export const TypedContext = createContext({ isTyped: false, mark: nothing, forget: nothing });
+/** Whether something was typed in the guarded form around, how its parts say so, and how their buttons close it. */
+export const TypedContext = createContext({
+  isTyped: false,
+  mark: nothing,
+  forget: nothing,
+  close: nothing,
+});
 
 export const useTyped = () => useContext(TypedContext);

@@ -1,5 +1,4 @@
 import { type ChangeEvent, type ClipboardEvent, type DragEvent, useState } from 'react';
-import { addressOf } from '../../../kit/page.ts';
 import { addresses } from '../../../links/addresses.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
@@ -59,7 +58,7 @@ export function ListForm({ typed, isFirst, busy, error, notice, onType, onRead }
   return (
     <form
       className="grid max-w-text gap-3"
-      action={addressOf(addresses.search)}
+      action={addresses.search}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectSound } from './accessible.ts';
 import { annie, linkInMail, logIn, register, somebody } from './customer.ts';
 import { haveAccount, haveLogin, haveOilFilter } from './prepared.ts';
-import { expect, test } from './visitor.ts';
+import { expect, holdCaptcha, test } from './visitor.ts';
 
 test(
   'register, log out, log in from a protected page, profile, wishlist',
@@ -304,6 +304,24 @@ test('logging out works in this browser even if the server cannot be reached', a
       [sessionStorage, localStorage].map((kept) => kept.getItem('vangon-session')),
     ),
   ).toEqual([null, null]);
+});
+
+test('Register pressed while the captcha is checked waits for it', async ({ page }) => {
+  await page.goto('/login');
+  const release = await holdCaptcha(page);
+  const { email, password } = somebody();
+  const form = page.getByRole('form', { name: 'Register' });
+  await form.getByLabel('First name').fill('Joan');
+  await form.getByLabel('Last name').fill('Weber');
+  await form.getByLabel('Email').fill(email);
+  await form.getByLabel(/^Password/).fill(password);
+  await form.getByLabel('Repeat password').fill(password);
+  await form.getByLabel('I am not a robot').check();
+  const button = form.getByRole('button', { name: 'Register' });
+  await button.click();
+  await expect(button).toHaveAttribute('aria-busy', 'true');
+  release();
+  await expect(page).toHaveURL('/');
 });
 
 test('account forms explain every error, including a wrong password', async ({ page }) => {

@@ -1,6 +1,14 @@
 import { expectSound } from './accessible.ts';
 import { goToCheckout, haveOilFilter, haveShipping } from './prepared.ts';
-import { switchVisitor, expect, fillAddress, fillCheckout, test } from './visitor.ts';
+import {
+  switchVisitor,
+  expect,
+  fillAddress,
+  fillCard,
+  fillCheckout,
+  holdCaptcha,
+  test,
+} from './visitor.ts';
 
 test('a refused card is explained at its field and nothing typed is lost', async ({ page }) => {
   await goToCheckout(page);
@@ -23,6 +31,31 @@ test('a refused card is explained at its field and nothing typed is lost', async
     await expect(page.getByRole('main').getByText(words).first()).toBeVisible();
     await expect(page.getByLabel('Street address')).toHaveValue(street);
   }
+});
+
+test('Pay pressed while the captcha is checked waits for it and pays once', async ({ page }) => {
+  await goToCheckout(page);
+  await fillAddress(page);
+  await page.reload();
+  await fillCard(page);
+  const release = await holdCaptcha(page);
+  await page.getByLabel('I am not a robot').check();
+  await page.getByLabel('I accept the terms').check();
+  await expect(page.getByText('Checking …')).toBeVisible();
+  let payments = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/checkout')) payments += 1;
+  });
+  const pay = page.getByRole('button', { name: /^Pay \$/ });
+  await pay.click();
+  await expect(pay).toHaveAttribute('aria-busy', 'true');
+  await pay.press('Enter');
+  await page.getByLabel('Security code').press('Enter');
+  await expect(page.getByText('Please verify captcha!')).toHaveCount(0);
+  expect(payments).toBe(0);
+  release();
+  await expect(page).toHaveURL(/order-success/);
+  expect(payments).toBe(1);
 });
 
 test('Back, Forward and a reload keep what was typed except the card', async ({ page }) => {

@@ -8,7 +8,7 @@ import { listPendingTexts } from '../src/content/commands/approve.ts';
 import { approve as approveEntry } from '../src/content/server/inbox/change-entries.ts';
 import { openDatabaseForCommand } from '../src/server/database/open-database.ts';
 import { expectAccessible, expectSound } from './accessible.ts';
-import { alive, expect, test } from './visitor.ts';
+import { alive, expect, holdCaptcha, test } from './visitor.ts';
 
 const pages = [
   '/articles',
@@ -305,6 +305,40 @@ test(
     }).toPass();
   },
 );
+
+test('a message sent while the captcha is checked waits for it, and a failed check is named', async ({
+  page,
+}) => {
+  await page.goto('/contact-us');
+  await page.locator('#name').fill('Ruth');
+  await page.locator('#email').fill('ruth@example.com');
+  await page.getByLabel('Subject').fill('A seal');
+  await page.getByRole('textbox', { name: 'Message' }).fill('July or August 1971?');
+  const captcha = page.getByLabel('I am not a robot');
+  const send = page.getByRole('button', { name: 'Send message' });
+
+  let refuse = () => {};
+  const refused = new Promise<void>((resolve) => (refuse = resolve));
+  await page.route('**/api/captcha', async (route) => {
+    await refused;
+    await route.fulfill({ status: 404, json: {} });
+  });
+  await captcha.check();
+  await send.click();
+  await expect(send).toHaveAttribute('aria-busy', 'true');
+  refuse();
+  await expect(page.getByText('Please verify captcha!')).toBeVisible();
+  await expect(captcha).toBeFocused();
+  await expect(send).not.toHaveAttribute('aria-busy');
+  await page.unrouteAll();
+
+  const release = await holdCaptcha(page);
+  await captcha.check();
+  await send.click();
+  await expect(send).toHaveAttribute('aria-busy', 'true');
+  release();
+  await expect(page.getByText('Form submitted successfully!').first()).toBeVisible();
+});
 
 test('with map tiles configured the contact page has a map with a pin, usable by keyboard', async ({
   page,

@@ -113,3 +113,14 @@ export async function acceptTerms(page: Page): Promise<void> {
   await page.getByLabel('I accept the terms').check();
   await expect(page.getByText('Verified')).toBeVisible();
 }
+
+/** Keeps the captcha at "Checking …" until the returned function is called. */
+export async function holdCaptcha(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/api/captcha', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}

@@ -62,7 +62,7 @@ export function SubmissionForm<Form extends Submission>({
       {note && <p className="text-graphite">{note}</p>}
       <ErrorSummary faults={submission.faults} attempt={submission.attempt} />
       {children}
-      <CaptchaField used={submission.captchasUsed} />
+      <CaptchaField used={submission.captchasUsed} setBusy={submission.setBusy} />
       <Button type="submit" variant="primary" busy={submission.busy}>
         {button}
       </Button>

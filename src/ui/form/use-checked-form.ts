@@ -111,6 +111,7 @@ export function useCheckedForm<Form extends Record<string, string | boolean>>({
     form,
     submit,
     busy,
+    setBusy,
     /** How often the form was submitted with faults. */
     attempt,
     faults: faultsOf(form.formState.errors, empty),

@@ -53,7 +53,7 @@ export function RegisterForm() {
           <PasswordField required />
           <PasswordField name="password_confirmation" label="Repeat password" required />
         </div>
-        <CaptchaField used={checked.captchasUsed} />
+        <CaptchaField used={checked.captchasUsed} setBusy={checked.setBusy} />
         <Button type="submit" variant="primary" busy={checked.busy} block>
           Register
         </Button>

@@ -50,7 +50,7 @@ export function PaySection({ checkout }: { checkout: ReturnType<typeof useChecko
     <div className="mt-4 grid gap-2 border-t border-line pt-2">
       <Checkbox label="Send me the newsletter" {...register('checkbox_newsletter')} />
       <Suspense fallback={<Skeleton className="h-14" />}>
-        <CaptchaField used={checkout.captchaUsed} />
+        <CaptchaField used={checkout.captchaUsed} setBusy={checkout.setBusy} />
       </Suspense>
       <Checkbox
         id="acceptTerms"

@@ -153,6 +153,7 @@ export function useCheckout(onPlaced: OnPlaced) {
     rules,
     asSent,
     busy,
+    setBusy,
     notice,
     attempt,
     captchaUsed,

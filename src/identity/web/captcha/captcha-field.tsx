@@ -24,15 +24,22 @@ interface CaptchaForm {
   captcha: string;
 }
 
+interface CaptchaFieldProps {
+  used: number;
+  /** Makes the form's button busy while a press waits for the captcha. */
+  setBusy: (busy: boolean) => void;
+}
+
 /**
  * Solves a proof of work, which is cheap for one customer and expensive for thousands of robots.
  * A payload is valid once, so a new one is computed whenever `used` increases.
  */
-export function CaptchaField({ used }: { used: number }) {
+export function CaptchaField({ used, setBusy }: CaptchaFieldProps) {
   const { setValue, clearErrors } = useFormContext<CaptchaForm>();
   const error = useFieldError<CaptchaForm>('captcha');
   const [state, setState] = useState<State>('open');
   const work = useRef<AbortController>(undefined);
+  const box = useRef<HTMLDivElement>(null);
 
   // The customer ticks the box only once.
   const verifyAgain = useEffectEvent(() => {
@@ -49,6 +56,27 @@ export function CaptchaField({ used }: { used: number }) {
     const timer = setTimeout(verifyAgain, RENEW_AFTER_MS);
     return () => clearTimeout(timer);
   }, [state]);
+
+  // A press meanwhile is not refused: it is repeated with the result, good or bad.
+  useEffect(() => {
+    const form = box.current?.closest('form');
+    if (state !== 'working' || !form) return;
+    let isPressed = false;
+    const hold = (event: Event) => {
+      event.preventDefault();
+      event.stopPropagation();
+      isPressed = true;
+      setBusy(true);
+    };
+    form.addEventListener('submit', hold, true);
+    return () => {
+      form.removeEventListener('submit', hold, true);
+      if (!isPressed) return;
+      setBusy(false);
+      // Unless the page was left.
+      if (form.isConnected) form.requestSubmit();
+    };
+  }, [state, setBusy]);
 
   async function verify() {
     const controller = (work.current = new AbortController());
@@ -68,7 +96,7 @@ export function CaptchaField({ used }: { used: number }) {
   }
 
   return (
-    <div className="captcha" data-state={state}>
+    <div ref={box} className="captcha" data-state={state}>
       <Checkbox
         id="captcha"
         label="I am not a robot"

@@ -139,6 +139,42 @@ test('two people change a coupon, and the later one chooses', async ({ page, poo
     .toEqual([{ percent: '20.00' }]);
 });
 
+test('a role that may only read is told why nothing can be typed', async ({
+  page,
+  pool,
+  signInAs,
+}) => {
+  const code = newCode();
+  await pool.query(`INSERT INTO coupons (code, kind, percent) VALUES ($1, 'percent', 10)`, [code]);
+  const why = page.getByText('Your role lets you read this, but not change it.');
+  await signInAs('accounts');
+  await page.goto('/admin/offers/points');
+  await expect(page.getByLabel('Dollars spent')).toBeDisabled();
+  await expect(why).toBeVisible();
+  await page.goto(`/admin/offers/${code}`);
+  await expect(page.getByLabel('Percent')).toBeDisabled();
+  await expect(why).toBeVisible();
+  await expectSound(page);
+  await signInAs('owner');
+  await page.reload();
+  await expect(page.getByLabel('Percent')).toBeEnabled();
+  await expect(why).toBeHidden();
+});
+
+test('on a phone a toast stands below the heading', async ({ page, pool, signInAs }) => {
+  const code = newCode();
+  await pool.query(`INSERT INTO coupons (code, kind, percent) VALUES ($1, 'percent', 10)`, [code]);
+  await signInAs('owner');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/admin/offers/${code}`);
+  await page.getByLabel('Percent').fill('20');
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(page.locator('.toast')).toContainText(`${code} saved`);
+  const { y, height } = (await page.locator('.toast').boundingBox())!;
+  expect(y).toBeGreaterThan(844 / 2);
+  expect(y + height).toBeLessThanOrEqual(844);
+});
+
 test('the desk is sound; points say what they would have cost, before anything is changed', async ({
   page,
   signInAs,

@@ -10,6 +10,7 @@ import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
 import { PageLink } from '../../../ui/layout/page-link.tsx';
 import { LeaveDialog } from '../../frame/web/form/leave-dialog.tsx';
 import { openTab } from '../../frame/web/desk/open-tab.ts';
+import { ReadOnly } from '../../frame/web/desk/read-only.tsx';
 import { Unloaded } from '../../frame/web/desk/shown.tsx';
 import { useMay } from '../../frame/web/use-me.ts';
 import { type HomeProperty, homeRules } from '../rules/home-fields.ts';
@@ -71,6 +72,7 @@ export function HomePage() {
       }
       foot={changes.length > 0 && mayWrite ? <HomeBar draft={draft} onEnd={end} /> : undefined}
     >
+      <ReadOnly unless="write:content" />
       <div className="shop-group">
         <p className="text-steel">
           {maySeeShop && (

@@ -7,6 +7,7 @@ import { randomKey } from '../../../kit/random-key.ts';
 import { callQuery } from '../../frame/web/live/call-query.ts';
 import { ConflictDialog } from '../../frame/web/form/conflict-dialog.tsx';
 import { Desk } from '../../frame/web/desk/desk.tsx';
+import { ReadOnly } from '../../frame/web/desk/read-only.tsx';
 import type { DeskPageProps } from '../../frame/web/desk-page-props.ts';
 import { Shown } from '../../frame/web/desk/shown.tsx';
 import { useSave } from '../../frame/web/form/use-save.ts';
@@ -88,6 +89,7 @@ function Coupon({ found, onReload }: { found: CouponDetail; onReload: () => void
       actions={<CouponActions coupon={found} onSwitched={() => void takeTheirs()} />}
       className="offers-desk"
     >
+      <ReadOnly unless="write:offers" />
       <CouponEditor
         key={read.version}
         initial={formOf(read.coupon, read.parts)}

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { asRefused } from '../../../kit/client.ts';
 import type { DeskPageProps } from '../../frame/web/desk-page-props.ts';
 import { Desk } from '../../frame/web/desk/desk.tsx';
+import { ReadOnly } from '../../frame/web/desk/read-only.tsx';
 import { Unloaded } from '../../frame/web/desk/shown.tsx';
 import { Empty } from '../../frame/web/desk/states.tsx';
 import { useMay } from '../../frame/web/use-me.ts';
@@ -66,6 +67,7 @@ function Part({ part, choices }: { part: PartDetail; choices: PartChoices }) {
         tools={<SectionKeys />}
         foot={form.count > 0 ? <SaveBar /> : undefined}
       >
+        <ReadOnly unless="write:parts" />
         <PartHead />
         <div className="desk-columns part-columns">
           <div className="min-w-0">

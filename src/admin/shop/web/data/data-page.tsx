@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { callQuery } from '../../../frame/web/live/call-query.ts';
 import { Desk } from '../../../frame/web/desk/desk.tsx';
 import { LeaveDialog } from '../../../frame/web/form/leave-dialog.tsx';
+import { ReadOnly } from '../../../frame/web/desk/read-only.tsx';
 import { Unloaded } from '../../../frame/web/desk/shown.tsx';
 import { useMay } from '../../../frame/web/use-me.ts';
 import type { ShopVan } from '../../data-calls.ts';
@@ -46,6 +47,7 @@ export function DataPage() {
         ) : undefined
       }
     >
+      <ReadOnly unless="write:shop" />
       <LeaveDialog hasEdits={mayWrite && changesOf(draft, SHOP_FIELDS).length > 0} />
       {[...groups].map(([group, fields]) => (
         <section key={group} className="shop-group" aria-label={group}>

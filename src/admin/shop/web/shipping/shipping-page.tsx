@@ -7,6 +7,7 @@ import { callQuery } from '../../../frame/web/live/call-query.ts';
 import { Desk } from '../../../frame/web/desk/desk.tsx';
 import { DeskButton } from '../../../frame/web/desk/desk-button.tsx';
 import type { DeskPageProps } from '../../../frame/web/desk-page-props.ts';
+import { ReadOnly } from '../../../frame/web/desk/read-only.tsx';
 import { Unloaded } from '../../../frame/web/desk/shown.tsx';
 import { Empty } from '../../../frame/web/desk/states.tsx';
 import { useIsWide } from '../../../frame/web/use-is-wide.ts';
@@ -83,6 +84,7 @@ export function ShippingPage({ search, setSearch }: DeskPageProps) {
         ) : undefined
       }
     >
+      <ReadOnly unless="write:shop" />
       <div className="shop-columns">
         <ZoneList zones={zones} faults={faults} current={zone?.id} />
         <div className="min-w-0">

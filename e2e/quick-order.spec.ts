@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectSound } from './accessible.ts';
-import { havePart } from './prepared.ts';
+import { haveOilFilter } from './prepared.ts';
 import { alive, expect, test } from './visitor.ts';
 
 const field = (page: Page) => page.getByRole('textbox', { name: /part numbers/i });
@@ -62,8 +62,8 @@ test('a whole list that was pasted is in the cart at the next press', async ({ p
 
 test('no more is added than the stock allows beside the cart', async ({ page }) => {
   await page.goto('/');
-  await havePart(page, 'rear-brake-drum-252-mm-five-stud', 10);
-  await page.goto('/quick-order?list=VG-BRK-0101+x+500');
+  await haveOilFilter(page, 10);
+  await page.goto('/quick-order?list=VG-ENG-0101+x+999');
   await expect(page.getByText(/^Only \d+ in stock, 10 in your cart$/)).toBeVisible();
   await addAll(page).click();
   await expect(page.getByText(/^All \d+ in stock are in your cart$/)).toBeVisible();

@@ -109,7 +109,7 @@ export function catalogueHandlers(shop: Shop): Handlers<typeof catalogueCalls> {
     },
 
     async 'POST readPartList'({ body: { text } }) {
-      const { lines, leftOut, skipped } = await finder.readList(text);
+      const { lines, leftOut, skipped } = await finder.findPartList(text);
       return { code: 200, data: lines, left_out: leftOut, skipped };
     },
 

@@ -1,4 +1,4 @@
-import type { Found, PartListLine, ProductRow } from '../../contract.ts';
+import type { Found, ProductRow } from '../../contract.ts';
 import { messages } from '../../messages.ts';
 import { searchMessages } from '../../search-messages.ts';
 import { looksLikePartNumber, normalPartNumber } from '../../rules/part-number.ts';
@@ -27,19 +27,16 @@ import { numberHits } from './number-hits.ts';
 import { orderList } from './order-list.ts';
 import { dealSuspects } from './deal-suspects.ts';
 import { readNumberList } from './read-number-list.ts';
-import { type PartList, readPartList, type WantedPart } from './read-part-list.ts';
+import { findPartList } from './find-part-list.ts';
 import { plainResolution, type Resolution, SCORES } from './resolution.ts';
 import type { SearchIndex } from './index/search-index.ts';
-import { findSimilarNumbers, findSimilarToEach } from './similar-numbers.ts';
+import { findSimilarNumbers } from './similar-numbers.ts';
 import { searchWords } from './words/words.ts';
 
 const MAX_NEAR = 8;
+const MAX_SIMILAR = 24;
 const MAX_MATCHES = 300;
 const MAX_INSTEAD = 12;
-/** Of a line in a list: parts with its number, or near it. */
-const MAX_CANDIDATES = 3;
-/** The lines of a list for which near parts are looked for. */
-const MAX_NEAR_LINES = 20;
 /** The maximum number of parts whose names are compared. */
 const MAX_ALIKE = 200;
 
@@ -50,11 +47,6 @@ export interface FindQuery extends ListQuery {
   first?: string | undefined;
   page?: number | undefined;
   per_page?: number | undefined;
-}
-
-/** A pasted list with the rows of its parts. */
-interface ReadPartList extends Omit<PartList, 'wanted'> {
-  lines: PartListLine[];
 }
 
 /** A sorted list with its metadata; product rows are read page by page. */
@@ -93,7 +85,7 @@ export function openFinder(shop: Shop) {
     const { isNothing, dropped } = list.resolution;
     const isFound = !isNothing && dropped.length === 0 && sku === undefined;
     if (!typed || !looksLikePartNumber(typed) || isFound) return list;
-    const ids = await findSimilarNumbers(shop.reads, typed);
+    const [ids = []] = await findSimilarNumbers(shop.reads, [typed], MAX_SIMILAR);
     const products = ids.map((id) => index.ids.indexOf(id)).filter((product) => product >= 0);
     return products.length > 0 ? { ...list, resolution: similarNumbers(products) } : list;
   };
@@ -155,27 +147,6 @@ export function openFinder(shop: Shop) {
     };
   };
 
-  /** For each line without a part, ids of what may be meant: similar numbers, or what its words find. */
-  const nearUnknown = async (index: SearchIndex, wanted: readonly WantedPart[]) => {
-    const near: number[][] = wanted.map(() => []);
-    const unknown = wanted
-      .flatMap(({ products }, place) => (products.length === 0 ? [place] : []))
-      .slice(0, MAX_NEAR_LINES);
-    const typed = unknown.map((place) => wanted[place]!.typed);
-    const similar = await findSimilarToEach(shop.reads, typed.map(likelyNumber), MAX_CANDIDATES);
-    for (const [at, place] of unknown.entries()) {
-      const byWords = () => {
-        const list = openList(index, { keyword: typed[at] });
-        return idsOf(
-          index,
-          orderList(index, list.resolution.hits, 'relevance').subarray(0, MAX_CANDIDATES),
-        );
-      };
-      near[place] = similar[at]?.length ? similar[at] : byWords();
-    }
-    return near;
-  };
-
   return {
     /** Whether the shop has a van of this model year. */
     async hasYear(year: number): Promise<boolean> {
@@ -207,23 +178,8 @@ export function openFinder(shop: Shop) {
     },
 
     /** The parts of a pasted list of numbers with quantities. */
-    async readList(text: string): Promise<ReadPartList> {
-      const index = await getIndex();
-      const { wanted, ...rest } = readPartList(index.numbers, text);
-      const nearIds = await nearUnknown(index, wanted);
-      const ids = wanted.map(({ products }) => idsOf(index, products.slice(0, MAX_CANDIDATES)));
-      const rows = new Map<number, ProductRow>();
-      for (const row of await readRows([...new Set([...ids, ...nearIds].flat())]))
-        rows.set(row.id, row);
-      const rowsOf = (of: readonly number[] = []) => of.flatMap((id) => rows.get(id) ?? []);
-      const lines = wanted.map(({ typed, quantity }, place) => ({
-        typed,
-        quantity,
-        parts: rowsOf(ids[place]),
-        near: rowsOf(nearIds[place]),
-      }));
-      return { lines, ...rest };
-    },
+    findPartList: async (text: string) =>
+      findPartList({ db: shop.reads, index: await getIndex(), readRows }, text),
 
     /** In the shop's order. */
     async idsInCategory(category: string): Promise<number[]> {
@@ -291,10 +247,6 @@ function nearest(index: SearchIndex, list: OpenList, query: FindQuery): number[]
   }
   return [];
 }
-
-/** What looks most like a part number in a line of a list. */
-const likelyNumber = (typed: string) =>
-  typed.split(' ').find((piece) => piece.length > 4 && looksLikePartNumber(piece)) ?? typed;
 
 const similarNumbers = (products: readonly number[]): Resolution => ({
   ...plainResolution({

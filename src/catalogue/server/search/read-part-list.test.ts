@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import '../../../server/testing/seed.ts';
 import { NumberIndex } from './index/number-index.ts';
-import { MAX_LIST_LINES, readPartList } from './read-part-list.ts';
+import { MAX_LIST_LINES } from '../../rules/part-list.ts';
+import { readPartList } from './read-part-list.ts';
 
 const numbers = new NumberIndex();
 ['VGBRK0101', 'VGBRK0106', '021115351A', 'VGFUE0101', '021115351A', 'VGENG0001'].forEach(

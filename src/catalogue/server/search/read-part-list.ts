@@ -1,3 +1,4 @@
+import { MAX_LIST_LINES } from '../../rules/part-list.ts';
 import { normalPartNumber } from '../../rules/part-number.ts';
 import type { NumberIndex } from './index/number-index.ts';
 import { numberAt } from './read-number-list.ts';
@@ -20,7 +21,6 @@ export interface PartList {
   skipped: number;
 }
 
-export const MAX_LIST_LINES = 200;
 const MAX_PIECES = 60;
 const MAX_TYPED = 100;
 const MAX_QUANTITY = 999;
@@ -85,20 +85,18 @@ function readTable(numbers: NumberIndex, [heading = '', ...rows]: readonly strin
   if (numberColumn < 0 && (quantityColumn < 0 || names.length < 2)) return undefined;
   const cells = rows.map(cellsOf);
   // "Item" may be a row's number: the column counts that has the most part numbers.
-  const counts = names.map(
-    (_, column) =>
-      cells.filter((row) => exactNumbers(numbers, row[column] ?? '').length > 0).length,
-  );
+  const found = cells.map((row) => row.map((cell) => numberIn(numbers, cell)));
+  const counts = names.map((_, column) => found.filter((row) => row[column]).length);
   const most = Math.max(0, ...counts);
   const column = most > 0 ? counts.indexOf(most) : Math.max(0, numberColumn);
   const isCounted = cells.some((row) => COUNT.test(row[quantityColumn] ?? ''));
-  return cells.map((row): WantedPart[] => {
+  return cells.map((row, at): WantedPart[] => {
     const typed = shortened(row[column] ?? '');
     const count = COUNT.exec(row[quantityColumn] ?? '')?.[1];
     // An order form lists everything and leaves empty what is not wanted.
     const quantity = isCounted ? Number(count ?? 0) : 1;
-    const found = exactNumbers(numbers, row[column] ?? '')[0];
-    return [{ typed, quantity: bounded(quantity), products: found?.products ?? [] }];
+    const products = found[at]![column]?.products ?? [];
+    return [{ typed, quantity: bounded(quantity), products }];
   });
 }
 
@@ -238,9 +236,9 @@ function isMarkedBeside(words: readonly string[], at: number): boolean {
   return !/^[x×]$/i.test(after) || at === 0 || at + 2 === words.length;
 }
 
-function exactNumbers(numbers: NumberIndex, cell: string) {
-  return readCell(numbers, cell).filter((piece) => piece.kind === 'number');
-}
+/** The first number in a cell. */
+const numberIn = (numbers: NumberIndex, cell: string) =>
+  readCell(numbers, cell).find((piece) => piece.kind === 'number');
 
 function joined(wanted: readonly WantedPart[]): WantedPart[] {
   const byPart = new Map<string, WantedPart>();

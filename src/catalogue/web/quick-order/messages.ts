@@ -1,6 +1,8 @@
+import { MAX_LIST_LINES } from '../../rules/part-list.ts';
+
 export const messages = {
   nothingTyped: 'Please paste or type part numbers.',
-  tooLong: 'This list is too long. Please split it into lists of 200 lines.',
+  tooLong: `This list is too long. Please split it into lists of ${MAX_LIST_LINES} lines.`,
   notText: 'This file is not text. Please save it as CSV and choose that.',
   notRead: 'The file could not be read.',
 } as const;
@@ -8,7 +10,7 @@ export const messages = {
 export const partsIn = (count: number) => (count === 1 ? '1 part' : `${count} parts`);
 
 export const leftOut = (lines: number) =>
-  `Only 200 lines are read at once: ${lines === 1 ? 'the last one was' : `the last ${lines} were`} left out.`;
+  `Only ${MAX_LIST_LINES} lines are read at once: ${lines === 1 ? 'the last one was' : `the last ${lines} were`} left out.`;
 
 export const skippedLines = (lines: number) =>
   lines === 1

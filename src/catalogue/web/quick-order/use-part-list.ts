@@ -84,10 +84,15 @@ export function usePartList() {
 
     /** Reads a line anew, as it is typed now. */
     mend: (line: PartListLine, typed: string) =>
-      read((before) => before.map((each) => (each === line ? typed : asText([each]))).join('\n')),
+      read((before) => asText(before.map((each) => (each === line ? { ...line, typed } : each)))),
 
-    choose: (line: PartListLine, part: ProductRow) =>
-      keep(lines.map((each) => (each === line ? { ...line, parts: [part], near: [] } : each))),
+    /** The part of a line, which may have a line already. */
+    choose(line: PartListLine, part: ProductRow) {
+      const same = lines.find((each) => each.parts.length === 1 && each.parts[0]!.id === part.id);
+      const quantity = line.quantity + (same?.quantity ?? 0);
+      const chosen = { ...line, quantity, parts: [part], near: [] };
+      keep(lines.flatMap((each) => (each === same ? [] : each === line ? chosen : each)));
+    },
 
     setQuantity: (line: PartListLine, quantity: number) =>
       keep(lines.map((each) => (each === line ? { ...line, quantity } : each))),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectSound } from './accessible.ts';
-import { annie, linkInMail, logIn, register, somebody } from './customer.ts';
+import { annie, fillRegistration, linkInMail, logIn, register, somebody } from './customer.ts';
 import { haveAccount, haveLogin, haveOilFilter } from './prepared.ts';
 import { expect, holdCaptcha, test } from './visitor.ts';
 
@@ -309,14 +309,7 @@ test('logging out works in this browser even if the server cannot be reached', a
 test('Register pressed while the captcha is checked waits for it', async ({ page }) => {
   await page.goto('/login');
   const release = await holdCaptcha(page);
-  const { email, password } = somebody();
-  const form = page.getByRole('form', { name: 'Register' });
-  await form.getByLabel('First name').fill('Joan');
-  await form.getByLabel('Last name').fill('Weber');
-  await form.getByLabel('Email').fill(email);
-  await form.getByLabel(/^Password/).fill(password);
-  await form.getByLabel('Repeat password').fill(password);
-  await form.getByLabel('I am not a robot').check();
+  const form = await fillRegistration(page, somebody());
   const button = form.getByRole('button', { name: 'Register' });
   await button.click();
   await expect(button).toHaveAttribute('aria-busy', 'true');

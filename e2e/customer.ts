@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
 
 export interface NewCustomer {
   email: string;
@@ -12,9 +12,11 @@ export const somebody = (): NewCustomer => ({
   password: 'pop-top-78',
 });
 
-/** Registers on the login page and stays logged in. */
-export async function register(page: Page, { email, password }: NewCustomer): Promise<void> {
-  await page.goto('/login');
+/** Fills in the registration on the login page, the captcha too; returns the form. */
+export async function fillRegistration(
+  page: Page,
+  { email, password }: NewCustomer,
+): Promise<Locator> {
   const form = page.getByRole('form', { name: 'Register' });
   await form.getByLabel('First name').fill('Joan');
   await form.getByLabel('Last name').fill('Weber');
@@ -22,6 +24,13 @@ export async function register(page: Page, { email, password }: NewCustomer): Pr
   await form.getByLabel(/^Password/).fill(password);
   await form.getByLabel('Repeat password').fill(password);
   await form.getByLabel('I am not a robot').check();
+  return form;
+}
+
+/** Registers on the login page and stays logged in. */
+export async function register(page: Page, customer: NewCustomer): Promise<void> {
+  await page.goto('/login');
+  const form = await fillRegistration(page, customer);
   await expect(form.getByText('Verified')).toBeVisible();
   await form.getByRole('button', { name: 'Register' }).click();
   await expect(page).toHaveURL('/');

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { annie, somebody } from './customer.ts';
+import { annie, fillRegistration, somebody } from './customer.ts';
 import { closeToasts, expectNothingBusy } from './blocked-files.ts';
 import {
   goToCheckout,
@@ -180,15 +180,8 @@ test('messages to the shop and registration survive a lost response', async ({ p
     works: (on) => expect(on.locator('#client_name')).toHaveValue(''),
   });
 
-  const { email, password } = somebody();
   await page.goto('/login');
-  const form = page.getByRole('form', { name: 'Register' });
-  await form.getByLabel('First name').fill('Joan');
-  await form.getByLabel('Last name').fill('Weber');
-  await form.getByLabel('Email').fill(email);
-  await form.getByLabel(/^Password/).fill(password);
-  await form.getByLabel('Repeat password').fill(password);
-  await form.getByLabel('I am not a robot').check();
+  const form = await fillRegistration(page, somebody());
   await walk(page, {
     call: 'register',
     press: async () => {

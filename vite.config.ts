@@ -12,14 +12,14 @@ import { sourceFolders } from './build/source-folders.ts';
 import { pages } from './src/pages.ts';
 
 /**
- * The server with all that it needs of its packages: a third of their text, and half the memory of their modules.
- * Names stay, so that what is logged of an error tells where it came from.
+ * Bundles the server with its packages, which are tree-shaken to a third of their size and half of their memory. Names
+ * are not minified, so that stack traces stay readable (docs/decisions/022).
  */
 const wholeServer: EnvironmentOptions = {
   define: { 'process.env.NODE_ENV': '"production"' },
   resolve: {
     noExternal: true,
-    // What holds machine code is loaded from where it is installed.
+    // Native modules cannot be bundled.
     external: ['sharp', '@node-rs/argon2', 'vite'],
   },
   build: {
@@ -38,10 +38,10 @@ const wholeServer: EnvironmentOptions = {
 
 const BACK_OFFICE_ENTRY = 'src/admin/frame/web/entry.tsx';
 
-/** The back office's one worker. */
+/** The back office's only worker: the bar code decoder. */
 const DECODER = 'read-codes.worker';
 
-/** The back office is a build of its own: nothing of it reaches the storefront's files. */
+/** The back office is built separately, so that none of its code gets into the storefront's chunks. */
 const backOffice: EnvironmentOptions = {
   consumer: 'client',
   build: {
@@ -76,17 +76,17 @@ export default defineConfig(({ command }) => ({
     zipCodeTowns(),
     precompress(),
   ],
-  // React has had it since 18; the packages that ask for the copy call it the same way.
+  // React has had `useSyncExternalStore` since 18, so the packages that import the shim get React's own.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
   build: { emptyOutDir: true, target: 'baseline-widely-available' },
   worker: {
-    // Of the captcha's two ways to count, a browser fetches its own.
+    // The captcha has two workers, of which a browser loads one.
     format: 'es',
     rolldownOptions: {
       output: {
         entryFileNames: ({ name }) =>
           `${name === DECODER ? 'admin-assets' : 'assets'}/[name]-[hash].js`,
-        // Only the decoder has one, its WebAssembly.
+        // Only the decoder has an asset: its WebAssembly.
         assetFileNames: 'admin-assets/[name]-[hash:7][extname]',
       },
     },
@@ -108,10 +108,12 @@ export default defineConfig(({ command }) => ({
             ...pages.flatMap(({ earlyScript }) => earlyScript ?? []),
           ],
           output: {
-            // What is shared by many has all their names, and each page carries the names of all: they are kept short.
+            // A shared chunk's default name joins the names of all its pages, and every page lists its chunks: the first
+            // name is enough.
             chunkFileNames: ({ name }) => `assets/${name.split('~', 1)[0]}-[hash:7].js`,
             entryFileNames: 'assets/[name]-[hash:7].js',
-            // V8 compiles all functions of these while they arrive, beside the main thread, and not each at its first call.
+            // V8 then compiles all functions of these chunks off the main thread while they load, instead of each at its
+            // first call.
             postBanner: ({ name }) =>
               /^(vendor|parts|buying|forms|with-)/.test(name)
                 ? '//# allFunctionsCalledOnLoad\n'

@@ -3,14 +3,16 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { filesByLevel, type Level, LEVELS } from './src/server/testing/levels.ts';
 
-/** What waits long for processes and clocks: begun last, the rest would be done long before it. */
+/** Files that mostly wait for processes and clocks. They start first; started last, they would run long after all others. */
 const LONGEST =
-  /(prove|backup|point-in-time|strangers|embedded-postgres|testing\/faults|crash|hostile-calls|start-command|hostile-pages|nonsense|late|safety|changes|webhook|silence|grow|fill|import|photographs|test-command|processes|two-machines)\.test\.ts$/;
+  /(prove|backup|point-in-time|strangers|embedded-postgres|testing\/faults|crash|hostile-calls|start-command|hostile-pages|nonsense|late-charges|safety|changes|webhook|silence|grow|fill|import|photographs|test-command|processes|two-machines)\.test\.ts$/;
 
-/** As always, by what is known of the files; but on a machine that has never run them too, the longest come first. */
+/**
+ * Vitest orders files by their durations in earlier runs. On a machine without any, as in CI, these still start first.
+ */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    // oxlint-disable-next-line unicorn/no-array-sort -- the sequencer's own, not an array's
+    // oxlint-disable-next-line unicorn/no-array-sort -- a method of the sequencer, not of an array
     const ordered = await super.sort(files);
     const isLong = ({ moduleId }: TestSpecification) => LONGEST.test(moduleId);
     return [...ordered.filter(isLong), ...ordered.filter((file) => !isLong(file))];
@@ -19,7 +21,7 @@ class LongestFirst extends BaseSequencer {
 
 const files = filesByLevel();
 
-// Random values are new each run; the same ones come again with this run's seed.
+// Random values differ in each run; setting VANGON_SEED repeats those of an earlier one.
 process.env['VANGON_SEED'] ||= String(randomInt(1, 2 ** 31));
 
 const project = (
@@ -31,7 +33,7 @@ const project = (
     name: level,
     include: files[level],
     provide: { level },
-    // One level after the other, each with its own number of workers.
+    // The levels run one after the other, each with its own number of workers.
     sequence: { groupOrder: LEVELS.indexOf(level) },
     ...(level !== 'unit' && { globalSetup: './src/server/testing/global-setup.ts' }),
     ...test,
@@ -42,13 +44,13 @@ export default defineConfig({
   test: {
     setupFiles: ['./src/server/testing/stay-in-level.ts', './src/server/testing/seed.ts'],
     reporters: ['default', './src/server/testing/report-errors.ts'],
-    // Files share nothing but modules without state.
+    // Safe, because the modules that files share have no state.
     isolate: false,
     fsModuleCache: true,
     sequence: { sequencer: LongestFirst },
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // A condition is waited for as long as a busy machine may need, not for Vitest's one second.
+    // Vitest's default of one second is too short for a busy machine.
     expect: { poll: { timeout: 20_000 } },
     projects: [
       project('unit', { maxWorkers: 2 }),

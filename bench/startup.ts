@@ -1,3 +1,4 @@
+import { lstat, readdir } from 'node:fs/promises';
 // npm run bench:startup: from a fresh clone to the first page, and a start with everything in place. About two minutes.
 // "Warm cache": a first install of the same clone has fetched every package before.
 import { join } from 'node:path';
@@ -5,7 +6,6 @@ import { CleanupSteps } from './figures/cleanup-steps.ts';
 import { atMost, report, withoutBudget } from './figures/figure.ts';
 import { residentMegabytes } from './figures/processor.ts';
 import { median } from './figures/statistics.ts';
-import { megabytesIn } from './startup/disk-use.ts';
 import { cloneInto } from './startup/fresh-clone.ts';
 import { fillPackageCache, npmStart } from './startup/npm-start.ts';
 
@@ -43,3 +43,15 @@ report([
   atMost('memory after a warm start, median', median(memory.slice(1)), 130, 'MB'),
   withoutBudget('  each', `${warm.map((seconds) => seconds.toFixed(1)).join(', ')} s`),
 ]);
+
+/** Disk usage of a folder, as `du` counts it. */
+async function megabytesIn(folder: string): Promise<number> {
+  const names = await readdir(folder, { recursive: true });
+  let bytes = 0;
+  for (const name of names) {
+    const { blocks, size } = await lstat(join(folder, name));
+    // Windows reports no blocks.
+    bytes += blocks === undefined ? size : blocks * 512;
+  }
+  return Math.round(bytes / 2 ** 20);
+}

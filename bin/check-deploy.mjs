@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { modules, packageProgram, pinnedNode, root, run, say } from './bootstrap.mjs';
 import { installEverything } from './install.mjs';
 
-/** Tests of processes need a build, and tests of migrations need the schema of their time. */
-const EXCLUDED = /startShop|openRendering|migrationsBefore|dist\//;
+/** Tests of processes need a build. */
+const EXCLUDED = /startShop|openRendering|dist\//;
 
 const [commit = await releaseBefore(), ...words] = process.argv.slice(2);
 if (!commit) {

@@ -1,4 +1,8 @@
+import { readFileSync } from 'node:fs';
+
 const LINES_EACH = 8;
+/** Enough of a page for its form and its notices. */
+const LINES_OF_A_PAGE = 70;
 
 /** Vitest's failed tests, as `title: first lines of the error`. */
 export const unitFailures = (report) =>
@@ -23,7 +27,7 @@ export const outsideFailures = (errors) =>
     ),
   );
 
-/** Playwright tests that failed on the first try, with all errors; then tests not run, and errors between tests. */
+/** Playwright tests that failed on the first try, with all errors and what the page showed; then tests not run, and errors between tests. */
 export const browserFailures = (report) => {
   const tests = (report?.suites ?? [])
     .flatMap(specsOf)
@@ -35,7 +39,7 @@ export const browserFailures = (report) => {
       if (status !== 'unexpected' && status !== 'flaky') return [];
       const errors = results.flatMap((result) => result.errors.map(({ message }) => message ?? ''));
       const second = status === 'flaky' ? ' (passed at the second try)' : '';
-      return [shorten(`${name}${second}`, errors.join('\n'))];
+      return [[shorten(`${name}${second}`, errors.join('\n')), ...shownPage(results)].join('\n')];
     }),
     ...tests
       .filter(({ status, expectedStatus }) => status === 'skipped' && expectedStatus !== 'skipped')
@@ -49,6 +53,19 @@ export const browserFailures = (report) => {
     ),
   ];
 };
+
+/** The main part of the page when the first try failed, without addresses: what CI prints is all that is left of it. */
+function shownPage(results) {
+  const context = results
+    .flatMap(({ attachments = [] }) => attachments)
+    .find(({ name, path }) => name === 'error-context' && path);
+  if (!context) return [];
+  const [, page] =
+    /^- main(?: \[.*)?:\n((?: .*\n)*)/m.exec(readFileSync(context.path, 'utf8')) ?? [];
+  if (!page) return [];
+  const lines = plain(page).filter((line) => !line.includes('- /url:'));
+  return ['    The page then:', ...lines.slice(0, LINES_OF_A_PAGE).map((line) => `    ${line}`)];
+}
 
 const specsOf = ({ specs, suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
 

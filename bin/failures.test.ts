@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { browserFailures, outsideFailures, unitFailures } from './failures.mjs';
 
@@ -29,6 +32,25 @@ it('lists browser tests that failed or needed a second try, in nested suites', (
     'cart.spec.ts:3 › b\n    b failed',
     'cart.spec.ts:3 › c (passed at the second try)\n    c failed',
   ]);
+});
+
+it('shows the main part of the page where the first try failed', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'vangon-failure-'));
+  const path = join(folder, 'error-context.md');
+  await writeFile(
+    path,
+    '- banner:\n  - text: Top\n- main:\n  - link "Cart":\n    - /url: /cart\n- text: End\n',
+  );
+  const results = [
+    { errors: [{ message: 'not found' }], attachments: [{ name: 'error-context', path }] },
+    { errors: [], attachments: [] },
+  ];
+  const tests = [{ status: 'flaky', results }];
+  const specs = [{ file: 'cart.spec.ts', line: 3, title: 'a', tests }];
+  expect(browserFailures({ suites: [{ specs }] })).toEqual([
+    'cart.spec.ts:3 › a (passed at the second try)\n    not found\n    The page then:\n      - link "Cart":',
+  ]);
+  await rm(folder, { recursive: true });
 });
 
 it('lists browser tests that did not run and errors that belong to none', () => {

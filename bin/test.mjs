@@ -22,15 +22,17 @@ const { levels, journeys, depth, isPart } = await chooseTests(process.argv.slice
 if (depth) process.env.VANGON_TEST_DEPTH = depth;
 // Downloading a browser leaves the processor to what runs meanwhile.
 const browsers = journeys && Promise.all([browserShell(), browser()]);
+// The build keeps one core busy; unit tests need none of it, and take the other.
+const unit = levels.filter(({ level }) => level === 'unit').map((each) => runLevel(each, reports));
 await build();
-
 // System tests mostly wait: they run beside those that calculate, and are told after them.
-const isBeside = ({ level }) => level === 'system';
-const beside = levels.filter(isBeside).map((each) => runLevel(each, reports, { isBeside: true }));
-const results = [];
-for (const each of levels.filter((level) => !isBeside(level)))
+const system = levels
+  .filter(({ level }) => level === 'system')
+  .map((each) => runLevel(each, reports, { isBeside: true }));
+const results = await Promise.all(unit);
+for (const each of levels.filter(({ level }) => level === 'calls'))
   results.push(await runLevel(each, reports));
-for (const result of await Promise.all(beside)) {
+for (const result of await Promise.all(system)) {
   console.log(result.output);
   results.push(result);
 }

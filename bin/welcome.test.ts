@@ -5,7 +5,7 @@ const shop = {
   address: 'http://127.0.0.1:3000',
   isPortChanged: false,
   mailbox: undefined,
-  isRehearsal: false,
+  isStaging: false,
   logins: [],
   staff: [],
   ownerLink: undefined,

@@ -5,7 +5,7 @@ export function welcome({
   address,
   isPortChanged,
   mailbox,
-  isRehearsal,
+  isStaging,
   logins,
   staff,
   ownerLink,
@@ -14,7 +14,7 @@ export function welcome({
   const lines = [
     `VanGon is open at ${address}${isPortChanged ? ' (the wanted port was taken)' : ''}`,
   ];
-  if (isRehearsal) lines.push('This is a rehearsal: every page says that nothing is sold.');
+  if (isStaging) lines.push('This is a staging shop: every page says that nothing is sold.');
   if (mailbox) lines.push(`Mails are kept at ${mailbox}, for this machine alone`);
   if (logins.length > 0) {
     lines.push('Customers of the demo, to log in as:');

@@ -10,13 +10,15 @@ const ENTRY = 'src/shell/entry-browser.tsx';
 const byUse = { minShareCount: 2, entriesAware: true };
 /** Small chunks are merged, because each costs its name in all pages. */
 const MERGED_BELOW = 1_500;
-/** In the back office a file more costs more than a few kilobytes that a desk does not need. */
+/** In the back office another request costs more than a few kilobytes that a desk does not need. */
 const MERGED_DESKS_BELOW = 20_000;
 
 const AREA_OF = /[\\/]src[\\/](\w+)[\\/]/;
 const RULES = /[\\/]src[\\/](?:[\w-]+[\\/])+rules[\\/]/;
 /** The part of a library that every page loads which only a few pages use (0.5 kB). */
 const MUTATIONS = /[\\/](useMutation|mutationObserver)\.js$/;
+/** What fields of forms and the stepper of a quantity share. */
+const FIELDS = /[\\/]ui[\\/]form[\\/]field-(wiring|error)\.tsx?$/;
 const packages = (names: string) => new RegExp(`node_modules[\\\\/](${names})[\\\\/]`);
 const VENDOR = packages('react|react-dom|scheduler|@tanstack|use-sync-external-store|zustand');
 
@@ -36,7 +38,7 @@ const LISTS_NO_SCRIPT = new RegExp(
   `/(${filesOf(undefined).join('|').replaceAll('.tsx', '')})-[\\w-]{7}\\.js$`,
 );
 
-/** What a late chunk needs that the page has not loaded yet. */
+/** What a lazy chunk needs that the page has not loaded yet. */
 export const missingFiles = (wanted: string, files: string[]): string[] =>
   files.filter(
     (file) => !EVERYWHERE.test(file) && (file.endsWith('.css') || !LISTS_NO_SCRIPT.test(wanted)),
@@ -70,6 +72,10 @@ export function filesOfModules(root: string) {
     const needed = pagesWith(id, modules);
     return needed.length > 1 && !needed.some(isWindow) ? 'buying' : null;
   };
+  const ofOneWindow = (id: string, modules: Modules): string | null => {
+    const [page, ...others] = pagesWith(id, modules);
+    return page && isWindow(page) && others.length === 0 ? `with-${basename(page, '.tsx')}` : null;
+  };
   const withOne = (of: (page: string) => boolean) => (id: string, modules: Modules) => {
     const page = pagesWith(id, modules).find(of);
     return page ? `with-${basename(page, '.tsx')}` : null;
@@ -89,6 +95,9 @@ export function filesOfModules(root: string) {
     // Each group also takes the dependencies of its modules, so what most pages share comes first.
     { name: inParts },
     { name: withOne((page) => page === firstPage), minShareCount: 2 },
+    { name: ofOneWindow, minShareCount: 2 },
+    // Pages with forms need no stepper, with which they would be merged.
+    { name: 'fields', test: FIELDS },
     { name: withOne(isWindow), ...byUse, entriesAwareMergeThreshold: MERGED_BELOW },
     { name: inBuying },
     // One chunk each: split by shared use, some imported each other in a cycle.
@@ -106,8 +115,8 @@ export function filesOfModules(root: string) {
 }
 
 /**
- * Assigns modules of the back office to chunks: what every desk loads is two of them, and what some share is merged, because
- * a browser asks for six files at a time.
+ * Assigns modules of the back office to chunks. What every desk loads is in two chunks, and what some desks share is
+ * merged, because browsers load only six files at a time.
  */
 export function filesOfBackOffice(entry: string) {
   let reached: Set<string> | undefined;
@@ -122,11 +131,11 @@ export function filesOfBackOffice(entry: string) {
       name: (id: string, modules: Modules) =>
         (reached ??= reachedFrom(entry, modules)).has(id) ? 'frame' : null,
     },
-    // By itself: merged files can import each other, and what they say of calls is made when they begin.
+    // Separate: merged chunks may import each other, and contracts create their schemas when their module loads.
     { name: 'zod', test: packages('zod') },
-    // Likewise: words and looks of states are made with their icons when a file begins.
+    // Separate for the same reason: modules that describe states use icons as they load.
     { name: (id: string) => (id.startsWith('\0icon/') ? 'icons' : null), minShareCount: 2 },
-    // Likewise: some rules make others as they begin. They import no page, so that none can be asked before it is made.
+    // Separate for the same reason: some rules use others as they load. Rules import no page, so no cycle can form.
     { name: 'rules', test: RULES, minShareCount: 2 },
     { name: 'shared', ...byUse, entriesAwareMergeThreshold: MERGED_DESKS_BELOW },
   ];

@@ -63,6 +63,8 @@ export async function fillIfEmpty(pool: pg.Pool, demo: boolean, withTrade = fals
     } else if (await hasNewWords(client)) {
       const { addNewWords } = await import('./demo/add-new-words.ts');
       await addNewWords(client);
+      const { addNewDiagrams } = await import('./demo/add-new-diagrams.ts');
+      await addNewDiagrams(client);
     }
     const isNew = await isEmpty(client, 'products');
     if (demo && isNew) {

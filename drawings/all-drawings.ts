@@ -1,3 +1,4 @@
+import { allDiagrams } from './diagrams/all-diagrams.ts';
 import { drawPart, type PartKind } from './parts.ts';
 import { drawSection, hasSection } from './sections.ts';
 import { sceneDrawings } from './scenes/scenes.ts';
@@ -48,6 +49,7 @@ export function allDrawings(products: readonly DrawnProduct[]): Map<string, stri
     }
   }
   for (const [name, svg] of sceneDrawings()) drawings.set(`${name}.svg`, svg);
+  for (const { name, svg } of allDiagrams) drawings.set(`diagrams/${name}.svg`, svg);
   return drawings;
 }
 

@@ -123,6 +123,7 @@ export const assemblies = {
         p.boltCircle({ cx: 120, cy: 90, radius: 17 }, 4, 3, 'f') +
         p.ellipse(120, 90, 8, 8, 'f'),
       over: p.centreLine(120, 6, 120, 174) + p.centreLine(36, 90, 204, 90),
+      dimensions: { diameter: p.diameter(120, 90, r) },
     };
   },
 
@@ -159,6 +160,7 @@ export const assemblies = {
         ) +
         p.ellipse(120, 90, 10, 10, 'f'),
       over: p.centreLine(120, 4, 120, 176) + p.centreLine(34, 90, 206, 90),
+      dimensions: { clutch: p.diameter(120, 90, r) },
     };
   },
 
@@ -214,6 +216,7 @@ export const assemblies = {
         p.ellipse(120, 90, 6, 6) +
         p.rect(104, 90 + r * 0.4, 32, 11, 1),
       over: p.centreLine(120, 8, 120, 172),
+      dimensions: { diameter: p.diameter(120, 90, r) },
     };
   },
 
@@ -243,6 +246,7 @@ export const assemblies = {
               p.ellipse(left + 13 + i * 42, 138, washer) +
               p.ellipse(left + 13 + i * 42, 138, washer * 0.5, washer * 0.5, 'f'),
           ),
+        dimensions: { thread: p.note(left + 6, 66, left - 8, 84) },
       };
     return {
       shapes:
@@ -267,6 +271,7 @@ export const assemblies = {
               ? ''
               : p.path(d`M${left + 2.5 + i * 42} 132l10.5 -6 10.5 6v12l-10.5 6 -10.5 -6z`, 't')),
         ),
+      dimensions: { thread: p.note(left + 6, 66, left - 8, 84) },
     };
   },
 };

@@ -58,6 +58,10 @@ export const capParts = {
     return {
       shapes: one(60, 34) + one(130, 30) + one(194, 40) + one(96, 112) + one(162, 112),
       over: p.centreLine(60, 14, 60, 96) + p.centreLine(130, 10, 130, 92),
+      dimensions: {
+        outside: p.across(60 - r, 60 + r, 34, 10),
+        thread: p.note(96 - r, 140, 58, 160),
+      },
     };
   },
 

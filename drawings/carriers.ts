@@ -30,7 +30,10 @@ export const carrierParts = {
             : '')
       );
     };
-    return { shapes: p.series(count, (n) => one(count - 1 - n)) };
+    return {
+      shapes: p.series(count, (n) => one(count - 1 - n)),
+      dimensions: { length: p.linear(20 + w, top - 8 + w, 210 + w, top - 66 + w, 14) },
+    };
   },
 
   'nerf-bars'(v: Variation): Drawing {
@@ -90,7 +93,7 @@ export const carrierParts = {
       p.screw(x + 12, 37, 4) +
       p.screw(x + w / 2, 37, 4) +
       p.screw(x + w - 12, 37, 4);
-    return { shapes: one(30) + one(210 - w) };
+    return { shapes: one(30) + one(210 - w), dimensions: { width: p.across(26, 34 + w, 37, 14) } };
   },
 
   'rack-foot'(v: Variation): Drawing {

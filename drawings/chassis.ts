@@ -17,6 +17,7 @@ export const chassisParts = {
         p.moved(-gap / 2 + 2, 0, 1, shoe) +
         `<g transform="matrix(-1 0 0 1 ${Math.round(238 + gap / 2)} 0)">${shoe}</g>`,
       over: p.centreLine(120, 10, 120, 170),
+      dimensions: { drum: p.across(42 - gap / 2, 198 + gap / 2, 90, 170) },
     };
   },
 
@@ -167,6 +168,13 @@ export const chassisParts = {
           : p.boltCircle({ cx: 120, cy: 90, radius: 19 }, 5, 3.4, 'f') +
             p.ellipse(120, 90, 9, 9, 'f')),
       over: p.centreLine(120, 4, 120, 176) + p.centreLine(34, 90, 206, 90),
+      dimensions: {
+        ...(style !== 'cap' && {
+          circle: p.note(120 + 18 * Math.cos(0.3), 90 + 18 * Math.sin(0.3), 186, 12),
+          center: p.note(126, 96, 186, 172),
+        }),
+        rim: p.note(120 - (r - 4) * 0.7, 90 - (r - 4) * 0.7, 58, 10),
+      },
     };
   },
 };

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { contactSheet } from './contact-sheet.ts';
+import { allDiagrams } from './diagrams/all-diagrams.ts';
 import { inScheme } from './in-scheme.ts';
 import { drawPart, partKinds } from './parts.ts';
 import { sceneDrawings } from './scenes/scenes.ts';
@@ -12,9 +13,14 @@ const drum = {
   params: {},
 } as const;
 
-test('the contact sheet shows every part kind, van and scene, small and large, in light and dark', () => {
+test('the contact sheet shows every part kind, van, scene and diagram, small and large, in light and dark', () => {
   const sheet = contactSheet([drum]);
-  const names = [...partKinds, ...Object.keys(vans), ...sceneDrawings().map(([name]) => name)];
+  const names = [
+    ...partKinds,
+    ...Object.keys(vans),
+    ...sceneDrawings().map(([name]) => name),
+    ...allDiagrams.map(({ name }) => `diagram-${name}`),
+  ];
   expect([...sheet.matchAll(/<section id="([^"]+)"/g)].map(([, name]) => name)).toEqual(names);
   expect(sheet.match(/<img width="600"/g)).toHaveLength(2 * names.length);
   expect(sheet.match(/<img width="48"/g)).toHaveLength(2 * names.length);

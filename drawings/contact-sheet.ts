@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readCatalogue } from '../db/demo/read-catalogue.ts';
 import type { DrawnProduct } from './all-drawings.ts';
+import { allDiagrams } from './diagrams/all-diagrams.ts';
 import { inScheme, type Scheme } from './in-scheme.ts';
 import { drawPart, type PartKind, partKinds } from './parts.ts';
 import { sceneDrawings } from './scenes/scenes.ts';
@@ -28,6 +29,7 @@ export function contactSheet(products: readonly ShownProduct[]): string {
       row(slug, [{ name: slug, svg: drawVan(slug) }]),
     ),
     ...sceneDrawings().map(([name, svg]) => row(name, [{ name, svg }])),
+    ...allDiagrams.map(({ name, svg }) => row(`diagram-${name}`, [{ name, svg }])),
   ];
   return (
     `<!doctype html><html lang="en"><meta charset="utf-8"><title>Drawings</title><style>${style}</style>` +
@@ -48,11 +50,11 @@ function cutOpen(kind: PartKind): Shown[] {
 }
 
 function row(title: string, shown: Shown[]): string {
-  const plates = schemes.map((scheme) => plate(shown, scheme)).join('');
-  return `<section id="${title}"><h2>${title}</h2><div class="plates">${plates}</div></section>`;
+  const sheets = schemes.map((scheme) => sheetOf(shown, scheme)).join('');
+  return `<section id="${title}"><h2>${title}</h2><div class="sheets">${sheets}</div></section>`;
 }
 
-function plate(shown: Shown[], scheme: Scheme): string {
+function sheetOf(shown: Shown[], scheme: Scheme): string {
   const small = shown.map(
     ({ name, svg }) =>
       `<figure>${picture(svg, scheme, 120)}<figcaption>${name}</figcaption></figure>`,
@@ -69,7 +71,7 @@ function picture(svg: string, scheme: Scheme, width: number): string {
 
 const style =
   'body{font:13px sans-serif;margin:16px;background:#999}h2{font-size:16px;margin:16px 0 4px}' +
-  '.plates{display:grid;grid-template-columns:1fr 1fr}.plates>div{padding:16px}' +
+  '.sheets{display:grid;grid-template-columns:1fr 1fr}.sheets>div{padding:16px}' +
   '.small{display:flex;gap:8px;margin-bottom:8px}figure{margin:0;width:120px}' +
   '.light{background:#fff;color:#13201e}.dark{background:#14201e;color:#e8efec}';
 

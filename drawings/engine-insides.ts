@@ -19,6 +19,7 @@ export const engineInsides = {
         p.ellipse(120, 26, r * 0.5, r * 0.15, 't') +
         p.ellipse(130, 68, 7, 8, 'f'),
       over: p.centreLine(120, 4, 120, 176),
+      dimensions: { bore: p.note(120 - r * 0.86, 92, 54, 62) },
     };
   },
 
@@ -29,6 +30,7 @@ export const engineInsides = {
     return {
       shapes: one(132) + one(96) + one(60),
       over: p.centreLine(120, 24, 120, 172),
+      dimensions: { bore: p.across(120 - r, 120 + r, 132, 146 + r * 0.4) },
     };
   },
 

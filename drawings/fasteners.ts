@@ -36,6 +36,7 @@ export const fasteners = {
             p.ellipse(186, 136, r * 0.9, r * 0.4) +
             p.ellipse(186, 136, r * 0.5, r * 0.2, 'f'),
           over: p.centreLine(66, 30, 66, 106) + p.centreLine(150, 36, 150, 112),
+          dimensions: { thread: p.note(58, 52, 44, 22), hex: p.note(150 + r * 0.8, 66, 190, 34) },
         };
       case 'wheel': {
         const one = (x: number, y: number): string =>
@@ -45,6 +46,10 @@ export const fasteners = {
         return {
           shapes: one(74, 40) + one(164, 48) + one(112, 108),
           over: p.centreLine(74, 16, 74, 98) + p.centreLine(164, 24, 164, 106),
+          dimensions: {
+            thread: p.note(172, 46, 194, 20),
+            hex: p.note(112 + r * 0.8, 114, 156, 134),
+          },
         };
       }
       case 'castle': {
@@ -66,6 +71,7 @@ export const fasteners = {
             p.ellipse(112, 56, R * 0.5, R * 0.21, 'f') +
             p.tube('M190 60V120M198 60V116M190 58q4 -12 8 0', 3),
           over: p.centreLine(112, 16, 112, 174),
+          dimensions: { hex: p.note(112 + R * 0.8, 108, 178, 150) },
         };
       }
       case 'gland': {
@@ -78,6 +84,7 @@ export const fasteners = {
             nut(120, 46, R, 30) +
             p.ellipse(120, 46, R * 0.3, R * 0.13),
           over: p.centreLine(120, 14, 120, 174),
+          dimensions: { hex: p.note(120 + R * 0.8, 62, 180, 34) },
         };
       }
       case 'wing':
@@ -90,6 +97,7 @@ export const fasteners = {
             p.cylinder(120, 76, r, 44, 0.36) +
             p.ellipse(120, 76, r * 0.5, r * 0.18, 'f'),
           over: p.centreLine(120, 46, 120, 152),
+          dimensions: { thread: p.note(120, 78, 150, 164) },
         };
       case 'locking':
         return {
@@ -159,6 +167,12 @@ export const fasteners = {
       over: p.series(several, (i) =>
         p.centreLine(40 + w / 2 + i * 46, 12, 40 + w / 2 + i * 46, 168),
       ),
+      dimensions: {
+        thread:
+          form === 'wheel'
+            ? p.note(40 + w / 2, top, 52, 8)
+            : p.note(40 + w / 2, top + length, 54, 175),
+      },
     };
   },
 
@@ -180,6 +194,10 @@ export const fasteners = {
         one(120) +
         (key ? p.cylinder(188, 92, 20, 44, 0.34) + nut(188, 62, 20, 22) : one(184)),
       over: p.centreLine(56, 12, 56, 170) + p.centreLine(120, 12, 120, 170),
+      dimensions: {
+        thread: p.note(67, 74 + shank, 76, 174),
+        ...(!key && { hex: p.across(36, 76, 32, 14) }),
+      },
     };
   },
 

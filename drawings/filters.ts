@@ -28,6 +28,7 @@ export const filterParts = {
           : p.path(d`M${x + 30} 90h${length - 52}m-9 -6l9 6l-9 6`, 't')) +
         p.ellipse(x, 90, 4, 8),
       over: p.centreLine(6, 90, 234, 90),
+      dimensions: { ends: p.note(218, 95, 204, 142) },
     };
   },
 

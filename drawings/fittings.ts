@@ -23,6 +23,11 @@ export const fittings = {
           p.path(d`M48 ${90 - r * 0.4}h146M${v.size('mark', 150, 180)} ${90 - r}v${2 * r}`, 't'),
       ),
       over: p.turned(-14, p.centreLine(8, 90, 232, 90)),
+      dimensions: {
+        ...(end === 'round' && {
+          length: p.turnedLinear(-14, [34 - r * 0.5, 90 + r], [214, 90 + r], 20),
+        }),
+      },
     };
   },
 
@@ -42,6 +47,7 @@ export const fittings = {
         p.rim(120, 70, r, 0.36) +
         p.path(d`M${122 - r * 0.5} 96h${r - 4}`, 't'),
       over: p.centreLine(120, 22, 120, 172),
+      dimensions: { hex: p.note(120 + r * 0.5, 56, 178, 22) },
     };
   },
 
@@ -117,6 +123,7 @@ export const fittings = {
         p.ellipse(120, 46, r * 0.7, r * 0.24) +
         p.ellipse(120, 47, r * 0.3, r * 0.1, 'f'),
       over: p.centreLine(120, 14, 120, 170),
+      dimensions: { diameter: p.across(120 - r, 120 + r, 46 + h, 58 + h + r * 0.34) },
     };
   },
 

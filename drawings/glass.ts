@@ -48,7 +48,12 @@ export const glassParts = {
             )) +
         p.rect(108, y - bow * 0.8 - 12, 24, 16, 3) +
         p.ellipse(120, y - bow * 0.8 - 4, 3, 3, 'f');
-      return { shapes: p.turned(-6, one(66) + one(138)) };
+      return {
+        shapes: p.turned(-6, one(66) + one(138)),
+        dimensions: {
+          length: p.turnedLinear(-6, [120 - half * 1.3, 144], [120 + half * 1.3, 144], 14),
+        },
+      };
     }
     if (form === 'arms') {
       const one = (y: number): string =>

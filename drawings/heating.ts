@@ -73,6 +73,7 @@ export const heatingParts = {
         p.path(d`M${x + 48} ${84 - r}h36`, 't') +
         p.path(d`M${x + 38} ${86 + r}h36v8h-36z`),
       over: p.centreLine(8, 90, 232, 90),
+      dimensions: { outlet: p.note(x + length + 22, 90 - r * 0.66, x + length + 12, 24) },
     };
   },
 
@@ -94,6 +95,7 @@ export const heatingParts = {
         p.ellipse(110 + lever, 28, 6) +
         p.series(5, (i) => p.hoop(84 - i * 7, 42 + i * 3, 3, 2, 7)),
       over: p.centreLine(14, 92, 234, 92),
+      dimensions: { outlet: p.note(218, 90 + r, 200, 152) },
     };
   },
 

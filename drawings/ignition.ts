@@ -17,7 +17,11 @@ export const ignitionParts = {
       p.path('M110 90h20v24l-5 8h-10l-5-8z') +
       p.path(d`M116 122h8v${tip}q-4 5 -8 0z`, 'f');
     const lean = v.size('lean', -40, -26);
-    return { shapes: p.turned(lean, plug), over: p.turned(lean, p.centreLine(120, -6, 120, 180)) };
+    return {
+      shapes: p.turned(lean, plug),
+      over: p.turned(lean, p.centreLine(120, -6, 120, 180)),
+      dimensions: { thread: p.turnedNote(lean, 132, 72, 170, 56) },
+    };
   },
 
   condenser(v: Variation): Drawing {

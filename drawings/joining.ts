@@ -141,6 +141,7 @@ export const joiningParts = {
         p.path('M156 116v6a32 16 0 0 0 64 0v-6') +
         p.ellipse(188, 116, 22, 10, 'f'),
       over: p.centreLine(92, 26, 92, 172) + p.centreLine(188, 88, 188, 152),
+      dimensions: { thread: p.note(92 + r * 0.6, 112, 130, 166) },
     };
   },
 

@@ -77,6 +77,10 @@ export const knobs = {
           't',
         ),
       over: p.centreLine(120, 12, 120, 170),
+      dimensions: {
+        diameter: p.upright(68 - r * 0.94, 68 + r * 0.94, 120, 132 + r),
+        thread: p.note(124, 154, 150, 164),
+      },
     };
   },
 };

@@ -67,6 +67,7 @@ export const lamps = {
         p.path(ribs, 't') +
         p.ellipse(100, 90, v.size('bulb', 10, 17)),
       over: p.centreLine(100 - r - 16, 90, 230, 90),
+      dimensions: { diameter: p.diameter(100, 90, r) },
     };
   },
 

@@ -15,7 +15,15 @@ export const lyingParts = {
       p.path(rings, 't') +
       p.path('M117 136h6v9h-6zM130 136v16h-12v-4h8v-12');
     const lean = v.size('lean', -40, -24);
-    return { shapes: p.turned(lean, plug), over: p.turned(lean, p.centreLine(120, 2, 120, 166)) };
+    return {
+      shapes: p.turned(lean, plug),
+      over: p.turned(lean, p.centreLine(120, 2, 120, 166)),
+      dimensions: {
+        thread: p.turnedNote(lean, 132, 112, 184, 88),
+        hex: p.turnedNote(lean, 142, 78, 176, 48),
+        reach: p.turnedNote(lean, 108, 124, 92, 150),
+      },
+    };
   },
 
   alternator(v: Variation): Drawing {
@@ -102,6 +110,7 @@ export const lyingParts = {
         p.ellipse(76, 104 + r + 13, 3, 5, 'f') +
         p.rect(28, 100, 42, 8, 3),
       over: p.centreLine(14, 104, 226, 104),
+      dimensions: { bore: p.note(150, 104 + r, 164, 156) },
     };
   },
 
@@ -121,6 +130,7 @@ export const lyingParts = {
         p.path(d`M112 ${88 - r}l4 -16h8l4 16z`) +
         p.ellipse(122, 88, 9, 9, 'f'),
       over: p.centreLine(14, 88, 228, 88),
+      dimensions: { bore: p.note(92, 88 - r, 68, 30) },
     };
   },
 
@@ -159,6 +169,7 @@ export const lyingParts = {
         ) +
         p.ellipse(76, 92, 5.5, 13, 'f'),
       over: p.centreLine(24, 92, 230, 92),
+      dimensions: { diameter: p.upright(92 - r, 92 + r, 76, 64 - r * 0.42) },
     };
   },
 
@@ -170,7 +181,14 @@ export const lyingParts = {
       ) +
       p.path(d`M36 85v10M42 85v10M188 ${91 - head}v${2 * head - 3}`, 't') +
       p.series(5, (i) => p.tube(d`M${54 + i * 14} 62c6 0 12 56 6 56`, 4, 2.6));
-    return { shapes: p.turned(-22, valve), over: p.turned(-22, p.centreLine(12, 90, 222, 90)) };
+    return {
+      shapes: p.turned(-22, valve),
+      over: p.turned(-22, p.centreLine(12, 90, 222, 90)),
+      dimensions: {
+        head: p.turnedLinear(-22, [192, 90 - head], [192, 89 + head], -15),
+        stem: p.turnedNote(-22, 44, 95, 64, 162),
+      },
+    };
   },
 
   shaft(v: Variation): Drawing {

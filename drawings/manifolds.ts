@@ -103,6 +103,11 @@ export const manifoldParts = {
         ) +
         p.path(d`M44 ${(bend ? 74 : 98 - kick) + w / 2 + 3}h12v12H44z`),
       over: p.centreLine(10, bend ? 74 : 98 - kick, 90, bend ? 74 : 98 - kick),
+      dimensions: {
+        outside: bend
+          ? p.note(190 - w / 2, 124 + kick / 2, 166, 158)
+          : p.note(206, 92 + kick + w / 2, 190, 152),
+      },
     };
   },
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { demoCatalogue } from '../src/server/testing/demo-catalogue.ts';
+import { demoCatalogue } from '../db/demo/read-catalogue.ts';
 import { drawPart, type PartKind } from './parts.ts';
 import type { PartParams } from './variation.ts';
 

@@ -24,6 +24,7 @@ export const outsideParts = {
         p.ellipse(97, 90, r * 0.34, r * 0.55, 'f') +
         p.path(d`M${96 - r * 0.2} ${90 - r * 0.46}q${-r * 0.2} ${r * 0.46} 0 ${r * 0.92}`, 't'),
       over: p.centreLine(14, 90, 226, 90),
+      dimensions: { tire: p.note(96 + w + r * 0.52, 50, 184, 16) },
     };
   },
 
@@ -108,7 +109,10 @@ export const outsideParts = {
             p.ellipse(at, y + 16, 3, 3, 'f'),
         )
         .join('');
-    return { shapes: bar(44, 44) + bar(20, 104) };
+    return {
+      shapes: bar(44, 44) + bar(20, 104),
+      dimensions: { length: p.across(44, 220, 44, 20) },
+    };
   },
 
   deflector(v: Variation): Drawing {
@@ -156,6 +160,7 @@ export const outsideParts = {
         p.path(d`M26 125h${w - 12}`, 't') +
         p.ellipse(57, 68, 3, 3, 'f') +
         p.ellipse(41 + w, 50, 3, 3, 'f'),
+      dimensions: { width: p.across(20, 20 + w, 132, 148) },
     };
   },
 

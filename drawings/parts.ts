@@ -16,7 +16,7 @@ import { electricParts } from './electrics.ts';
 import { fittings } from './fittings.ts';
 import { glassParts } from './glass.ts';
 import { lyingParts } from './lying.ts';
-import { plateParts } from './plate.ts';
+import { flatParts } from './flat-parts.ts';
 import type { Drawing } from './primitives.ts';
 import { partBox, sheet } from './sheet.ts';
 import { tubeParts } from './tube.ts';
@@ -61,7 +61,7 @@ const kinds = {
   ...turnedParts,
   ...lyingParts,
   ...tubeParts,
-  ...plateParts,
+  ...flatParts,
   ...boxParts,
   ...assemblies,
   ...chassisParts,
@@ -124,7 +124,7 @@ export function drawPart(kind: PartKind, sku: string, params: PartParams = {}): 
   return sheet(partBox.width, partBox.height, partDrawing(kind, sku, params));
 }
 
-/** The same drawing without a file around it, for plates that show several parts. */
+/** The same drawing without a file around it, for drawings that show several parts. */
 export function partDrawing(kind: PartKind, sku: string, params: PartParams = {}): Drawing {
   const draw: (v: Variation) => Drawing = kinds[kind];
   return draw(variationOf(sku, params));

@@ -1,3 +1,5 @@
+import type { Measure } from '../src/catalogue/rules/dimensions/dimension.ts';
+
 /**
  * A drawing in its box. `shapes` are drawn twice: once thick underneath (the silhouette), once thin on top.
  * `over` is drawn once, above all: centre lines and balloons.
@@ -5,11 +7,13 @@
 export interface Drawing {
   shapes: string;
   over?: string;
+  /** Where lines for its dimensions go: what `linear` and `note` return. */
+  dimensions?: Partial<Record<Measure, string>>;
 }
 
 /**
  * detail (thin) · hole (tinted) · centre (dash-dot) · solid (ink) · open (unfilled) · painted (a van's body, in its paint)
- * · '' (outline, filled with the plate)
+ * · '' (outline, filled with the surface)
  */
 export type Ink = 't' | 'f' | 'c' | 'b' | 'n' | 'p' | '';
 
@@ -71,7 +75,7 @@ export function lying(x: number, cy: number, r: number, length: number, k = 0.3)
   return path(side) + ellipse(x, cy, r * k, r);
 }
 
-/** One path drawn twice: the tube's outline in ink, its inside in the plate's color. */
+/** One path drawn twice: the tube's outline in ink, its inside in the surface's color. */
 export function tube(data: string, width: number, outline = 3): string {
   return drawnTwice(data, width, outline, '');
 }
@@ -151,6 +155,55 @@ export function turned(angle: number, inner: string, cx = 120, cy = 90): string 
 
 export function moved(x: number, y: number, scale: number, inner: string): string {
   return `<g transform="translate(${tenth(x)} ${tenth(y)}) scale(${Math.round(scale * 1000) / 1000})">${inner}</g>`;
+}
+
+/** The length between two points, its line moved to the right of the way from one to the other by `offset`. */
+export function linear(x1: number, y1: number, x2: number, y2: number, offset: number): string {
+  return d`- ${x1} ${y1} ${x2} ${y2} ${offset}`;
+}
+
+/** A width: its line is at the height `at`. */
+export function across(x1: number, x2: number, y: number, at: number): string {
+  return linear(x1, y, x2, y, at - y);
+}
+
+/** A height: its line stands at `at`. */
+export function upright(y1: number, y2: number, x: number, at: number): string {
+  return linear(x, y1, x, y2, x - at);
+}
+
+/** The diameter of a disc that is seen from the front: below it, or beside it where there is no room. */
+export function diameter(cx: number, cy: number, r: number): string {
+  return cy + r < 160
+    ? across(cx - r, cx + r, cy, cy + r + 12)
+    : upright(cy - r, cy + r, cx, cx + r + 6);
+}
+
+/** An arrow from a text at `tx`, `ty` to a point. */
+export function note(x: number, y: number, tx: number, ty: number): string {
+  return d`> ${x} ${y} ${tx} ${ty}`;
+}
+
+/** `note` to a point of what is drawn within `turned`. */
+export function turnedNote(angle: number, x: number, y: number, tx: number, ty: number): string {
+  const [px, py] = turnedPoint(angle, x, y);
+  return note(px, py, tx, ty);
+}
+
+/** `linear` between points of what is drawn within `turned`. */
+export function turnedLinear(
+  angle: number,
+  from: readonly [number, number],
+  to: readonly [number, number],
+  offset: number,
+): string {
+  return linear(...turnedPoint(angle, ...from), ...turnedPoint(angle, ...to), offset);
+}
+
+function turnedPoint(angle: number, x: number, y: number): [number, number] {
+  const a = (angle * Math.PI) / 180;
+  const [dx, dy] = [x - 120, y - 90];
+  return [120 + dx * Math.cos(a) - dy * Math.sin(a), 90 + dx * Math.sin(a) + dy * Math.cos(a)];
 }
 
 function classOf(ink: Ink): string {

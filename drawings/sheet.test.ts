@@ -27,7 +27,7 @@ describe('stroke widths stay constant', () => {
     }
   });
 
-  test('a tube’s outline is as wide as other parts’ on a large plate', () => {
+  test('a tube’s outline is as wide as other parts’ in a large drawing', () => {
     const total = pixels(drawPart('hose', 'VG-BRK-0101'), 600, '.s', '--o');
     expect(total / 2).toBeCloseTo(4, 0);
   });

@@ -1,8 +1,8 @@
 import { d, type Drawing } from './primitives.ts';
 
 // The design tokens; an SVG shown as an image cannot read the page's.
-const light = { plate: '#fff', ink: '#13201e', tint: '#e3ecea', petrol: '#0e4d5c' };
-const dark = { plate: '#14201e', ink: '#e8efec', tint: '#1c2b28', petrol: '#7fc9d9' };
+const light = { surface: '#fff', ink: '#13201e', tint: '#e3ecea', petrol: '#0e4d5c' };
+const dark = { surface: '#14201e', ink: '#e8efec', tint: '#1c2b28', petrol: '#7fc9d9' };
 
 /** One letter each in the files, where they stand hundreds of times: `Ink` has those of single shapes. */
 const style = {
@@ -19,9 +19,9 @@ const style = {
   label: '.l',
 };
 
-const paint = ({ plate, ink, tint, petrol }: typeof light): string =>
-  `${style.drawing}{fill:${plate};stroke:${ink}}${style.hole}{fill:${tint}}${style.centreLine}{stroke:${petrol}}` +
-  `${style.tubeInside}{stroke:${plate}}${style.solid}{fill:${ink}}${style.label}{fill:${ink}}`;
+const paint = ({ surface, ink, tint, petrol }: typeof light): string =>
+  `${style.drawing}{fill:${surface};stroke:${ink}}${style.hole}{fill:${tint}}${style.centreLine}{stroke:${petrol}}` +
+  `${style.tubeInside}{stroke:${surface}}${style.solid}{fill:${ink}}${style.label}{fill:${ink}}`;
 
 /** The box in which a part is drawn. */
 export const partBox = { width: 240, height: 180 };
@@ -85,10 +85,15 @@ const bySize = (boxWidth: number): string =>
 
 const styleFor = (boxWidth: number): string => shared + bySize(boxWidth);
 
-/** A whole SVG file: the silhouette, the drawing over it in thinner lines, then centre lines and notes. */
+/**
+ * A whole SVG file: the silhouette, the drawing over it in thinner lines, then centre lines and notes. An attribute says
+ * where the shop's server draws dimensions.
+ */
 export function sheet(width: number, height: number, drawing: Drawing): string {
+  const anchors = Object.entries(drawing.dimensions ?? {}).map((one) => one.join(' '));
+  const dimensions = anchors.length > 0 ? ` data-dimensions="${anchors.join(';')}"` : '';
   return (
-    d`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +
+    d`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"${dimensions}>` +
     `<style>${styleFor(width)}</style>` +
     `<defs><g id="p">${drawing.shapes}</g></defs>` +
     `<g class="s"><use href="#p" class="k"/><use href="#p"/>${drawing.over ?? ''}</g></svg>\n`

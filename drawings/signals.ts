@@ -22,6 +22,10 @@ export const signalParts = {
     return {
       shapes: p.turned(24, sensor),
       over: p.turned(24, p.centreLine(120, 14, 120, 174)),
+      dimensions: {
+        thread: p.turnedNote(24, 104, 64 + body, 62, 136),
+        hex: p.turnedNote(24, 94, 36 + body, 60, 66),
+      },
     };
   },
 

@@ -44,6 +44,7 @@ export const specialTools = {
           p.path(d`M102 ${104 + length - 14}h36`, 't'),
       ),
       over: p.turned(12, p.centreLine(120, 8, 120, 176)),
+      dimensions: { hex: p.turnedNote(12, 138, 94 + length, 140, 166) },
     };
   },
 

@@ -96,6 +96,7 @@ export const sundries = {
         p.rect(113, 138, 14, 22, 1) +
         p.path('M113 143h14M113 148h14M113 153h14', 't') +
         p.tube('M120 160Q140 176 186 162T222 150', 4),
+      dimensions: { thread: p.note(113, 150, 96, 166) },
     };
   },
 

@@ -24,6 +24,7 @@ export const tubeParts = {
           52,
         ),
       over: p.centreLine(16, 136, 66, 136) + p.centreLine(193, 68, 206, 26),
+      dimensions: { inside: p.note(41, 137, 58, 168) },
     };
   },
 
@@ -40,6 +41,7 @@ export const tubeParts = {
       shapes:
         p.series(rings, (i) => ring(rings - 1 - i)) +
         p.turned(-35, p.ellipse(44, 104, 7, r - 6, 'f'), 44, 104),
+      dimensions: { inside: p.note(48, 110, 74, 164) },
     };
   },
 
@@ -99,6 +101,7 @@ export const tubeParts = {
         p.ellipse(46, 42, 3, 8, 'f') +
         p.ellipse(194, 42, 3, 8, 'f'),
       over: p.centreLine(12, 96, 228, 96),
+      dimensions: { length: p.across(40 - r * 0.34, 200 + r * 0.34, 96, 173) },
     };
   },
 
@@ -131,6 +134,7 @@ export const tubeParts = {
         p.tube(run, v.size('width', 9, 13)) +
         d`<path class="t" d="${run}" stroke-dasharray="${v.choice('cut', ['2 4', '1 0', '5 3'])}"/>`,
       over: p.centreLine(36, 92, 214, 92) + p.centreLine(122, 18, 122, 166),
+      dimensions: { belt: p.note(104, 150, 124, 173) },
     };
   },
 
@@ -265,6 +269,7 @@ export const tubeParts = {
           .join('') +
         [36, 204].map((x) => p.ellipse(x, 142, 11, 11) + p.ellipse(x, 142, 5, 5, 'f')).join(''),
       over: p.centreLine(120, 36, 120, 152),
+      dimensions: { diameter: p.note(192, 110, 172, 124) },
     };
   },
 };

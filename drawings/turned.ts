@@ -43,6 +43,10 @@ export const turnedParts = {
         p.cylinder(120, 78 - hub, r * 0.4, hub, 0.42) +
         p.ellipse(120, 78 - hub, r * 0.2, r * 0.085, 'f'),
       over: p.centreLine(120, 14, 120, 168) + p.centreLine(18, 78, 222, 78),
+      dimensions: {
+        inside: p.across(120 - r * 0.93, 120 + r * 0.93, 78 + h + r * 0.15, 90 + h + r * 0.42),
+        circle: p.note(120 + r * 0.63, 78 + r * 0.08, 190, 22),
+      },
     };
   },
 
@@ -66,6 +70,11 @@ export const turnedParts = {
         p.ellipse(120, 92 - hat, r * 0.2, r * 0.085, 'f') +
         p.boltCircle({ cx: 120, cy: 92 - hat, radius: r * 0.34, k: 0.42 }, 5, 5, 'f'),
       over: p.centreLine(120, 22, 120, 160) + p.centreLine(20, 92, 220, 92),
+      dimensions: {
+        diameter: p.across(120 - r, 120 + r, 92 + thick / 2, 108 + thick + r * 0.42),
+        thickness: p.upright(92, 92 + thick, 120 + r, 128 + r),
+        circle: p.note(120 + r * 0.32, 92 - hat + r * 0.04, 178, 36),
+      },
     };
   },
 
@@ -114,6 +123,7 @@ export const turnedParts = {
         p.cylinder(120, 40, r * 0.66, 8, 0.36) +
         p.ellipse(120, 40, r * 0.54, r * 0.194, 'f'),
       over: p.centreLine(120, 10, 120, 172),
+      dimensions: { bore: p.across(120 - r * 0.54, 120 + r * 0.54, 40, 12) },
     };
   },
 

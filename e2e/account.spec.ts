@@ -137,7 +137,10 @@ test('orders: open one, edit it, order again; see rewards', { tag: '@core' }, as
 
   await page.getByRole('button', { name: /^Order again ?: Oil filter, spin-on/ }).click();
   await expect(page.getByText(/^Oil filter.* Successfully Added To Cart!/)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'View cart' })).toBeVisible();
+  // The way of shipping stays chosen, though a line was added.
+  await page.getByRole('button', { name: 'View cart' }).click();
+  await expect(page.getByRole('radio', { checked: true })).toBeVisible();
+  await page.goBack();
   await page.getByRole('button', { name: 'Order again', exact: true }).click();
   await expect(page.getByText('All items Successfully Added To Cart!')).toBeVisible();
   await expect(page).toHaveURL('/cart');

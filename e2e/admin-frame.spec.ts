@@ -18,6 +18,7 @@ test('keys are listed by ?, and single ones can be turned off', async ({ page, s
   await page.getByRole('button', { name: 'All keys' }).click();
   await keys.getByRole('checkbox', { name: /Single-key/ }).check();
   await page.keyboard.press('Escape');
+  await expect(keys).toBeHidden();
   await page.keyboard.press('?');
   await expect(keys).toBeVisible();
 });

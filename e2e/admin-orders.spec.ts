@@ -48,6 +48,38 @@ async function openOrders(page: Page, search = '') {
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
 }
 
+test('a view of the list is kept by name, opened with its filters, and shared', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('owner');
+  await openOrders(page, '?view=all&q=joan');
+  const dialog = page.getByRole('dialog', { name: 'Views of this list' });
+  const name = `Joan ${Date.now()}`;
+  await page.keyboard.press('Shift+V');
+  await dialog.getByLabel('Save what is listed now as').fill(name);
+  await dialog.getByLabel('Everybody sees it').check();
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name })).toBeVisible();
+
+  await signInAs('packing');
+  await openOrders(page);
+  await page.getByRole('button', { name: 'Saved views' }).click();
+  await expect(dialog.getByRole('link', { name })).toBeVisible();
+  await expectAccessibleInBothSchemes(page);
+  await expect(dialog.getByRole('button', { name: `Delete “${name}”` })).toHaveCount(0);
+  await dialog.getByRole('link', { name }).click();
+  await expect(page).toHaveURL('/admin/orders?q=joan&view=all');
+  await expect(page.getByLabel('Search orders')).toHaveValue('joan');
+
+  await signInAs('owner');
+  await page.reload();
+  await page.getByRole('button', { name }).click();
+  await dialog.getByRole('button', { name: `Delete “${name}”` }).click();
+  await expect(dialog.getByRole('link', { name })).toHaveCount(0);
+});
+
 test('orders are found by number, name and SKU; Back and reload keep view and search', async ({
   page,
   pool,

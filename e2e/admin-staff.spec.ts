@@ -82,7 +82,7 @@ test(
     await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
     await page.goto('/admin/me');
-    await expect(page.getByText(email)).toBeVisible();
+    await expect(page.getByText(`Ines, ${email}`)).toBeVisible();
     await expect(page.getByText('First passkey')).toBeVisible();
     await page.goto('about:blank');
     await page.goto(link);
@@ -241,7 +241,7 @@ test('of two who change roles at once, the second sees both versions; then the p
   const conflict = page.getByRole('dialog', { name: `${other.name} has changed meanwhile` });
   await expect(conflict.getByRole('row', { name: /Roles/ })).toContainText('packing, content');
   await conflict.getByRole('button', { name: 'Save mine' }).click();
-  await expect(conflict).toBeHidden();
+  await expect(page.getByText('Roles saved').first()).toBeVisible();
   const { rows } = await pool.query(
     'SELECT array_agg(role ORDER BY role) AS roles FROM staff_roles WHERE staff_id = $1',
     [other.id],

@@ -30,6 +30,39 @@ test(
   },
 );
 
+test('who wants to hear of new orders does, and gets a mail of each', async ({
+  page,
+  request,
+  signInAs,
+}) => {
+  await page.addInitScript(() => {
+    const start = OscillatorNode.prototype.start;
+    OscillatorNode.prototype.start = function (...at) {
+      document.documentElement.dataset['tones'] += ` ${this.frequency.value}`;
+      start.apply(this, at);
+    };
+  });
+  const { email } = await signInAs('owner');
+  await page.goto('/admin/me');
+  await page.getByRole('checkbox', { name: `Mail each new order to ${email}` }).check();
+  await page.getByRole('checkbox', { name: 'Play a sound in this browser' }).check();
+  await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('checkbox', { name: /Mail each new order/ })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: /Play a sound/ })).toBeChecked();
+
+  await page.goto('/admin');
+  await expect(page.getByText('Live', { exact: true })).toBeVisible();
+  await page.mouse.click(5, 5);
+  const { orderNo } = await buyTire();
+  await expect(page.locator('html')).toHaveAttribute('data-tones', /1047 784/);
+  const mailbox = async () => (await request.get('/mailbox')).text();
+  await expect.poll(mailbox).toMatch(new RegExp(`New order ${orderNo}[^]*?${email}`));
+  await page.goto('/admin/me');
+  await expect(heading(page, 'Your account')).toBeVisible();
+  await expectSound(page);
+});
+
 test('tabs share one stream, and the other takes over when one closes', async ({
   page,
   context,

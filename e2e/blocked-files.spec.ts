@@ -6,7 +6,7 @@ import {
   cutFiles,
   expectNothingBusy,
   filesOf,
-  lateSources,
+  lazySources,
   sourceOf,
 } from './blocked-files.ts';
 import {
@@ -19,7 +19,7 @@ import {
 } from './prepared.ts';
 import { acceptTerms, alive, expect, fillCheckout, test } from './visitor.ts';
 
-// Each late chunk is blocked while somebody needs it: an error is shown, nothing stays busy, and clicking again
+// Each lazy chunk is blocked while somebody needs it: an error is shown, nothing stays busy, and clicking again
 // works once the chunk is available.
 test.use({
   mayComplain: /ERR_FAILED|Failed to load resource|dynamically imported|preload CSS|NotLoaded/,
@@ -99,7 +99,7 @@ const listing: Row[] = [
 ];
 
 const cart: Row[] = [
-  part('src/cart/web/discounts/discounts-plate.tsx', (page) =>
+  part('src/cart/web/discounts/discounts-card.tsx', (page) =>
     expect(page.getByLabel('Coupon code')).toBeVisible(),
   ),
   part('src/checkout/web/cart/express-checkout.tsx', (page) =>
@@ -160,7 +160,7 @@ const checkout: Row[] = [
     works: (page) => expect(page.getByText('Verified')).toBeVisible(),
   },
   {
-    of: 'src/checkout/web/payment/place-order.ts',
+    of: 'src/checkout/web/payment/submit-checkout.ts',
     press: async (page) => {
       if (!(await page.getByLabel('I accept the terms').isChecked())) await fillCheckout(page);
       await button(page, /^Pay \$/).click();
@@ -258,6 +258,11 @@ test('dialogs and hearts survive missing script files', async ({ page }) => {
       await on.keyboard.press('Escape');
     },
   });
+  await walk(page, {
+    of: 'src/catalogue/web/product/add-needed.ts',
+    press: (on) => button(on, /^Add \d+ parts to cart|^Add it to cart/).click(),
+    works: (on) => expect(on.getByText(/Added To Cart|is in your cart/).first()).toBeVisible(),
+  });
   await page.goto('/testimonials');
   await walk(page, {
     of: 'src/ui/overlay/dialog.tsx',
@@ -288,10 +293,21 @@ const PAGES: Record<string, string[]> = {
     'src/catalogue/web/product/product-data.ts',
     'src/catalogue/web/product/product-page.tsx',
   ],
+  '/diagrams': [
+    'src/catalogue/web/diagrams/diagram-pages.ts',
+    'src/catalogue/web/diagrams/diagrams-page.tsx',
+  ],
+  '/diagrams/68-79-bus/rear-brakes': ['src/catalogue/web/diagrams/diagram-page.tsx'],
   '/about-us': ['src/content/web/page-loaders.ts', 'src/content/web/about-page.tsx'],
+  '/jobs/rear-brakes-1971-79-bus': [
+    'src/catalogue/web/repairs/repair-data.ts',
+    'src/catalogue/web/repairs/job-page.tsx',
+  ],
   '/category/workshop': ['src/content/web/articles/archive-page.tsx'],
   '/article/fuel-hoses': ['src/content/web/articles/article-page.tsx'],
   '/newsletter/confirm/none': ['src/content/web/newsletter-page.tsx'],
+  '/back-in-stock/none': ['src/catalogue/web/stock-alerts/stock-alerts-page.tsx'],
+  '/back-in-stock/confirm/none': ['src/catalogue/web/stock-alerts/stock-alerts-confirm-page.tsx'],
   '/not-sent/contact': ['src/content/web/not-sent-page.tsx'],
   '/': ['src/content/web/home/home-data.ts', 'src/content/web/home/home-page.tsx'],
   '/shop': [
@@ -303,6 +319,7 @@ const PAGES: Record<string, string[]> = {
   '/password/reset/none': ['src/account/web/entry/reset-password-page.tsx'],
   '/order-received': ['src/checkout/web/order/order-received-page.tsx'],
   '/order-cancel/1': ['src/checkout/web/order/order-cancel-page.tsx'],
+  '/return/none': ['src/checkout/web/returns/return-page.tsx'],
 };
 const OF_CUSTOMERS: Record<string, string[]> = {
   '/confirm/none': ['src/account/web/entry/confirm-page.tsx'],
@@ -319,6 +336,8 @@ for (const page of pages.filter(({ path }) => !path.includes('$'))) {
 }
 
 test('public pages that fail to load say so and load on retry', async ({ page }) => {
+  // Some thirty pages, each loaded twice.
+  test.slow();
   await page.goto('/order-status');
   for (const [path, of] of Object.entries(PAGES)) await walkTo(page, path, of);
 });
@@ -339,6 +358,7 @@ const WITHOUT_A_PRESS: Record<string, string> = {
     'the cart brings it, and asks for a method before it goes on',
   'src/catalogue/web/list/rows/article-links.tsx': 'the panel leads to all articles without it',
   'src/catalogue/web/list/filters/all-part-types.tsx': 'a `lazyPart` like the captcha',
+  'src/catalogue/web/repairs/for-my-van.tsx': 'a `lazyPart` like the captcha',
   'src/catalogue/web/list/filters/facet-panels.tsx': 'a `lazyPart` like the captcha',
   'src/catalogue/web/list/filters/sheet-settings.tsx': 'a `lazyPart` like the captcha',
   'src/checkout/web/cart/checkout-bar.tsx': 'the totals have the same button',
@@ -346,6 +366,8 @@ const WITHOUT_A_PRESS: Record<string, string> = {
   'src/catalogue/web/list/list-address.ts': 'part of the page; fetched by itself for a redirect',
   'src/catalogue/web/list/filters/only-what-fits.tsx': 'the list is whole without it',
   'src/catalogue/web/list/list-head.ts': 'the head is written with the next page',
+  'src/catalogue/web/diagrams/fit-my-van.tsx':
+    'numbers lead to the parts that sell best without it',
   'src/catalogue/web/product/product-head.ts': 'the head is written with the next page',
   'src/content/web/home/home-head.ts': 'the head is written with the next page',
   'src/catalogue/web/list/scroll-restoration.ts': 'the browser restores the place, less exactly',
@@ -358,16 +380,24 @@ const WITHOUT_A_PRESS: Record<string, string> = {
   'src/checkout/web/payment/hosted/hosted-card-fields.tsx':
     'a `lazyPart` like the captcha; other card fields',
   'src/checkout/web/payment/hosted/place-hosted.ts':
-    'loaded by place-order.ts, which says what is missing',
+    'loaded by submit-checkout.ts, which says what is missing',
   'src/checkout/web/payment/sold-out-notice.tsx': 'the same is said in short without it',
   'src/shell/search/focus-search.ts': 'the drawer opens by itself, with the search at its top',
   'src/cart/web/changes/changes-notice.tsx': 'lines and totals show what changed',
+  'src/checkout/web/lists/cart-lists.tsx': 'nothing is wrong without it',
+  'src/checkout/web/lists/kept-carts.tsx': 'they have a page of their own',
+  'src/cart/web/kept/kept-carts-sync.ts': 'the next page asks for it again',
+  'src/content/web/home/home-diagram-van.tsx': 'a `lazyPart` like the captcha',
+  'src/catalogue/web/quick-order/sold-out-offers.tsx': 'the line says that it is sold out',
+  'src/checkout/web/reorder/order-again.tsx': 'it says that it could not be loaded, with a button',
+  'src/checkout/web/returns/returns.tsx': 'a `lazyPart` like the captcha',
+
   'src/shell/loading/fit-parts.ts': 'fit lines stand in the place of badges',
   'src/cart/web/shipping/free-shipping-bar.tsx': 'nothing is wrong without it',
   'src/checkout/web/cart/watch-cart.ts': 'the server prices the order all the same',
   'src/content/web/contact/show-map.ts': 'the address and the way there stand without a map',
   'src/shell/search/search-suggestions.tsx': 'Enter searches without them',
-  'src/shell/loading/start-deferred.ts': 'the next page asks for it again',
+  'src/shell/loading/start-lazy-parts.ts': 'the next page asks for it again',
   'src/ui/carousel/carousel-controls.tsx': 'it scrolls by itself',
   'src/ui/carousel/adopt-track.ts': 'it scrolls by itself',
 };
@@ -381,6 +411,7 @@ const LAZY_HYDRATED = [
   'src/catalogue/web/list/rows/understood-row.tsx',
   'src/catalogue/web/product/buy-rest.tsx',
   'src/catalogue/web/product/product-rest.tsx',
+  'src/catalogue/web/product/instead-of-buying.tsx',
   'src/content/web/contact/contact-form.tsx',
   'src/content/web/home/home-rest.tsx',
   'src/content/web/articles/reply-form.tsx',
@@ -391,7 +422,7 @@ const LAZY_HYDRATED = [
   'src/shell/not-found-page.tsx',
 ];
 
-test('every late file of the build is blocked by a test here', { tag: '@core' }, () => {
+test('every lazy file of the build is blocked by a test here', { tag: '@core' }, () => {
   const walked = [
     ...[...listing, ...cart, ...place, ...checkout].map(({ of }) => of),
     'src/shell/drawer/drawer.tsx',
@@ -403,6 +434,7 @@ test('every late file of the build is blocked by a test here', { tag: '@core' },
     SWAP,
     'src/wishlist/web/wishlist-changes.ts',
     'src/catalogue/web/gallery/gallery-zoom.tsx',
+    'src/catalogue/web/product/add-needed.ts',
     'src/ui/overlay/dialog.tsx',
     'src/catalogue/web/quick-view/show-quick-view.tsx',
     START,
@@ -410,7 +442,7 @@ test('every late file of the build is blocked by a test here', { tag: '@core' },
     ...Object.keys(WITHOUT_A_PRESS),
     ...LAZY_HYDRATED,
   ];
-  expect(lateSources.toSorted()).toEqual(walked.toSorted());
+  expect(lazySources.toSorted()).toEqual(walked.toSorted());
 });
 
 const SWAP = 'src/cart/web/fit/swap-line.ts';
@@ -442,7 +474,7 @@ test.describe('a page of an older build', () => {
     await goToCheckout(page);
     await fillCheckout(page);
     await page.getByLabel('Order notes').or(page.getByLabel('Phone')).first().fill('555 0100');
-    await cutFiles(page, filesOf('src/checkout/web/payment/place-order.ts'), 'gone');
+    await cutFiles(page, filesOf('src/checkout/web/payment/submit-checkout.ts'), 'gone');
     // The states arrive late in the reloaded page.
     const { promise: states, resolve: letStatesCome } = Promise.withResolvers<void>();
     await page.route('**/api/getStates', async (route) => {

@@ -16,13 +16,13 @@ const manifest = JSON.parse(
 ) as Record<string, Chunk>;
 
 /** Sources whose chunks load on demand. */
-export const lateSources = Object.keys(manifest).filter(
+export const lazySources = Object.keys(manifest).filter(
   (source) => manifest[source]!.isDynamicEntry,
 );
 
 /** The source of a page's component. */
 export const sourceOf = (page: DeclaredPage): string =>
-  lateSources.find((source) => source.endsWith(`/${fileOfComponent(page)}`))!;
+  lazySources.find((source) => source.endsWith(`/${fileOfComponent(page)}`))!;
 
 /** The script of a source and the styles that only it uses. */
 export const filesOf = (source: string): string[] => {

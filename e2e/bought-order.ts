@@ -13,18 +13,22 @@ const place = { country: 'US', state: 'NJ', postcode: '08601' };
 interface Bought {
   number: string;
   total: string;
+  /** Opens it as its guest. */
+  key: string;
 }
 
 interface Options {
   /** Takes a coupon of $10.00 and redeems these points, as a customer. */
   points?: number;
+  /** Buys a third part. */
+  isThree?: boolean;
 }
 
 /** Two brake drums and a hose, paid by card: an order for staff to work on. */
 export async function buyOrder(
   address: string,
   pool: pg.Pool,
-  { points = 0 }: Options = {},
+  { points = 0, isThree = false }: Options = {},
 ): Promise<Bought> {
   const token = points > 0 ? await addCustomer(pool, points) : null;
   const ask = clientOf({ address }, { token: () => token });
@@ -33,6 +37,7 @@ export async function buyOrder(
   const lines = [
     { product_id: drum, quantity: 2 },
     { product_id: hose, quantity: 1 },
+    ...(isThree ? [{ product_id: await addPart(pool, 'Door seal', 3_000), quantity: 1 }] : []),
   ];
   const quote = await ask('POST calculate-shipping', {
     body: {
@@ -44,7 +49,7 @@ export async function buyOrder(
   });
   const method = quote.methods[0]!;
   const { taxRate, pointSetting } = await readSettings(pool);
-  const subtotalCents = 18_990;
+  const subtotalCents = isThree ? 21_990 : 18_990;
   const shippingCents = dollarsToCents(method.price);
   const answer = await ask('POST checkout', {
     key: randomUUID(),
@@ -77,7 +82,8 @@ export async function buyOrder(
       cartTotal: centsToDollars(subtotalCents),
     },
   });
-  return { number: answer.order_id, total: answer.orderData!.order_total };
+  const { order_id: number, order_key: key, orderData } = answer;
+  return { number, key, total: orderData!.order_total };
 }
 
 async function addPart(pool: pg.Pool, kind: string, cents: number): Promise<number> {

@@ -195,6 +195,7 @@ test(
     ]);
     // What is empty shows as a dash.
     await expect(stranger.getByRole('cell')).toHaveText(['Processing', '-', '-', '-']);
+    await expect(stranger.getByText(/^Leaves .*\. With you .*\.$/)).toBeVisible();
     await expectSound(stranger);
     await stranger.goto(`/order-cancel/${orderNo}`);
     await expect(stranger.getByText('No order was cancelled here.')).toBeVisible();

@@ -10,8 +10,12 @@ const most = {
   'a gift to Canada on a phone': { presses: 10, fields: 11 },
   'twelve part numbers on a phone': { presses: 9, fields: 10 },
   'twelve lines, a coupon and points': { presses: 23, fields: 6 },
+  'twelve lines of one diagram': { presses: 9, fields: 9 },
+  'two parts of a diagram on a phone, to the cart': { presses: 5, fields: 0 },
   'a gift': { presses: 10, fields: 14 },
   "last year's filters": { presses: 7, fields: 4 },
+  "last year's filters, by PayPal": { presses: 5, fields: 0 },
+  "last year's filters, by their mail": { presses: 5, fields: 4 },
 };
 /** Well stocked. */
 const TWELVE = [
@@ -55,6 +59,11 @@ function somebodyAt(page: Page, journey: Journey) {
       await fill(field, text);
       count.presses += 1;
       await field.press('Enter');
+    },
+    /** Presses a link of a mail. */
+    async follow(address: string) {
+      count.presses += 1;
+      await page.goto(address);
     },
     /** Leaves a field by moving to the next. */
     leave: (field: Locator) => field.blur(),
@@ -158,6 +167,19 @@ test.describe('on a phone', () => {
     await rosa.arrived();
   });
 
+  test('two parts of a diagram, to the cart', async ({ page }) => {
+    await page.goto('/');
+    const rosa = somebodyAt(page, 'two parts of a diagram on a phone, to the cart');
+    await rosa.press(page.getByRole('contentinfo').getByRole('link', { name: 'Diagrams' }));
+    await rosa.press(page.getByRole('main').getByRole('link', { name: 'Rear brakes' }).first());
+    const ticks = page.getByRole('checkbox', { name: / needed, / });
+    await rosa.press(ticks.nth(0));
+    await rosa.press(ticks.nth(1));
+    await rosa.press(page.getByRole('button', { name: /^Add 2 parts/ }));
+    await expect(page.getByText('2 parts Successfully Added To Cart!').first()).toBeVisible();
+    await rosa.arrived(/\/diagrams\/[\w-]+\/[\w-]+$/);
+  });
+
   test('a gift to Canada', async ({ page }) => {
     await page.goto('/');
     const rosa = somebodyAt(page, 'a gift to Canada on a phone');
@@ -208,6 +230,21 @@ test('twelve lines, a coupon and points', async ({ page }) => {
   await rosa.arrived();
 });
 
+test('twelve lines of one diagram', async ({ page }) => {
+  await page.goto('/diagrams/68-79-bus/rear-brakes');
+  const rosa = somebodyAt(page, 'twelve lines of one diagram');
+  await rosa.press(page.getByRole('checkbox', { name: /^All/ }));
+  await rosa.press(page.getByRole('checkbox', { name: /^4, / }));
+  await rosa.press(page.getByRole('button', { name: /^Add 12 parts/ }));
+  await rosa.press(page.getByRole('main').getByRole('link', { name: 'View cart' }));
+  await expect(page.getByRole('spinbutton')).toHaveCount(12);
+  await chooseShipping(page, rosa, '08601');
+  await checkOut(page, rosa);
+  await typeAddress(page, rosa, { street: '12 Mill Street', town: 'Trenton' });
+  await payByCard(page, rosa);
+  await rosa.arrived();
+});
+
 test('a gift', async ({ page }) => {
   await page.goto('/');
   const rosa = somebodyAt(page, 'a gift');
@@ -247,6 +284,32 @@ test("last year's filters", async ({ page }) => {
   await rosa.press(page.getByRole('banner').getByRole('link', { name: /Orders/ }));
   await expect(page).toHaveURL('/my-account/orders');
   await rosa.press(page.getByRole('main').getByRole('button', { name: /^Order again/ }));
+  await chooseShipping(page, rosa, '19103');
+  await checkOut(page, rosa);
+  await typeAddress(page, rosa, { street: '7 Canal Street', town: 'Philadelphia' });
+  await payByCard(page, rosa);
+  await rosa.arrived();
+});
+
+test("last year's filters, by PayPal", async ({ page }) => {
+  const session = await haveAccount(page, somebody());
+  await haveOrder(session, 2, 0, {}, 'oil-filter-spin-on-type-4-engine');
+  await page.goto('/');
+  const rosa = somebodyAt(page, "last year's filters, by PayPal");
+  await rosa.press(page.getByRole('banner').getByRole('button', { name: /Joan|Account/ }));
+  await rosa.press(page.getByRole('banner').getByRole('link', { name: /Orders/ }));
+  await rosa.press(page.getByRole('main').getByRole('button', { name: /^Order again/ }));
+  await chooseShipping(page, rosa, '19103');
+  await rosa.press(page.getByRole('button', { name: 'Pay with PayPal' }));
+  await rosa.press(page.getByRole('button', { name: 'Approve', exact: true }));
+  await rosa.arrived();
+});
+
+test("last year's filters, by their mail", async ({ page }) => {
+  const session = await haveAccount(page, somebody());
+  const { orderNo } = await haveOrder(session, 2, 0, {}, 'oil-filter-spin-on-type-4-engine');
+  const rosa = somebodyAt(page, "last year's filters, by their mail");
+  await rosa.follow(`/order-received/${orderNo}?again=yes`);
   await chooseShipping(page, rosa, '19103');
   await checkOut(page, rosa);
   await typeAddress(page, rosa, { street: '7 Canal Street', town: 'Philadelphia' });

@@ -58,7 +58,9 @@ export async function linkInMail(
   request: APIRequestContext,
   subject: RegExp,
   to: string,
+  kind = 'password|confirm|additional-payment',
 ): Promise<string> {
+  const link = new RegExp(`href="([^"]*/(?:${kind})/[^"]+)"`);
   let path = '';
   await expect(async () => {
     const list = await (await request.get('/mailbox')).text();
@@ -66,8 +68,8 @@ export async function linkInMail(
     const mine = rows.find(([row]) => subject.test(row) && row.includes(to));
     expect(mine, `a mail to ${to}`).toBeDefined();
     const mail = await (await request.get(`/mailbox/${mine![1]}/html`)).text();
-    path = new URL(/href="([^"]*\/(?:password|confirm|pay-difference)\/[^"]+)"/.exec(mail)![1]!)
-      .pathname;
+    const { pathname, search } = new URL(link.exec(mail)![1]!);
+    path = pathname + search;
   }).toPass();
   return path;
 }

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import sharp from 'sharp';
-import { code128Widths } from '../src/admin/packing/rules/code128.ts';
+import { code128Widths } from '../src/ui/media/code128.ts';
 
 const WIDTH = 960;
 const HEIGHT = 720;

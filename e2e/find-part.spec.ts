@@ -223,7 +223,7 @@ test('the strip of part types narrows a list, and shows all types by group', asy
   await page.goto(BUS);
   const strip = page.getByRole('navigation', { name: 'Part types' });
   await expect(strip.getByRole('listitem')).toHaveCount(6);
-  const first = strip.getByRole('link').first();
+  const first = strip.getByRole('link', { name: /\d$/ }).first();
   const name = (await first.locator('b').textContent())!;
   const all = strip.getByRole('button', { name: /^All part types \d+/ });
   await alive(all);
@@ -386,7 +386,7 @@ test('suggestions say how they read the words, and lead to part types and parts'
   await expect(cards(page).first()).toContainText(/fuel pump/i);
 });
 
-test('nothing moves when the late parts come', async ({ page }) => {
+test('nothing moves when the lazy parts come', async ({ page }) => {
   await withBus(page);
   const shift = await watchShifts(page);
   for (const address of [BUS, SEARCH]) {

@@ -190,6 +190,24 @@ for (const way of ['by key', 'by mouse'])
     }
   });
 
+test('the focus follows a suggestion even before the scripts that wait for an idle browser', async ({
+  page,
+}) => {
+  const { promise: idle, resolve: becomeIdle } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/start-lazy-parts[^/]*\.js$/, async (route) => {
+    await idle;
+    await route.continue();
+  });
+  await page.goto('/product/oil-filter-spin-on-type-4-engine');
+  await box(page).fill('VG-BRK-0106');
+  await expect(options(page).filter({ hasText: /brake shoe/i })).toBeVisible();
+  await press(page, 'ArrowUp', 'Enter');
+  const heading = page.getByRole('heading', { level: 1, name: /brake shoe/i });
+  await expect(heading).toBeVisible();
+  becomeIdle();
+  await expect(heading).toBeFocused();
+});
+
 test(
   'Enter always searches, even before suggestions arrive, and focus moves to the results',
   { tag: '@core' },

@@ -165,9 +165,7 @@ test('featured products show four slides, three below 900 px, two below 875, one
   }
 });
 
-test('switching the group of featured products is a keyword search; callouts of the engine drawing link to parts', async ({
-  page,
-}) => {
+test('switching the group of featured products is a keyword search', async ({ page }) => {
   await page.goto('/');
   const featured = await living(page, FEATURED);
   const groups = page.getByRole('group', { name: 'Groups of featured products' });
@@ -183,12 +181,27 @@ test('switching the group of featured products is a keyword search; callouts of 
   expect((await slides(page, FEATURED)).all).toBeGreaterThanOrEqual(4);
   await groups.getByRole('button', { name: 'Favorites' }).click();
   await expect(featured.getByRole('link', { name: 'See all parts' })).toBeVisible();
-  const legend = page.getByRole('list').filter({ hasText: 'Crankcase' }).last();
-  await expect(legend.getByRole('link')).toHaveCount(12);
+});
+
+test('numbers of the diagram lead to what fits my van, and to its page', async ({ page }) => {
+  await haveVan(page, { type: '68-79-bus', year: 1979, engine: 'CJ' });
+  await page.goto('/');
+  await living(page, FEATURED);
+  const diagram = page.getByRole('figure').filter({ hasText: 'Engine, Type 4' });
+  await expect(diagram.getByText('For your 1979 Bus')).toBeVisible();
+  const legend = diagram.getByRole('list');
+  await expect(legend.getByRole('link')).toHaveCount(16);
+  // The best seller is for the 1.7 liter engine.
+  await expect(legend.getByRole('link', { name: /^3 / })).toHaveAttribute('href', /2-0-litre/);
   await legend.getByRole('link', { name: 'Oil filter' }).focus();
-  await expect(page.locator('.home-plate-number[data-pointed]')).toHaveText('12');
-  await page.locator('.home-plate-number').nth(11).click();
+  const mark = diagram.locator('.diagram-mark[data-picked]');
+  await expect(mark).toHaveText('12');
+  await mark.locator('.diagram-circle').click();
   await expect(page).toHaveURL('/product/oil-filter-spin-on-type-4-engine');
+  await page.goBack();
+  await legend.getByRole('link', { name: /Crankcase/ }).click();
+  await expect(page).toHaveURL('/diagrams/68-79-bus/engine-type-4#no-1');
+  await expect(page.locator('.diagram-row[data-picked]')).toContainText('Crankcase');
 });
 
 test('a group with few products keeps four slots, and a failed search can be retried', async ({

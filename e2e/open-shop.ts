@@ -8,13 +8,9 @@ const RESULTS = join(import.meta.dirname, '../test-results');
 /** `npm run map` asks the server what it has run. */
 const watched = process.env['VANGON_MAP'] ? { NODE_OPTIONS: '--inspect=127.0.0.1:0' } : undefined;
 
-/**
- * Real captchas with fewer guesses: forty at full difficulty would take half a minute. A machine that is busy with
- * something else holds the shop up for seconds, and a visitor who is refused for that tells nothing of the shop.
- */
+/** Real captchas with fewer guesses: forty at full difficulty would take half a minute. */
 export const journeySettings = {
   CAPTCHA_DIFFICULTY: '100',
-  BUSY_AFTER_MS: '0',
   // Each journey comes from an address of its own.
   DEMO_LOGINS: 'public',
 };

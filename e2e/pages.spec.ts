@@ -74,7 +74,7 @@ test('no page asks another host for anything', async ({ page }) => {
 });
 
 test('a drawing opened by itself has its colors and a strict policy', async ({ page }) => {
-  const answer = await page.goto('/drawings/engine.svg');
+  const answer = await page.goto('/drawings/empty-cart.svg');
   expect(answer!.headers()['content-security-policy']).toBe(
     "default-src 'none'; style-src 'unsafe-inline'",
   );
@@ -119,9 +119,7 @@ test.describe('clicks before the script loads', () => {
     await expect(close).toBeVisible();
   });
 
-  test('a form in a part that hydrates late is submitted by the script, not by the browser', async ({
-    page,
-  }) => {
+  test('a form in a lazy part is submitted by the script, not by the browser', async ({ page }) => {
     await holdBack(page, 'footer');
     await page.goto('/shop');
     const form = page.locator('form', { hasText: 'Newsletter' });

@@ -10,7 +10,8 @@ import {
   shippingOption,
 } from '../src/cart/web/shipping/shipping-choice.ts';
 import type { Session } from '../src/identity/contract.ts';
-import { emptyGarage, type Garage, saveVan, type Van, vanId } from '../src/fitment/rules/garage.ts';
+import { newTimedId } from '../src/kit/timed-id.ts';
+import { emptyGarage, type Garage, saveVan, type Van } from '../src/fitment/rules/garage.ts';
 import { vanChipStyles } from '../src/fitment/rules/van-look.ts';
 import { centsToDollars, dollarsToCents } from '../src/kit/money.ts';
 import { solveCaptcha } from '../src/server/testing/solve-captcha.ts';
@@ -81,7 +82,7 @@ export async function haveAccount(page: Page, { email, password }: NewCustomer):
 export async function haveVan(page: Page, known: Partial<Van> = {}): Promise<Van> {
   const { data: models } = await askShop()('GET vanModels');
   const van: Van = {
-    id: vanId(Date.now(), crypto.getRandomValues(new Uint8Array(16))),
+    id: newTimedId(),
     type: '68-79-bus',
     year: 1973,
     engine: null,

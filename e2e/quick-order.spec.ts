@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectSound } from './accessible.ts';
-import { haveOilFilter } from './prepared.ts';
+import { haveOilFilter, haveVan } from './prepared.ts';
 import { alive, expect, test } from './visitor.ts';
 
 const field = (page: Page) => page.getByRole('textbox', { name: /part numbers/i });
@@ -60,6 +60,31 @@ test('a whole list that was pasted is in the cart at the next press', async ({ p
   await expect(page.getByRole('spinbutton')).toHaveCount(2);
 });
 
+test('an unclear quantity is shown with its line until it is checked', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto('/quick-order');
+  await alive(field(page));
+  await paste(
+    page,
+    'Hello to all of you!\nVG-BRK-0106 2 or 3, as many as you have\nVG-BRK-0110 x3',
+  );
+  await expect(page.getByRole('heading', { name: '2 lines, 1 to look at' })).toBeVisible();
+  await expect(page.getByText('Hello to all of you!', { exact: true })).toBeVisible();
+  const unclear = lines(page).filter({ hasText: 'Quantity unclear: please check.' });
+  await expect(unclear).toContainText('VG-BRK-0106 2 or 3, as many as you have');
+  await expectSound(page);
+  // Neither a reload nor another list makes it look sure.
+  await page.reload();
+  await expect(unclear).toHaveCount(1);
+  await paste(page, '2\nVG-BRK-0112\n3\nVG-ENG-0101');
+  await expect(page.getByRole('heading', { name: '4 lines, 1 to look at' })).toBeVisible();
+  await expect(page.getByRole('spinbutton').nth(2)).toHaveValue('2');
+  await unclear.getByRole('button', { name: /^1 is right/ }).click();
+  await expect(unclear).toHaveCount(0);
+  await expect(page.getByRole('spinbutton').first()).toBeFocused();
+  await expect(page.getByRole('heading', { name: '4 lines', exact: true })).toBeVisible();
+});
+
 test('no more is added than the stock allows beside the cart', async ({ page }) => {
   await page.goto('/');
   await haveOilFilter(page, 10);
@@ -73,6 +98,59 @@ test('no more is added than the stock allows beside the cart', async ({ page }) 
   await page.reload();
   await expect(page.getByText(/^All \d+ in stock are in your cart$/)).toBeVisible();
   await expect(lines(page)).toHaveCount(1);
+});
+
+test('a list that a search brings along is joined with the one before, or takes its place', async ({
+  page,
+}) => {
+  await page.goto('/quick-order?list=VG-BRK-0106+x+2');
+  await expect(lines(page)).toHaveCount(1);
+  await page.goto('/shop/search?keyword=front+drum+VG-BRK-0110+and+VG-BRK-0112+or+VG-XXX-9999');
+  await alive(page.getByRole('link', { name: 'Order all of them' }));
+  await page.getByRole('link', { name: 'Order all of them' }).click();
+  await expect(
+    page.getByText('These parts were added to the list that you had here.'),
+  ).toBeVisible();
+  await expect(lines(page).first()).toContainText('VG-BRK-0106');
+  await page.getByRole('button', { name: 'Start a new list' }).click();
+  await expect(lines(page).first()).toContainText('VG-BRK-0110');
+  await expect(page.getByText('VG-BRK-0106')).toHaveCount(0);
+});
+
+test('of more than 200 lines the others are read next; a huge quantity is lowered', async ({
+  page,
+}) => {
+  await page.goto('/quick-order');
+  await alive(field(page));
+  const unknown = Array.from({ length: 199 }, (_, line) => `999-888-${1000 + line}`);
+  await paste(
+    page,
+    ['VG-BRK-0106 x 999999999', ...unknown, 'VG-BRK-0110', 'VG-BRK-0112'].join('\n'),
+  );
+  await expect(lines(page)).toHaveCount(200);
+  await expect(
+    page.getByText(/No more than 999 of a part .* 1 quantity was lowered/),
+  ).toBeVisible();
+  await expect(page.getByText(/2 are not read yet. Add these to your cart first/)).toBeVisible();
+  await lines(page)
+    .nth(1)
+    .getByRole('button', { name: /^Remove/ })
+    .click();
+  await page.reload();
+  await page.getByRole('button', { name: 'Read the next one' }).click();
+  await expect(lines(page)).toHaveCount(200);
+  await expect(page.getByText(/1 is not read yet/)).toBeVisible();
+});
+
+test('instead of a sold-out part there is what fits', async ({ page }) => {
+  await haveVan(page, { year: 1973 });
+  await page.goto('/quick-order?list=VG-BOD-0202+x+2');
+  const line = lines(page).first();
+  await expect(line).toContainText('Out of Stock');
+  await expect(
+    line.getByText('In stock instead:').or(line.getByRole('link', { name: /Look for other/ })),
+  ).toBeVisible();
+  await expectSound(page);
 });
 
 test('a file is read like a list; one that is no text is refused', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { somebody } from './customer.ts';
-import { goToCheckout, haveAccount, haveOilFilter } from './prepared.ts';
+import { goToCheckout, haveAccount, haveOilFilter, haveVan } from './prepared.ts';
 import { acceptTerms, expect, fillCard, fillCheckout, test } from './visitor.ts';
 
 test('logging out deletes all personal data in every tab', async ({ page, context }) => {
@@ -63,4 +63,32 @@ test('a guest’s order stays accessible in the browser that ordered, whoever lo
   await expect(page.getByText('Logout successful!')).toBeVisible();
   await page.goto(pathname);
   await expect(page.getByRole('main').getByText('12 Mill Street').first()).toBeVisible();
+});
+
+test('logging out deletes personal data even before the scripts that wait for an idle browser', async ({
+  page,
+}) => {
+  await haveAccount(page, somebody());
+  await haveOilFilter(page);
+  await haveVan(page);
+  await page.goto('/cart');
+  await page.getByLabel('State').selectOption({ label: 'New Jersey' });
+  await page.getByLabel('Postcode').fill('08601');
+  await page.getByLabel('Postcode').press('Enter');
+  const stored = () =>
+    page.evaluate(() =>
+      ['vangon-place', 'vangon-garage'].map((name) => localStorage.getItem(name)).join(),
+    );
+  await expect.poll(stored).toMatch(/08601.*"owner":\d/);
+
+  const { promise: idle, resolve: becomeIdle } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/start-lazy-parts[^/]*\.js$/, async (route) => {
+    await idle;
+    await route.continue();
+  });
+  await page.goto('/my-account/dashbord');
+  await page.getByRole('main').getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/login');
+  becomeIdle();
+  await expect.poll(stored).not.toMatch(/08601|"owner":\d/);
 });

@@ -189,7 +189,7 @@ UNION ALL
 SELECT o.order_no || ': a refund in parts is left open'
   FROM refunds r JOIN orders o ON o.id = r.order_id WHERE r.kind = 'part' AND r.status IN ('asked', 'sent')
 UNION ALL
-SELECT 'difference ' || d.id || ' is ' || d.status || ', its edit ' || e.state
+SELECT 'additional payment ' || d.id || ' is ' || d.status || ', its edit ' || e.state
   FROM order_differences d JOIN order_edits e ON e.id = d.edit_id
  WHERE d.status IN ('begun', 'refund_due') OR e.state = 'waiting for payment'
     OR (d.status = 'captured') > (e.state = 'applied') OR (d.status = 'released') > (e.state = 'withdrawn')`;

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import { pino } from 'pino';
 import { demoAccount } from '../paypal-sandbox/sandbox.ts';
-import { prepareDifference } from '../src/checkout/server/after-sale/difference/request-difference.ts';
-import { withdrawDifference } from '../src/checkout/server/after-sale/difference/withdraw-difference.ts';
+import { prepareAdditionalPayment } from '../src/checkout/server/after-sale/additional-payment/request-additional-payment.ts';
+import { withdrawAdditionalPayment } from '../src/checkout/server/after-sale/additional-payment/withdraw-additional-payment.ts';
 import { editLines } from '../src/checkout/server/after-sale/edit-lines.ts';
 import { makePaypal } from '../src/checkout/server/payment/paypal/paypal.ts';
 import { actAs } from '../src/server/database/actor.ts';
@@ -10,7 +10,7 @@ import { queryFirst, sql } from '../src/server/database/query.ts';
 import { addJob } from '../src/server/jobs/jobs.ts';
 import type { Random } from './seeded-random.ts';
 
-interface DifferenceInput {
+interface AdditionalPaymentInput {
   pool: pg.Pool;
   orderId: number;
   random: Random;
@@ -29,7 +29,7 @@ export async function requestExtraPiece({
   random,
   api,
   shopAt,
-}: DifferenceInput): Promise<void> {
+}: AdditionalPaymentInput): Promise<void> {
   const shop = { pool, jobs: { add: addJob } as never, log: pino({ level: 'silent' }) as never };
   const line = await queryFirst<{ productId: number }>(
     pool,
@@ -49,14 +49,14 @@ export async function requestExtraPiece({
       reason: '',
     }),
   );
-  const difference = await prepareDifference(pool, orderId);
-  if (!difference) return;
-  const pay = () => payByLink(`${shopAt()}/pay-difference/${difference.token}`, random);
+  const additional = await prepareAdditionalPayment(pool, orderId);
+  if (!additional) return;
+  const pay = () => payByLink(`${shopAt()}/additional-payment/${additional.token}`, random);
   const isWithdrawn = random.percent(30);
   await Promise.all([
     pay(),
     random.percent(25) && pay(),
-    isWithdrawn && asStaff(() => withdrawDifference(shop, orderId)),
+    isWithdrawn && asStaff(() => withdrawAdditionalPayment(shop, orderId)),
   ]);
 }
 

@@ -16,8 +16,8 @@ export const steps = [
   'refund asked for',
   'parcel recorded',
   'order held',
-  'difference asked for',
-  'difference being paid',
+  'additional payment asked for',
+  'additional payment in progress',
   'any time',
   'asked to stop',
 ] as const;
@@ -76,7 +76,7 @@ CREATE TRIGGER proof_finished AFTER UPDATE OF status ON orders FOR EACH ROW EXEC
 CREATE TRIGGER proof_refund AFTER INSERT ON refunds FOR EACH ROW EXECUTE FUNCTION tell_proof('refund asked for');
 CREATE TRIGGER proof_parcel AFTER INSERT ON parcels FOR EACH ROW EXECUTE FUNCTION tell_proof('parcel recorded');
 CREATE TRIGGER proof_asked AFTER INSERT ON order_differences
-  FOR EACH ROW EXECUTE FUNCTION tell_proof('difference asked for');
+  FOR EACH ROW EXECUTE FUNCTION tell_proof('additional payment asked for');
 CREATE TRIGGER proof_paid AFTER UPDATE OF capture_asked_at ON order_differences
-  FOR EACH ROW EXECUTE FUNCTION tell_proof('difference being paid');
+  FOR EACH ROW EXECUTE FUNCTION tell_proof('additional payment in progress');
 CREATE TRIGGER proof_hold AFTER INSERT ON order_holds FOR EACH ROW EXECUTE FUNCTION tell_proof('order held');`;

@@ -11,7 +11,7 @@ const PAUSE_MS = 20;
 export async function browsablePaths(pool: pg.Pool): Promise<string[]> {
   const products = await query<{ slug: string }>(
     pool,
-    sql`SELECT slug FROM products WHERE stock_qty > 0 AND NOT hidden ORDER BY id LIMIT ${PAGES}`,
+    sql`SELECT slug FROM products WHERE stock_qty > 0 AND for_sale ORDER BY id LIMIT ${PAGES}`,
   );
   return [
     '/',

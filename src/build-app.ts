@@ -6,9 +6,11 @@ import { serveHomePreview } from './admin/home/server/serve-home-preview.ts';
 import { servePreviews } from './admin/content/server/serve-previews.ts';
 import { serveLive } from './admin/frame/server/live/serve-live.ts';
 import type { Payments } from './checkout/server/payment/payments.ts';
+import { serveInvoices } from './checkout/server/invoices/serve-invoices.ts';
 import { serveFeed } from './content/server/feed.ts';
 import { withPreviews } from './content/server/drafts/preview.ts';
 import { openRedirects } from './content/server/redirects.ts';
+import { servePostedStockAlertLinks } from './catalogue/server/stock-alerts/post-mailed-links.ts';
 import { serveOneClickUnsubscribe } from './content/server/one-click-unsubscribe.ts';
 import type { Transport } from './kit/client.ts';
 import { calls } from './calls.ts';
@@ -53,8 +55,8 @@ export interface AppParts {
   trustedProxies?: string;
   /** Logins whose passwords are published, for browsers on this machine alone. */
   localLogins?: readonly PublishedLogin[];
-  /** Shows a rehearsal banner on every page and keeps search engines out. */
-  isRehearsal?: boolean;
+  /** Shows a staging banner on every page and keeps search engines out. */
+  isStaging?: boolean;
   /** The client build; call tests leave it out. */
   clientDir?: string;
   /** The back office; call tests leave it out. */
@@ -76,12 +78,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     strict = true,
     trustedProxies = 'loopback',
     maxEventLoopDelayMs = 2_000,
-    isRehearsal = false,
+    isStaging = false,
   } = parts;
   const loggerInstance: FastifyBaseLogger = shop.log;
   const headers = {
     ...securityHeaders(shop.publicUrl(), strict, imageSources(shop.mapTiles)),
-    ...(isRehearsal && { 'x-robots-tag': 'noindex, nofollow' }),
+    ...(isStaging && { 'x-robots-tag': 'noindex, nofollow' }),
   };
   const checkoutHeaders = shop.cardFields
     ? allowSources(headers, shop.cardFields.sources)
@@ -101,14 +103,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     // As long as Node allows: a path that exceeds the router's limit would fall through to the pages.
     routerOptions: { maxParamLength: 16_384 },
-    frameworkErrors: handleUnreadable(headers, isRehearsal),
+    frameworkErrors: handleUnreadable(headers, isStaging),
   });
 
   closeIdleConnectionsOnStop(app);
   const tracing = currentTracing();
   if (tracing) traceRequests(app, tracing);
   if (parts.metrics) observeRequests(app, parts.metrics);
-  handleErrors(app, isRehearsal);
+  handleErrors(app, isStaging);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headersOf(request.url));
     done();
@@ -134,19 +136,21 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const onMissing: OnMissing = async (request, reply) =>
     (await sendEarlierAsset(request, reply))
       ? reply
-      : sendFailure(reply, 404, request.url, isRehearsal);
+      : sendFailure(reply, 404, request.url, isStaging);
   if (parts.clientDir) await serveStaticFiles(app, parts.clientDir, onMissing);
   if (parts.backOffice)
     await serveBackOffice(app, { ...parts.backOffice, pages: backOfficePages, onMissing });
   await servePhotographs(app, shop.files, parts.photosDir);
   serveFiles(app, shop.files);
   serveFeed(app, shop);
+  serveInvoices(app, shop);
   await app.register(serveOneClickUnsubscribe(shop));
+  await app.register(servePostedStockAlertLinks(shop));
   serveUnsentForms(app);
-  serveForSearchEngines(app, shop, { isRehearsal, listPages: () => sitemapPages(shop.pool) });
+  serveForSearchEngines(app, shop, { isStaging, listPages: () => sitemapPages(shop.pool) });
   if (parts.makeRenderer) {
     const render = await parts.makeRenderer(withPreviews(inProcess(app, shop, calls)));
-    const renderer: Renderer = (request) => render({ ...request, isRehearsal });
+    const renderer: Renderer = (request) => render({ ...request, isStaging });
     servePreviews(app, shop, renderer);
     serveHomePreview(app, shop, renderer);
     const knownPage = servePages(app, shop, pages, { render: renderer, findRedirect });

@@ -1,7 +1,13 @@
+import { deleteOldDrafts } from './admin/new-order/server/drafts.ts';
 import { mailLowStock } from './admin/stock/server/low-stock-jobs.ts';
 import { deleteExpiredLinks } from './account/server/links.ts';
 import { deleteExpiredCaptchas } from './identity/server/captcha.ts';
 import { refreshProductSales } from './catalogue/server/search/index/product-sales.ts';
+import {
+  deleteOldStockAlerts,
+  tellNextInLine,
+} from './catalogue/server/stock-alerts/stock-alerts.ts';
+import { issueMissing } from './checkout/server/invoices/invoice-jobs.ts';
 import { startReconciling } from './checkout/server/jobs/reconcile-payments.ts';
 import { deleteExpiredDeclines } from './checkout/server/payment/declines.ts';
 import type { Payments } from './checkout/server/payment/payments.ts';
@@ -29,6 +35,8 @@ export const EXPIRED_DATA_DELETERS = [
   deleteExpiredSessions,
   deleteExpiredStaffSessions,
   deleteExpiredLinks,
+  deleteOldStockAlerts,
+  deleteOldDrafts,
 ];
 
 /** Periodic jobs. Each runs in one of all processes, except that each version keeps the files of its own `release`. */
@@ -45,8 +53,10 @@ export function startHousekeeping(
     if (release) void storeReleaseOrWarn(shop, release);
     void refreshSales(shop);
     void tidyUp(shop);
+    void issueInvoices(shop);
   }, ONE_HOUR_MS);
   void refreshSales(shop);
+  void issueInvoices(shop);
   return {
     async stop() {
       clearInterval(timer);
@@ -58,6 +68,11 @@ export function startHousekeeping(
 const refreshSales = ({ pool, log }: Shop) =>
   inTurn(pool, 'refresh-product-sales', ONE_DAY_MS, () => refreshProductSales(pool)).catch(
     (err: unknown) => log.warn({ err }, 'What sells could not be worked out'),
+  );
+
+const issueInvoices = (shop: Shop) =>
+  inTurn(shop.pool, 'issue-invoices', ONE_HOUR_MS, () => issueMissing(shop)).catch((err: unknown) =>
+    shop.log.warn({ err }, 'Missing invoices could not be issued'),
   );
 
 const tidyUp = (shop: Shop) =>
@@ -73,6 +88,9 @@ const tidyUp = (shop: Shop) =>
         shop.log.warn({ err }, 'Expired data could not be deleted'),
       );
     }
+    await tellNextInLine(shop.pool).catch((err: unknown) =>
+      shop.log.warn({ err }, 'Who waits for parts could not be looked up'),
+    );
     await mailLowStock(shop).catch((err: unknown) =>
       shop.log.warn({ err }, 'Low stock could not be looked up'),
     );

@@ -6,8 +6,11 @@ import {
 import { renderConfirmMail, renderResetMail } from './account/mail/link-mails.ts';
 import { renderPasswordChangedMail } from './account/mail/password-changed-mail.ts';
 import { renderSampleMail } from './admin/shop/mail/render-sample-mail.ts';
+import { renderNewOrderMail } from './admin/orders/mail/new-order-mail.tsx';
 import { renderInvitationMail } from './admin/staff/mail/invitation-mail.ts';
 import { renderLowStockMail } from './admin/stock/mail/low-stock-mail.tsx';
+import { renderBackInStockMail } from './catalogue/mail/back-in-stock-mail.tsx';
+import { renderStockAlertMail } from './catalogue/mail/stock-alert-mail.ts';
 import { renderOrderMail } from './orders/mail/order-mail.tsx';
 import { renderAnswerMail } from './content/mail/answer-mail.tsx';
 import { renderContactMail } from './content/mail/contact-mail.tsx';
@@ -26,7 +29,10 @@ export const mails = {
   renderAnswerMail,
   renderNewsletterMail,
   renderInvitationMail,
+  renderNewOrderMail,
   renderLowStockMail,
+  renderStockAlertMail,
+  renderBackInStockMail,
   renderSampleMail,
 };
 

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { firstOwnerToken, invitationLink } from './admin/staff/server/invitations.ts';
+import { queueNewOrderMails, startNewOrderJobs } from './admin/orders/server/new-order-jobs.ts';
 import { startStaffJobs } from './admin/staff/server/staff-jobs.ts';
 import { reportUnreadableApps } from './admin/staff/server/sealed-values.ts';
 import { startStockJobs } from './admin/stock/server/low-stock-jobs.ts';
@@ -9,11 +10,14 @@ import { startAccountJobs } from './account/server/account-jobs.ts';
 import { openCaptcha } from './identity/server/captcha.ts';
 import { openGeocoder } from './cart/server/geocoder.ts';
 import { requestSubscription } from './content/server/newsletter.ts';
+import { startStockAlertJobs } from './catalogue/server/stock-alerts/stock-alert-jobs.ts';
 import { startCheckoutJobs } from './checkout/server/jobs/checkout-jobs.ts';
+import { makeCounter } from './checkout/server/payment/counter/counter.ts';
 import { makePaypal } from './checkout/server/payment/paypal/paypal.ts';
 import { paymentMetrics } from './checkout/server/payment/payment-metrics.ts';
 import { allProviders, type Payments } from './checkout/server/payment/payments.ts';
-import { serveDifference } from './checkout/server/after-sale/difference/difference-page.ts';
+import { serveAdditionalPayment } from './checkout/server/after-sale/additional-payment/additional-payment-page.ts';
+import { servePayOrder } from './checkout/server/by-staff/pay-order-page.ts';
 import { serveWebhook } from './checkout/server/payment/webhook.ts';
 import { startContentJobs } from './content/server/content-jobs.ts';
 import type { Mails } from './mails.ts';
@@ -49,7 +53,7 @@ import { localMailbox, openSeparateMailbox } from './server/mail/local-mailbox.t
 import { picturesIn, withPictures } from './server/mail/mail-pictures.ts';
 import { openSampleMails } from './server/mail/sample-mails.ts';
 import { type MailTransport, openMailTransport } from './server/mail/mail-transport.ts';
-import { areDemoLoginsOpen, isMailboxSeparate, isRehearsal } from './server/config/public-shop.ts';
+import { areDemoLoginsOpen, isMailboxSeparate, isStaging } from './server/config/public-shop.ts';
 import { copyPhotographsToStore, photographsFolder } from './server/files/photographs.ts';
 import { storeReleaseAtStart, storeReleaseOrWarn } from './server/pages/releases/keep-release.ts';
 import { readRelease, type Release } from './server/pages/releases/pack-assets.ts';
@@ -90,7 +94,7 @@ export interface OpenShop {
   isPortChanged: boolean;
   /** Address of the local mailbox; undefined with a mail server. */
   mailbox: string | undefined;
-  isRehearsal: boolean;
+  isStaging: boolean;
   /** Empty unless the demo's logins are open. */
   logins: readonly DemoLogin[];
   staff: readonly DemoStaffLogin[];
@@ -139,7 +143,7 @@ export async function openShop(given: {
 
   const replicas = openStandbys(database.pool, config, log);
   if (replicas) onOpened({ what: 'the standbys', within: 10, stop: () => replicas.stop() });
-  const payments = openPayments(config, sandbox, log);
+  const payments = openPayments(database.pool, config, sandbox, log);
   let address = config.publicUrl ?? '';
   const photosDir = config.filesS3 ? undefined : photographsFolder(config.dataDir);
   const shop: Shop = {
@@ -160,12 +164,13 @@ export async function openShop(given: {
     isPublicUrlSet: config.publicUrl !== undefined,
   };
   const clientDir = join(root, config.dev ? 'public' : 'dist/client');
+  shop.readDrawing = picturesIn(join(clientDir, 'drawings'));
   const pictures = {
-    '/drawings/': picturesIn(join(clientDir, 'drawings')),
+    '/drawings/': shop.readDrawing,
     '/photos/': (file: string) => files.read(`photos/${file}`),
   };
-  const rehearsal = isRehearsal(config);
-  const sendMail = rehearsal ? markAsRehearsal(mail) : mail.sendMail;
+  const staging = isStaging(config);
+  const sendMail = staging ? markAsStaging(mail) : mail.sendMail;
   const mails = {
     ...(await rendering.mails()),
     sendMail: withPictures(sendMail, pictures, log),
@@ -177,12 +182,14 @@ export async function openShop(given: {
     log,
   });
   if (metrics) registerMetrics(metrics, shop, replicas);
-  await startCheckoutJobs(shop, { ...mails, requestSubscription });
+  await startCheckoutJobs(shop, { ...mails, requestSubscription, onOrder: queueNewOrderMails });
   await startAccountJobs(shop, mails);
   await startContentJobs(shop, mails);
   await startStaffJobs(shop, mails);
+  await startNewOrderJobs(shop, mails);
   if (config.isFirst) await reportUnreadableApps(database.pool, log);
   await startStockJobs(shop, mails);
+  await startStockAlertJobs(shop, mails);
   const changes = await listenForInvalidations(database.directUrl, log, {
     onRead: ({ position }, isChanged) => replicas?.recordPosition(position, isChanged),
     onInvalidated: (tags) => shop.cache.invalidate(tags),
@@ -205,7 +212,7 @@ export async function openShop(given: {
     strict: !config.dev,
     trustedProxies: config.trustedProxies,
     maxEventLoopDelayMs: config.busyAfterMs,
-    isRehearsal: rehearsal,
+    isStaging: staging,
     localLogins: config.demoLogins === 'public' ? [] : filler.publishedLogins,
     clientDir: config.dev ? undefined : clientDir,
     backOffice: {
@@ -216,7 +223,8 @@ export async function openShop(given: {
     makeRenderer: rendering.makeRenderer,
     async addRoutes(server: FastifyInstance) {
       await server.register(serveWebhook(shop, payments));
-      await server.register(serveDifference(shop, payments));
+      await server.register(serveAdditionalPayment(shop, payments));
+      await server.register(servePayOrder(shop, payments));
       for (const { returns } of allProviders(payments)) if (returns) await server.register(returns);
       await rendering.addTo(server);
       if (mail.mailbox && !separateMailbox) await server.register(localMailbox(mail.mailbox));
@@ -257,7 +265,7 @@ export async function openShop(given: {
     isPortChanged: served.moved,
     port: served.port,
     mailbox,
-    isRehearsal: rehearsal,
+    isStaging: staging,
     logins: isOpen ? await filler.workingDemoLogins(database.pool) : [],
     staff: isOpen ? await filler.workingDemoStaff(database.pool) : [],
     ownerLink: ownerToken ? invitationLink(passkeyOrigin(address), ownerToken) : undefined,
@@ -333,11 +341,11 @@ function openStandbys(primary: pg.Pool, config: Config, log: Log): Replicas | un
 /** Passkeys belong to a host name, never to an IP address. */
 const passkeyOrigin = (address: string): string => address.replace('//127.0.0.1', '//localhost');
 
-/** Mails do not show the rehearsal banner of the pages, so their subject is marked. */
-const markAsRehearsal =
+/** Mails do not show the staging banner of the pages, so their subject is marked. */
+const markAsStaging =
   ({ sendMail }: MailTransport): MailTransport['sendMail'] =>
   (mail) =>
-    sendMail({ ...mail, subject: `[Rehearsal] ${mail.subject}` });
+    sendMail({ ...mail, subject: `[Staging] ${mail.subject}` });
 
 /** Migrates and fills the database on a pool without the shop's short statement timeout. */
 async function prepareDatabase(url: string, config: Config, log: Log, filler: DatabaseFiller) {
@@ -361,11 +369,16 @@ const releaseAt = (root: string) =>
   readRelease([join(root, 'dist/client/assets'), join(root, 'dist/admin/admin-assets')]);
 
 /** To change providers, return the new one here and list PayPal as `former` while its payments can still change. */
-function openPayments(config: Config, sandbox: SandboxAccess | undefined, log: Log): Payments {
+function openPayments(
+  pool: pg.Pool,
+  config: Config,
+  sandbox: SandboxAccess | undefined,
+  log: Log,
+): Payments {
   const account = sandbox?.account ?? {
     ...config.paypal!,
     clientSecret: config.paypal!.clientSecret.reveal(),
   };
   const warn = (text: string, about: object) => log.warn(about, text);
-  return { provider: makePaypal({ ...account, warn }) };
+  return { provider: makePaypal({ ...account, warn }), former: [makeCounter(pool)] };
 }

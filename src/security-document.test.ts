@@ -53,17 +53,23 @@ const LIMITED: Record<string, RegExp> = {
     /(password\/reset|reset-password\/:id|confirm|confirm-email|stop-email-change|(confirm|unsubscribe)-newsletter)$/,
   'Contact, comment, testimonial': /(contact\/send|leave-reply|save-testimonial)$/,
   Newsletter: /subscribe-newsletter$/,
+  'Asking to be told when a part is back': /requestStockAlert$/,
+  'Confirming and ending that': /(confirmStockAlerts|stockAlerts|endStockAlerts)$/,
   'A captcha': /captcha$/,
   'A coupon, in the cart and with an order': /coupon\/discount$/,
   Points: /apply-point-discount$/,
   'Prices and stock of a cart': /cart\/products$/,
   'Reading a pasted list of parts': /readPartList$/,
+  'Sharing a cart': /shareCart$/,
+  'Opening a shared cart': /sharedCart$/,
   'What became of the attempts to pay': /checkout\/attempts$/,
   'Town lookup by postcode': /getTown$/,
   'PayPal: starting and finishing a payment':
     /(payment|saveOrder|express\/checkout|payExp\/checkout)$/,
   'Viewing, tracking and cancelling an order': /(orderConfirmation|getOrderStatus|order-cancel)$/,
   'Opening an account with an order': /order-account$/,
+  'What of an order can be returned, and reading a return': /returns\/(offer|read)$/,
+  'Beginning and withdrawing a return, and its pictures': /returns\/(begin|withdraw|picture)$/,
 };
 
 describe('the rate limits', () => {

@@ -12,7 +12,8 @@ import { expect, test } from 'vitest';
 type Kind = 'element' | 'text' | 'nothing';
 
 /** Names of properties that hold elements. */
-const ELEMENT_NAMES = /^(?:children|icon|action|buttons?|caption|options|instead|promise)$/;
+const ELEMENT_NAMES =
+  /^(?:children|icon|action|buttons?|caption|options|instead|below|conflict|promise|tools)$/;
 
 const root = import.meta.dirname;
 const files = globSync('**/*.tsx', { cwd: root })

@@ -8,6 +8,8 @@ import { MAX_INTEGER } from './kit/row-numbers.ts';
 const LARGER = [
   'POST joinGarage: vans updated',
   'POST joinGarage: chosen',
+  'POST joinKeptCarts: carts kept',
+  'POST joinKeptCarts: carts updated',
   'POST articles/leave-reply: user_id',
   'POST addWishlist: user_id',
   'POST admin/log: actor_id',

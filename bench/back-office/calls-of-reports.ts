@@ -1,5 +1,5 @@
 import { views } from '../../src/admin/reports/rules/views.ts';
-import { dayAfter, dayOf } from '../../src/admin/money/rules/shop-days.ts';
+import { dayAfter, dayOf } from '../../src/kit/shop-days.ts';
 import type { MeasuredCall } from './measured-calls.ts';
 
 const EACH = 20;

@@ -47,7 +47,7 @@ export async function reservations(
   const rows = await query<{ id: number }>(
     pool,
     sql`UPDATE products SET stock_qty = ${PIECES} WHERE id IN
-         (SELECT id FROM products WHERE stock_qty > 0 AND NOT hidden ORDER BY id LIMIT 256) RETURNING id`,
+         (SELECT id FROM products WHERE stock_qty > 0 AND for_sale ORDER BY id LIMIT 256) RETURNING id`,
   );
   const many = rows.map(({ id }) => id);
   const pools = Array.from({ length: processes }, () =>

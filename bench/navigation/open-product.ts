@@ -57,7 +57,7 @@ async function slowDown(page: Page): Promise<void> {
 function untilShown(link: Element): Promise<number> {
   return new Promise((resolve) => {
     const changes = new MutationObserver(() => {
-      const picture = document.querySelector<HTMLImageElement>('.gallery-plate img');
+      const picture = document.querySelector<HTMLImageElement>('.gallery-figure img');
       if (!picture || !document.querySelector('.buy h1')) return;
       changes.disconnect();
       if (picture.complete) atNextFrame();

@@ -58,6 +58,8 @@ async function openParts(steps: CleanupSteps) {
         DATA_DIR: join(folder, 'data'),
         DATABASE_URL: postgres.url,
         PORT: String(port),
+        // As in production; tests turn it off.
+        BUSY_AFTER_MS: '2000',
         SMTP_URL: mail.address,
         ...sandboxSettings(sandbox.address),
         ...(processes > 1 && { PUBLIC_URL: `http://127.0.0.1:${port}` }),

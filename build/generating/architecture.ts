@@ -34,7 +34,7 @@ export function architecture(parts = PARTS): string {
 }
 
 const NOTES = [
-  'Each part imports only what stands below it, types and what is loaded late included.',
+  'Each part imports only what stands below it, types and lazy imports included.',
   'In an area, web/, server/ and mail/ stand on its root and rules/, which both sides use; web/ and server/ never import each other.',
 ];
 

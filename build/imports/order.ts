@@ -11,8 +11,8 @@ interface Part {
 }
 
 /**
- * The order of the code, from the top: each part imports only what stands below it, types and what is loaded late
- * included. The check, its messages and the picture in the README come from here.
+ * The order of the code, from the top: each part imports only what stands below it, types and lazy imports included.
+ * The check, its messages and the picture in the README come from here.
  */
 export const PARTS: Part[] = [
   {
@@ -72,7 +72,7 @@ const sideOf = (file: string): Side =>
 
 const MEETS: Record<Side, Side[]> = {
   both: ['both'],
-  // An area's pages load their components late.
+  // An area's pages load their components lazily.
   pages: ['both', 'pages', 'browser'],
   browser: ['both', 'browser', 'pages'],
   mail: ['both', 'browser', 'mail'],

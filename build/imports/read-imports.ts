@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 
-/** What a file imports, in any way: types, and what is loaded late, included. */
+/** What a file imports, in any way: types and lazy imports included. */
 const IMPORTED = /(?:\bfrom|\bimport)\s*\(?\s*(['"])([^'"\n]+)\1/g;
 /** Tests may import anything. */
 const TESTS = /\.test\.tsx?$|\/testing\//;

@@ -85,7 +85,7 @@ async function readVersion(pool: pg.Pool): Promise<Pick<Manifest, 'postgres' | '
   return { postgres, migrations: migrations.map(({ name }) => name) };
 }
 
-/** Records the backup for the metric of its age; a database of an older version has no table for it. */
+/** Records the backup for the metric of its age. */
 const noteBackup = (pool: pg.Pool, madeAt: string, log: Log): Promise<unknown> =>
   execute(pool, sql`INSERT INTO backups (made_at) VALUES (${madeAt})`).catch((err: unknown) =>
     log.warn({ err }, 'The backup is made, but the shop does not know of it'),

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import type pg from 'pg';
 import { UserError } from '../../src/server/commands/user-error.ts';
 import { bookFaults } from '../../src/checkout/server/book-faults.ts';
+import { isFromBefore, isOfBefore } from '../../src/server/database/adopt-first-schema.ts';
 import { migrate } from '../../src/server/database/migrate.ts';
 import { openDatabaseForCommand, openPool } from '../../src/server/database/open-database.ts';
 import { execute, query, queryFirst, sql } from '../../src/server/database/query.ts';
@@ -73,7 +74,10 @@ export async function restoreBackup(
 
 async function refuseNewer({ migrations }: Manifest): Promise<void> {
   const available = new Set(await readdir(MIGRATIONS));
-  const unknown = migrations.filter((name) => !available.has(name));
+  const isOlder = isFromBefore(migrations);
+  const unknown = migrations.filter(
+    (name) => !available.has(name) && !(isOlder && isOfBefore(name)),
+  );
   if (unknown.length === 0) return;
   throw new UserError(
     `The backup was made by a newer version of the shop: this one does not know the migration ${unknown.at(-1)}. Restore it with that version.`,

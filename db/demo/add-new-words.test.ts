@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { fillIfEmpty, isUnfilled } from '../fill.ts';
 import { testDatabase } from '../../src/server/testing/test-database.ts';
 import { addNewWords } from './add-new-words.ts';
+import { readRepairs } from './read-repairs.ts';
 import { readSymptoms } from './read-symptoms.ts';
 import { readVocabulary, type Vocabulary } from './read-vocabulary.ts';
 
@@ -100,4 +101,19 @@ test('an update brings new symptoms; what the keeper changed or removed stays', 
   expect((await pool.query(`SELECT FROM symptom_words WHERE 'toot' = ANY (says)`)).rowCount).toBe(
     1,
   );
+});
+
+test('an update brings new jobs; what staff changed or removed stays', async () => {
+  const repairs = readRepairs();
+  const [first, second] = repairs;
+  await pool.query(`UPDATE repairs SET about = 'Mine.' WHERE slug = $1`, [first!.slug]);
+  await pool.query('DELETE FROM repairs WHERE slug = $1', [second!.slug]);
+  const added = { ...first!, slug: 'polishing' };
+  await addNewWords(pool, shipped, readSymptoms(), [...repairs, added]);
+  const { rows } = await pool.query<{ slug: string; about: string; lines: unknown }>(
+    'SELECT slug, about, lines FROM repairs ORDER BY id',
+  );
+  expect(rows[0]).toMatchObject({ slug: first!.slug, about: 'Mine.', lines: first!.lines });
+  expect(rows.map(({ slug }) => slug)).not.toContain(second!.slug);
+  expect(rows.at(-1)!.slug).toBe('polishing');
 });

@@ -6,8 +6,10 @@ import {
   type Queryable,
   sql,
 } from '../../src/server/database/query.ts';
+import type { Repair } from '../../src/catalogue/rules/repairs/repair.ts';
 import { ownerWordRows, vanPhraseRows } from './catalogue-rows.ts';
 import { wordKey, type OwnerWordRow, type SymptomWordRow, type VanPhraseRow } from './word-key.ts';
+import { readRepairs } from './read-repairs.ts';
 import { readSymptoms } from './read-symptoms.ts';
 import { readVocabulary } from './read-vocabulary.ts';
 import { symptomRows, symptomWordRows } from './symptom-rows.ts';
@@ -17,11 +19,12 @@ type Row = OwnerWordRow | VanPhraseRow | SymptomWordRow;
 type Table = 'owner_words' | 'van_phrases' | 'symptom_words';
 type StoredRow = Row & { id: number };
 
-/** Adds owners' words and symptoms that no earlier update has added; what staff wrote, changed or removed stays. */
+/** Adds owners' words, symptoms and jobs that no earlier update has added; what staff wrote, changed or removed stays. */
 export async function addNewWords(
   db: Queryable,
   vocabulary = readVocabulary(),
   symptoms = readSymptoms(),
+  repairs = readRepairs(),
 ): Promise<void> {
   const rows = await query<{ words: string }>(db, sql`SELECT words FROM brought_words`);
   const addedBefore = new Set(rows.map(({ words }) => words));
@@ -32,12 +35,14 @@ export async function addNewWords(
   const complaints = symptomWordRows(symptoms);
   await addRows(db, 'symptom_words', complaints, addedBefore);
   const named = symptomRows(symptoms);
-  await addSymptoms(db, named, addedBefore);
+  await addNamed(db, 'symptoms', 'name', named, addedBefore, symptomKey);
+  await addNamed(db, 'repairs', 'slug', repairs, addedBefore, repairKey);
   const all = [
     ...[...words, ...vans, ...complaints].flatMap((row) =>
       row.says.map((say) => wordKey(row, say)),
     ),
     ...named.map(symptomKey),
+    ...repairs.map(repairKey),
   ];
   const newWords = [...new Set(all)].filter((each) => !addedBefore.has(each));
   await insertRows(
@@ -51,16 +56,23 @@ export async function addNewWords(
 type SymptomRow = ReturnType<typeof symptomRows>[number];
 
 const symptomKey = ({ name }: SymptomRow) => `symptom|${name}`;
+const repairKey = ({ slug }: Repair) => `repair|${slug}`;
 
-async function addSymptoms(
+async function addNamed<R extends object>(
   db: Queryable,
-  rows: readonly SymptomRow[],
+  table: 'symptoms' | 'repairs',
+  column: keyof R & string,
+  rows: readonly R[],
   addedBefore: ReadonlySet<string>,
+  keyOf: (row: R) => string,
 ): Promise<void> {
-  const stored = await query<{ name: string }>(db, sql`SELECT name FROM symptoms`);
-  const names = new Set(stored.map(({ name }) => name));
-  const added = rows.filter((row) => !addedBefore.has(symptomKey(row)) && !names.has(row.name));
-  await insertRows(db, 'symptoms', added);
+  const stored = await query<{ name: string }>(
+    db,
+    sql`SELECT ${identifier(column)} AS name FROM ${identifier(table)}`,
+  );
+  const names = new Set<unknown>(stored.map(({ name }) => name));
+  const added = rows.filter((row) => !addedBefore.has(keyOf(row)) && !names.has(row[column]));
+  await insertRows(db, table, added);
 }
 
 async function addRows(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { britishWords } from '../../src/server/testing/british-words.ts';
-import { demoCatalogue } from '../../src/server/testing/demo-catalogue.ts';
+import { demoCatalogue } from './read-catalogue.ts';
 import { readCustomers } from './read-people.ts';
 import { readShop } from './read-shop.ts';
 import { readTexts } from './read-texts.ts';

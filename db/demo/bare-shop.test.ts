@@ -27,6 +27,22 @@ it('a shop without the demo has all settings and texts that its pages need, and 
   }
 });
 
+it('a new shop ships to military mail by USPS only, at the prices of its own country', async () => {
+  const { rows } = await pool.query(
+    `SELECT place.state, array_agg(DISTINCT rate.carrier) AS carriers,
+            count(*) FILTER (WHERE NOT EXISTS (
+              SELECT FROM shipping_rates own JOIN shipping_zone_places home USING (zone_id)
+               WHERE home.country = 'US' AND home.state IS NULL
+                 AND (own.service, own.max_weight_grams, own.price_cents)
+                   = (rate.service, rate.max_weight_grams, rate.price_cents)))::int AS other_prices
+       FROM shipping_zone_places place JOIN shipping_rates rate USING (zone_id)
+      WHERE place.country = 'US' AND place.state IN ('AA', 'AE', 'AP') GROUP BY 1 ORDER BY 1`,
+  );
+  expect(rows).toEqual(
+    ['AA', 'AE', 'AP'].map((state) => ({ state, carriers: ['usps'], other_prices: 0 })),
+  );
+});
+
 it.runIf(isFullRun)('who wants to see the demo after all gets it', async () => {
   await fillIfEmpty(pool, true);
   expect(await count('products')).toBeGreaterThan(1_000);

@@ -3,8 +3,7 @@ import { drawPart } from '../../drawings/parts.ts';
 import { fitDisagreements } from '../../src/catalogue/server/import/fit-disagreements.ts';
 import { noConditions } from '../../src/catalogue/rules/cells/fits-cell.ts';
 import { sentences } from '../../src/catalogue/server/product-texts.ts';
-import { demoCatalogue } from '../../src/server/testing/demo-catalogue.ts';
-import { readCatalogue } from './read-catalogue.ts';
+import { demoCatalogue, readCatalogue } from './read-catalogue.ts';
 import { readShop } from './read-shop.ts';
 import { fitCommonVan } from './related.ts';
 

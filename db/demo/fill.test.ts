@@ -5,7 +5,8 @@ import { readSetting } from '../../src/settings/server/settings.ts';
 import { fillIfEmpty } from '../fill.ts';
 import { migrate } from '../../src/server/database/migrate.ts';
 import { testDatabase } from '../../src/server/testing/test-database.ts';
-import { demoCatalogue } from '../../src/server/testing/demo-catalogue.ts';
+import { demoCatalogue } from './read-catalogue.ts';
+import { readSuperseded } from './read-superseded.ts';
 import { readShop } from './read-shop.ts';
 
 const { pool } = await testDatabase();
@@ -50,7 +51,7 @@ test('the planner knows how much a filled shop has', async () => {
 });
 
 test('filling the demo writes the whole catalog', async () => {
-  const products = demoCatalogue();
+  const products = [...demoCatalogue(), ...readSuperseded(demoCatalogue())];
   const rows = await read(
     pool,
     'products',
@@ -84,12 +85,24 @@ test('filling is deterministic and happens only once', async () => {
   }
 });
 
+test('each superseded number leads to a part that is sold, one of them in two steps', async () => {
+  const { rows } = await pool.query(
+    `SELECT p.sku, n.sku AS now, n.for_sale, p.replaced_by <> n.id AS is_chain
+       FROM products p JOIN products n ON n.id = present_part(p.id) WHERE p.replaced_by IS NOT NULL`,
+  );
+  expect(rows.length).toBeGreaterThanOrEqual(10);
+  expect(rows.filter(({ for_sale }) => !for_sale)).toEqual([]);
+  expect(rows.filter(({ is_chain }) => is_chain)).toMatchObject([
+    { sku: 'VG-BRK-0016', now: 'VG-BRK-0106' },
+  ]);
+});
+
 test('ids of new rows continue after the demo', async () => {
   const { rows } = await pool.query(
     `INSERT INTO products (slug, sku, name, regular_price_cents, weight_grams)
      VALUES ('own', 'OWN-1', 'Own', 100, 100) RETURNING id`,
   );
-  expect(rows[0].id).toBe(demoCatalogue().length + 1);
+  expect(rows[0].id).toBe(demoCatalogue().length + readSuperseded(demoCatalogue()).length + 1);
 });
 
 test('shipping zones name existing places and cover the whole world', async () => {

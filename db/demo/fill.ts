@@ -1,3 +1,4 @@
+import { issueLocked } from '../../src/checkout/server/invoices/issue-invoices.ts';
 import { readSettings } from '../../src/settings/server/settings.ts';
 import {
   execute,
@@ -7,14 +8,16 @@ import {
   type Queryable,
   sql,
 } from '../../src/server/database/query.ts';
+import { addNewDiagrams } from './add-new-diagrams.ts';
 import { addNewWords } from './add-new-words.ts';
 import * as rows from './catalogue-rows.ts';
 import { couponRows } from './coupon-rows.ts';
 import { customerRows } from './customer-rows.ts';
 import { insertOrders } from './insert-orders.ts';
 import { continueIds } from './continue-ids.ts';
-import { type Product, readCatalogue } from './read-catalogue.ts';
+import { demoCatalogue, type Product } from './read-catalogue.ts';
 import { readCoupons, readCustomers } from './read-people.ts';
+import { readSuperseded } from './read-superseded.ts';
 import { readShop, type Shop } from './read-shop.ts';
 import { readTexts } from './read-texts.ts';
 import { readVocabulary } from './read-vocabulary.ts';
@@ -61,7 +64,7 @@ export async function fillShop(client: Queryable): Promise<void> {
   await insertRows(client, 'shipping_zones', zones);
   await insertRows(client, 'shipping_zone_places', places);
   await insertRows(client, 'shipping_rates', rates);
-  const written = readTexts(readCatalogue(undefined, shop), shop);
+  const written = readTexts(demoCatalogue(), shop);
   await insertRows(client, 'faq_sections', texts.faqRows(written));
   await insertRows(client, 'pages', texts.pageRows(written));
   for (const table of shopTables) await continueIds(client, table);
@@ -78,23 +81,34 @@ export async function fillVocabulary(client: Queryable): Promise<void> {
   for (const table of vocabularyTables) await insertRows(client, table, vocabulary[table]);
   await continueIds(client, 'part_types');
   await addNewWords(client);
+  await addNewDiagrams(client);
 }
 
 /** Adds the demo's catalogue, people and articles to a shop that has none, with the same ids every time. */
 export async function fillDemo(client: Queryable): Promise<void> {
   const shop = readShop();
-  const products = readCatalogue(undefined, shop);
+  const products = demoCatalogue();
 
   const partTypes = rows.idsBySlug(readVocabulary().partTypes);
+  const superseded = readSuperseded(products);
+  const all = [...products, ...superseded];
   await insertRows(
     client,
     'products',
     products.map((product) => rows.productRow(product, partTypes)),
   );
-  await insertRows(client, 'product_images', products.flatMap(rows.imageRows));
-  await insertRows(client, 'product_categories', rows.productCategoryRows(products, shop));
-  await insertRows(client, 'product_fits', rows.fitRows(products, shop));
-  await insertRows(client, 'product_oem_numbers', products.flatMap(rows.oemNumberRows));
+  await insertRows(
+    client,
+    'products',
+    superseded.map((product) => ({
+      ...rows.productRow(product, partTypes),
+      replaced_by: product.replacedBy,
+    })),
+  );
+  await insertRows(client, 'product_images', all.flatMap(rows.imageRows));
+  await insertRows(client, 'product_categories', rows.productCategoryRows(all, shop));
+  await insertRows(client, 'product_fits', rows.fitRows(all, shop));
+  await insertRows(client, 'product_oem_numbers', all.flatMap(rows.oemNumberRows));
   await insertRows(client, 'related_products', rows.relatedRows(products));
 
   await fillPeople(client, shop, products);
@@ -117,6 +131,8 @@ async function fillPeople(client: Queryable, shop: Shop, products: Product[]): P
   await insertRows(client, 'customers', people.customers);
   await insertRows(client, 'wishlists', people.wishlists);
   await insertOrders(client, people.placed, { coupons, settings });
+  const placedIds = people.placed.map(({ id }) => id);
+  await issueLocked(client, placedIds, { isDatedBack: true });
   await insertRows(client, 'point_entries', people.points);
   await execute(
     client,

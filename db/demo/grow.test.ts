@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { testDatabase } from '../../src/server/testing/test-database.ts';
 import { exportCatalogue } from '../../src/catalogue/server/import/export.ts';
 import { importCatalogue } from '../../src/catalogue/server/import/import.ts';
-import { demoCatalogue } from '../../src/server/testing/demo-catalogue.ts';
+import { demoCatalogue } from './read-catalogue.ts';
 import { readShop } from './read-shop.ts';
 import { UserError } from '../../src/server/commands/user-error.ts';
 import { growDemo } from './grow.ts';
@@ -29,7 +29,7 @@ test('added products pass the import checks', async () => {
     `SELECT count(*)::int AS grown, count(DISTINCT p.name)::int AS names,
             count(p.featured_image)::int > 250 AS drawn, min(p.regular_price_cents) > 0 AS priced
        FROM products p
-      WHERE p.id > $1`,
+      WHERE p.id > $1 AND p.for_sale`,
     [parts],
   );
   expect(rows).toEqual([{ grown: 300, names: 300, drawn: true, priced: true }]);

@@ -8,7 +8,7 @@ import type { CatalogueProduct } from '../../src/catalogue/server/import/columns
 import type { ExistingNames } from '../../src/catalogue/server/import/product-tables.ts';
 import type { FitVan } from '../../src/catalogue/rules/fit-line.ts';
 import { variant, countVariants } from './growing/variant.ts';
-import { type Product, readCatalogue } from './read-catalogue.ts';
+import { demoCatalogue, type Product } from './read-catalogue.ts';
 
 const BATCH = 5_000;
 
@@ -21,9 +21,12 @@ export async function growDemo(
   pool: pg.Pool,
   wanted: number,
   onBatch: (products: number) => void = () => {},
-  catalogue: readonly Product[] = readCatalogue(),
+  catalogue: readonly Product[] = demoCatalogue(),
 ): Promise<number> {
-  const rows = await query<{ sku: string }>(pool, sql`SELECT sku FROM products`);
+  const rows = await query<{ sku: string }>(
+    pool,
+    sql`SELECT sku FROM products WHERE replaced_by IS NULL`,
+  );
   const usedSkus = new Set(rows.map(({ sku }) => sku));
   const parts = catalogue.filter(({ sku }) => usedSkus.has(sku));
   if (parts.length === 0)

@@ -60,6 +60,11 @@ export function readCatalogue(
   }));
 }
 
+let demo: Product[] | undefined;
+
+/** The demo's products, read once: filling a shop needs them for its texts, its parts and its trade. */
+export const demoCatalogue = (): Product[] => (demo ??= readCatalogue());
+
 function inShopOrder(entries: readonly Entry[], { categories }: Shop): Entry[] {
   const place = ({ category }: Entry) => categories.findIndex(({ slug }) => slug === category);
   return entries.toSorted((a, b) => place(a) - place(b));

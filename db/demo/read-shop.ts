@@ -28,6 +28,8 @@ const service = z.strictObject({
   name: z.string(),
   oversize_surcharge: dollars,
   free_above: dollars.optional(),
+  /** Working days on the way. */
+  days: z.tuple([z.int(), z.int()]),
   /** Price in dollars by maximum weight in grams. */
   steps: z.record(z.coerce.number<string>().int().positive(), dollars),
 });

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { FaultyFiles } from './faults.ts';
 import { type AddressOf, linksIn, liteHtml } from './lite-html.ts';
-import { type Product, readCatalogue } from './read-catalogue.ts';
+import { demoCatalogue, type Product } from './read-catalogue.ts';
 import { readShop, type Shop } from './read-shop.ts';
 import { readTextFiles, type TextFiles, type TextEntry } from './text-files.ts';
 
@@ -22,7 +22,7 @@ export interface Texts {
 
 /** All texts of `texts/`; throws FaultyFiles with every error of every file. */
 export function readTexts(
-  products: readonly Product[] = readCatalogue(),
+  products: readonly Product[] = demoCatalogue(),
   shop: Shop = readShop(),
   folder = join(import.meta.dirname, 'texts'),
 ): Texts {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { demoCatalogue } from '../../src/server/testing/demo-catalogue.ts';
+import { demoCatalogue } from './read-catalogue.ts';
 
 const products = demoCatalogue();
 

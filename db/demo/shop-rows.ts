@@ -38,5 +38,7 @@ function rateRows(zone_id: number, service: ShippingZone['services'][number]): o
     price_cents,
     oversize_surcharge_cents: service.oversize_surcharge,
     free_above_cents: service.free_above ?? null,
+    transit_days_from: service.days[0],
+    transit_days_to: service.days[1],
   }));
 }

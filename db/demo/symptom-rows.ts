@@ -4,7 +4,7 @@ import type { SymptomWordRow } from './word-key.ts';
 // Rows in the tables' format.
 
 export const symptomRows = ({ symptoms }: Symptoms) =>
-  symptoms.map(({ name, system, what, where, when, vans, parts, test, article }) => ({
+  symptoms.map(({ name, system, what, where, when, vans, parts, jobs, test, article }) => ({
     name,
     system,
     what,
@@ -12,6 +12,7 @@ export const symptomRows = ({ symptoms }: Symptoms) =>
     moments: when,
     van_types: vans,
     part_types: parts,
+    jobs,
     test,
     article: article ?? null,
   }));

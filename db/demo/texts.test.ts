@@ -4,7 +4,7 @@ import { testDatabase } from '../../src/server/testing/test-database.ts';
 import { readCountries } from '../reference/countries.ts';
 import { statesOf } from '../reference/states.ts';
 import { sentences } from '../../src/catalogue/server/product-texts.ts';
-import { demoCatalogue } from '../../src/server/testing/demo-catalogue.ts';
+import { demoCatalogue } from './read-catalogue.ts';
 import { readShop } from './read-shop.ts';
 import { readTexts } from './read-texts.ts';
 

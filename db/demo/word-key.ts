@@ -20,7 +20,7 @@ export interface SymptomWordRow {
   says: string[];
 }
 
-/** The key of a word in `brought_words`, as in migration 0038; one word can be in several rows. */
+/** The key of a word in `brought_words`; one word can be in several rows. */
 export function wordKey(row: OwnerWordRow | VanPhraseRow | SymptomWordRow, say: string): string {
   if ('kind' in row) return `${row.kind}|${say}`;
   if (!('van_types' in row)) return `complaint|${say}`;

@@ -1,15 +1,35 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { execute, query, type Queryable, sql } from '../../src/server/database/query.ts';
 
-const WORD_FILES = ['owners-words.yaml', 'symptoms.yaml'];
+const here = (...names: string[]) => join(import.meta.dirname, ...names);
+
+async function filesIn(folder: string): Promise<string[]> {
+  const names = await readdir(folder);
+  return names
+    .filter((name) => !name.includes('.test.'))
+    .toSorted()
+    .map((name) => join(folder, name));
+}
+
+/** What an update brings, by the name under which the shop remembers it. */
+const WORD_FILES: Record<string, () => Promise<string[]>> = {
+  'owners-words.yaml': async () => [here('owners-words.yaml')],
+  'symptoms.yaml': async () => [here('symptoms.yaml')],
+  repairs: () => filesIn(here('repairs')),
+  diagrams: async () => [
+    ...(await filesIn(here('diagrams'))),
+    // Numbers move with their drawing.
+    ...(await filesIn(here('../../drawings/diagrams'))),
+  ],
+};
 
 /** Whether a file of words differs from the one that the shop's words came from. */
 export async function hasNewWords(db: Queryable): Promise<boolean> {
   const stored = await query<{ name: string; checksum: string }>(
     db,
-    sql`SELECT name, checksum FROM brought_files WHERE name = ANY (${WORD_FILES})`,
+    sql`SELECT name, checksum FROM brought_files WHERE name = ANY (${Object.keys(WORD_FILES)})`,
   );
   const known = new Map(stored.map(({ name, checksum }) => [name, checksum]));
   const current = await readChecksums();
@@ -27,8 +47,9 @@ export async function recordAddedWords(db: Queryable): Promise<void> {
 
 const readChecksums = () =>
   Promise.all(
-    WORD_FILES.map(async (name) => {
-      const text = await readFile(join(import.meta.dirname, name), 'utf8');
-      return { name, checksum: createHash('sha256').update(text).digest('hex') };
+    Object.entries(WORD_FILES).map(async ([name, filesOf]) => {
+      const hash = createHash('sha256');
+      for (const file of await filesOf()) hash.update(await readFile(file, 'utf8'));
+      return { name, checksum: hash.digest('hex') };
     }),
   );

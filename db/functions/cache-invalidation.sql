@@ -2,16 +2,11 @@
 -- a second (changes_since) and drops the cached responses that have one of the tags.
 
 -- The notification only makes processes poll sooner. It is skipped for the stock of a few products: a commit that
--- notifies waits for all others that do. Its payload is for processes of an earlier version, without cache_changes.
+-- notifies waits for all others that do.
 create or replace function tell_change(of_tag text) returns void language plpgsql as $$
 begin
   insert into cache_changes (tag) values (of_tag);
-  if of_tag in ('catalogue', 'sales') then
-    perform pg_notify('changed', 'catalogue');
-    perform pg_notify('changed', 'search');
-  else
-    perform pg_notify('changed', case of_tag when 'shipping' then of_tag else 'content' end);
-  end if;
+  perform pg_notify('changed', '');
 end $$;
 
 create or replace function tell_changed() returns trigger language plpgsql as $$
@@ -32,8 +27,7 @@ begin
     select case when told = 100 then 'catalogue' else of_tag end, case when told < 100 then of_key end;
   perform set_config('vangon.told_changes', (told + 1)::text, true);
   if of_tag = 'stock' and told < 100 then return; end if;
-  perform pg_notify('changed', 'catalogue');
-  perform pg_notify('changed', 'search');
+  perform pg_notify('changed', '');
 end $$;
 
 -- The statement's new rows are in the transition table `changed`; for an update, its old ones in `before`.
@@ -64,7 +58,7 @@ end $$;
 create or replace function tell_product_changed() returns trigger language plpgsql as $$
 begin
   perform tell_product(case
-    when (old.hidden, old.featured_position) is distinct from (new.hidden, new.featured_position) then 'shape'
+    when (old.hidden, old.replaced_by, old.featured_position) is distinct from (new.hidden, new.replaced_by, new.featured_position) then 'shape'
     when to_jsonb(old) - '{regular_price_cents,stock_qty,updated_at}'::text[]
          = to_jsonb(new) - '{regular_price_cents,stock_qty,updated_at}'::text[] then 'price'
     else 'product' end, new.id);
@@ -135,7 +129,6 @@ begin
            ('product_categories', 'shape', 'category'),
            ('product_fits', 'shape', 'van_type')
   loop
-    execute format('drop trigger if exists tells on %I', of_table);
     execute format(
       'create or replace trigger tells_new after insert on %I referencing new table as changed
          for each statement execute function tell_products_of(%L%s)', of_table, tag, ', ' || quote_literal(nullif(beside, '')));
@@ -157,7 +150,10 @@ begin
            ('catalogue', 'van_phrases'),
            ('catalogue', 'symptoms'),
            ('catalogue', 'symptom_words'),
+           ('catalogue', 'repairs'),
            ('catalogue', 'engines'),
+           ('diagram', 'diagrams'),
+           ('diagram', 'diagram_entries'),
            ('article', 'articles'),
            ('article', 'article_products'),
            ('comment', 'article_comments'),

@@ -9,17 +9,13 @@ alter domain actor set default current_actor();
 -- The change that is reverted by changing this row: 12, or, for a set of rows, a line for the table and one per row:
 --   products
 --   {"id": 5}=12
--- It is searched as text, because each row of the set does so. Processes of an earlier version write it as
--- {"table": "products", "ids": {"{\"id\": 5}": 12}}.
+-- It is searched as text, because each row of the set does so.
 create or replace function undone_by(of_table text, row_key jsonb) returns bigint language plpgsql stable as $$
 declare
   undone constant text := coalesce(current_setting('vangon.undoes', true), '');
   found_at int;
 begin
   if undone = '' then return null; end if;
-  if undone ^@ '{' then
-    return case when undone::jsonb ->> 'table' = of_table then (undone::jsonb -> 'ids' ->> row_key::text)::bigint end;
-  end if;
   if undone ~ '^\d+$' then return undone::bigint; end if;
   if not undone ^@ (of_table || E'\n') then return null; end if;
   found_at := strpos(undone, E'\n' || row_key::text || '=');
@@ -71,13 +67,10 @@ create or replace trigger stays before update or delete on change_log
 create or replace trigger stays_whole before truncate on change_log
   for each statement execute function change_log_stays();
 
--- The body is text: for a parsed one PostgreSQL writes an unnamed argument as "", which breaks restoring a dump. A
--- name would keep a process of an earlier version, which recreates its own function, from starting.
-create or replace function erased_values(jsonb, columns text[]) returns jsonb
-  language sql immutable parallel safe as $$
-  select jsonb_object_agg(key, case when key = any (columns) and value not in ('null', '""') then '"(erased)"' else value end)
-    from jsonb_each($1)
-$$;
+create or replace function erased_values(entry jsonb, columns text[]) returns jsonb
+  language sql immutable parallel safe
+  return (select jsonb_object_agg(key, case when key = any (columns) and value not in ('null', '""') then '"(erased)"' else value end)
+            from jsonb_each(entry));
 
 -- Comments, testimonials and letters of a customer, and, with a confirmed address, of anyone who wrote under it: both
 -- existing ones and those in the log. A row's change is logged without the columns that say whose it is.
@@ -115,8 +108,8 @@ create or replace function erase_customer_from_log(of_customer int, of_email tex
 declare
   personal constant text[] := '{email,phone,name,first_name,last_name,company,address,apartment,city,state,postcode,
     street_address,town,shipping_first_name,shipping_last_name,shipping_company,shipping_street_address,
-    shipping_apartment,shipping_town,shipping_state,shipping_postcode,order_notes,shipping_notes,fitment,buyer_refusal,
-    custom_tracking_number,shiprush_tracking_number,tracking,note,reason,
+    shipping_apartment,shipping_town,shipping_state,shipping_postcode,order_notes,shipping_notes,fitment,price_reason,buyer_refusal,
+    custom_tracking_number,shiprush_tracking_number,tracking,note,reason,words,closed_words,
     client_name,job_title,company_name,website,comment,subject,message,answer,description,title,old_email,new_email}';
   its_orders constant bigint[] := array(select id from orders where customer_id = of_customer);
 begin
@@ -163,7 +156,7 @@ declare
   by_an_actor constant text := 'coalesce(current_setting(''vangon.actor'', true), '''') <> ''''';
   but_for_filling constant text := 'current_setting(''vangon.filling'', true) is distinct from ''on''';
   -- Columns not worth logging: derived ones, and those that change with every use.
-  never constant text[] := '{updated_at,sku_normal,number_normal,person,totp_step,version,counter,last_used_at,used_count,
+  never constant text[] := '{updated_at,sku_normal,number_normal,for_sale,person,totp_step,version,counter,last_used_at,used_count,
     looked_at,claimed_at,token_sealed,shown,plan}';
   of_table text;
   condition text;
@@ -174,13 +167,13 @@ begin
     select name, but_for_filling
       from unnest('{products,product_images,product_categories,product_fits,product_oem_numbers,related_products,
                     van_types,categories,part_types,part_type_belongs,owner_words,van_phrases,symptoms,
-                    symptom_words,engines,photographs,
+                    symptom_words,engines,photographs,repairs,
                     coupons,coupon_categories,coupon_products,shipping_zones,shipping_zone_places,shipping_rates,
-                    settings,blog_categories,articles,article_categories,article_products,faq_sections,pages,job_steps,
+                    settings,blog_categories,articles,article_categories,article_products,faq_sections,pages,diagrams,diagram_entries,job_steps,
                     staff,staff_roles,passkeys,staff_invitations}'::text[]) name
      union all
     select name, by_an_actor
-      from unnest('{orders,order_items,payments,parcels,parcel_lines,refunds,refund_lines,returns,return_lines,
+      from unnest('{orders,order_items,payments,parcels,parcel_lines,refunds,refund_lines,returns,return_lines,return_pictures,
                     order_notes,order_holds,order_edits,order_differences,money_mismatches,money_exports,picks,pick_orders,
                     pick_lines,packings,packed_pieces,customers,customer_notes,email_changes,data_exports,report_exports,
                     point_entries,deliveries,delivery_lines,stock_counts,counted_pieces,article_comments,testimonials,
@@ -213,6 +206,10 @@ begin
     for each row when (new.by_hand) execute function log_change('{path}', '{created_at}');
   create or replace trigger logs_removed after delete on redirects
     for each row when (old.by_hand) execute function log_change('{path}', '{created_at}');
+
+  -- Of alerts, only those that staff end: they are made and told by visitors and pieces.
+  execute format('create or replace trigger logs_ended after update of ended_at on stock_alerts
+                    for each row when (%s) execute function log_change(''{id}'', ''{active_at,told_at,mailed_at}'')', by_an_actor);
 
   -- Drafts are saved while somebody types. Logged is what is thrown away, without its time: put back, it is a draft that
   -- nothing publishes.

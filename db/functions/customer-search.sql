@@ -1,16 +1,4 @@
--- The text that the customers desk searches.
-
--- As plain_words. `person_words` was the same with apostrophes; processes of an earlier version use it.
-create or replace function person_search_words(first_name text, last_name text, email text, phone text) returns text
-  language sql immutable parallel safe
-  return lower(regexp_replace(normalize(
-    first_name || ' ' || last_name || ' ' || email || ' ' || regexp_replace(phone, '[^0-9]', '', 'g'), NFD),
-    '[\u0300-\u036f''’‘ʼ′´`]', '', 'g'));
-
--- Created here because it needs the function. If the function changes, it needs another name, and so does the index.
-create index if not exists customers_search on customers
-  using gin (person_search_words(first_name, last_name, email, phone) gin_trgm_ops) with (fastupdate = off);
-drop index if exists customers_words;
+-- What the customers desk finds guests by. It is written when somebody searches, not during the sale.
 
 -- Rewrites these guests; those without a guest order are deleted.
 create or replace function write_guests(emails text[]) returns void language sql as $$

@@ -32,15 +32,16 @@ create or replace trigger starts_pending before insert on orders
   for each row when (new.status <> order_status('pending')) execute function order_starts_pending();
 
 -- Takes what orders need out of stock, with one update per product, so that many orders lock its row as briefly as
--- one. A shortage raises a check violation; `at_price` also refuses products whose price has changed.
+-- one. A shortage raises a check violation; `at_price` also refuses products whose price has changed: of a line that staff
+-- gave another price, the price that it replaced.
 create or replace function take_stock(of_orders bigint[], at_price boolean) returns void language plpgsql as $$
 declare
   line record;
 begin
-  for line in select product_id, case when at_price then unit_price_cents end as price, sum(quantity)::int as quantity
+  for line in select product_id, case when at_price then coalesce(list_price_cents, unit_price_cents) end as price, sum(quantity)::int as quantity
                 from order_items where order_id = any (of_orders) group by 1, 2 order by product_id loop
     update products set stock_qty = stock_qty - line.quantity
-     where id = line.product_id and stock_qty >= line.quantity and not hidden
+     where id = line.product_id and stock_qty >= line.quantity and for_sale
        and (not at_price or regular_price_cents = line.price);
     if not found then
       raise exception 'the cart has changed' using errcode = 'check_violation', constraint = 'cart_changed';
@@ -72,7 +73,7 @@ end $$;
 create or replace function write_order(placed jsonb, lines jsonb, payment jsonb, captcha jsonb) returns orders
   language plpgsql as $$
 declare
-  one orders := jsonb_populate_record(null::orders, '{"tax_after_discounts": false}' || placed || jsonb_build_object(
+  one orders := jsonb_populate_record(null::orders, placed || jsonb_build_object(
     'id', nextval('orders_id_seq'), 'status', order_status('pending'), 'access_key', gen_random_uuid(),
     'custom_tracking_number', '', 'shiprush_tracking_number', '', 'shipping_notes', '',
     'created_at', now(), 'updated_at', now()));
@@ -86,21 +87,21 @@ begin
   end if;
   insert into order_events (order_id, to_status, reason) values (one.id, order_status('pending'), 'Placed');
   if payment is not null then
-    -- A process from before 0026 names no provider.
     insert into payments (id, order_id, method, amount_cents, provider, payers)
-      values (pay.id, one.id, one.payment_option, one.total_cents, coalesce(pay.provider, 'paypal'), pay.payers);
+      values (pay.id, one.id, one.payment_option, one.total_cents, pay.provider, pay.payers);
   end if;
   insert into order_items (order_id, position, product_id, name, slug, sku, image, unit_price_cents, quantity,
-                           line_total_cents, fitment, coupon_cents)
+                           line_total_cents, fitment, coupon_cents, list_price_cents, price_reason)
     select one.id, l.position, l.product_id, l.name, l.slug, l.sku, l.image, l.unit_price_cents, l.quantity,
-           l.unit_price_cents * l.quantity, l.fitment, l.coupon_cents
+           l.unit_price_cents * l.quantity, l.fitment, l.coupon_cents, l.list_price_cents, l.price_reason
       from jsonb_populate_recordset(null::order_items, lines) l;
   return one;
 end $$;
 
 -- Writes orders and reserves what they need: all of them or, on an error, none. A card order is reserved immediately,
 -- a PayPal order when its buyer has approved it. Stock comes last, so that its rows are locked only until the
--- transaction ends. `batch`: an array of {placed, lines, payment, captcha}.
+-- transaction ends. `batch`: an array of {placed, lines, payment, captcha, by_staff}; see `ByStaff` in
+-- src/checkout/server/order/write-order.ts.
 create or replace function place_orders(batch jsonb) returns setof orders language plpgsql as $$
 declare
   each jsonb;
@@ -109,6 +110,13 @@ declare
 begin
   for each in select value from jsonb_array_elements(batch) loop
     one := write_order(each -> 'placed', each -> 'lines', each -> 'payment', each -> 'captcha');
+    if each -> 'by_staff' is not null then
+      insert into orders_by_staff (order_id, made_by, remind_at)
+        values (one.id, current_actor(), (each -> 'by_staff' ->> 'remind_at')::timestamptz);
+      if (each -> 'by_staff' ->> 'mails_link')::boolean then
+        insert into waiting_jobs (kind, data) values ('order-mail', jsonb_build_object('orderId', one.id, 'news', 'to pay'));
+      end if;
+    end if;
     if one.reserved then
       perform take_points_and_coupon(one);
       reserved := reserved || one.id;
@@ -117,12 +125,6 @@ begin
   end loop;
   perform take_stock(reserved, true);
 end $$;
-
--- One order, for processes of the previous version.
-create or replace function place_order(placed jsonb, lines jsonb, payment jsonb, captcha jsonb) returns orders
-  language sql as $$
-  select * from place_orders(jsonb_build_array(jsonb_strip_nulls(jsonb_build_object('lines', lines, 'payment', payment, 'captcha', captcha)) || jsonb_build_object('placed', placed)));
-$$;
 
 -- After the buyers' approval at PayPal: reserves what their orders need and records that the captures are requested
 -- next, in one commit. Returns those that may be captured, without orders given up or already paid. Raises like
@@ -147,17 +149,10 @@ begin
   perform take_stock(unreserved, false);
 end $$;
 
--- One order, for processes of the previous version.
-create or replace function reserve_for_capture(of_order bigint) returns boolean language sql as $$
-  select exists (select from reserve_all_for_capture(array[of_order]));
-$$;
-
 -- Accepts the payment of a pending order, or releases an order from On-Hold. If the amount matches, the order becomes
 -- Processing: points are credited and, unless it was Processing before, the buyer gets a mail. Otherwise it goes On-Hold.
-create or replace function accept_order(one orders, whole boolean) returns orders language plpgsql as $$
+create or replace function accept_order(one orders, amount_matches boolean) returns orders language plpgsql as $$
 declare
-  -- Renaming a parameter would need the function to be dropped while other processes use it.
-  amount_matches alias for whole;
   was_processing constant boolean := one.status = order_status('on-hold') and exists (
     select from order_events where order_id = one.id and to_status = order_status('processing'));
   -- Before it was Processing an order has no refunds.

@@ -48,10 +48,9 @@ create or replace trigger moves_forward
 
 -- Pieces of a line: ordered, shipped, refunded (some of them unshipped, others shipped without a return), and being
 -- returned or returned.
-drop function if exists pieces_of(bigint, int);
-create function pieces_of(of_order bigint, of_product int,
-                          out ordered int, out shipped int, out refunded int, out unshipped int,
-                          out not_returned int, out coming_back int)
+create or replace function pieces_of(of_order bigint, of_product int,
+                                     out ordered int, out shipped int, out refunded int, out unshipped int,
+                                     out not_returned int, out coming_back int)
   language sql stable as $$
   select i.quantity,
          coalesce((select sum(quantity) from parcel_lines p

@@ -38,7 +38,7 @@ export function emptyCart(): Drawing {
   };
 }
 
-/** A magnifying glass over an empty parts plate. */
+/** A magnifying glass over an empty diagram. */
 export function nothingFound(): Drawing {
   const cells = [0, 1, 2].flatMap((column) =>
     [0, 1].map((row) => [98 + column * 72, 64 + row * 72]),

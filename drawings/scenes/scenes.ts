@@ -1,7 +1,6 @@
 import type { Drawing } from '../primitives.ts';
 import { sheet } from '../sheet.ts';
 import { blownFuse, emptyCart, nothingFound, roadBox, roadside, sceneBox } from './empty-pages.ts';
-import { engine, engineBox } from './engine.ts';
 import { favicon, inkLogo, logo } from './logo.ts';
 import { slideBox, slides } from './slides.ts';
 
@@ -10,7 +9,6 @@ export function sceneDrawings(): [name: string, svg: string][] {
   const inBox = ({ width, height }: typeof sceneBox, drawing: Drawing): string =>
     sheet(width, height, drawing);
   return [
-    ['engine', inBox(engineBox, engine())],
     ['empty-cart', inBox(sceneBox, emptyCart())],
     ['nothing-found', inBox(sceneBox, nothingFound())],
     ['not-found', inBox(roadBox, roadside())],

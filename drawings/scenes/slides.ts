@@ -14,7 +14,7 @@ interface Placed {
 }
 
 /** Several parts in one picture. */
-const plate = (placed: Placed[]): Drawing => {
+const scene = (placed: Placed[]): Drawing => {
   const drawn = placed.map(({ kind, x, y, scale, params }) => ({
     at: (inner: string) => p.moved(x - 120 * scale, y - 90 * scale, scale, inner),
     ...partDrawing(kind, `slide/${kind}`, params),
@@ -26,7 +26,7 @@ const plate = (placed: Placed[]): Drawing => {
 };
 
 export const slides = {
-  brakes: plate([
+  brakes: scene([
     { kind: 'brake-drum', x: 560, y: 112, scale: 1.35, params: { bolts: 5 } },
     { kind: 'brake-shoes', x: 330, y: 118, scale: 1.1 },
     { kind: 'wheel-cylinder', x: 120, y: 104, scale: 0.95 },
@@ -34,7 +34,7 @@ export const slides = {
     { kind: 'caliper', x: 385, y: 278, scale: 0.9 },
     { kind: 'brake-line', x: 590, y: 285, scale: 0.9 },
   ]),
-  engine: plate([
+  engine: scene([
     { kind: 'gasket-set', x: 590, y: 100, scale: 0.95 },
     { kind: 'barrel', x: 360, y: 172, scale: 1.6 },
     { kind: 'piston', x: 120, y: 106, scale: 1.15 },
@@ -42,7 +42,7 @@ export const slides = {
     { kind: 'oil-filter', x: 530, y: 270, scale: 0.85 },
     { kind: 'valve', x: 640, y: 272, scale: 0.7 },
   ]),
-  camping: plate([
+  camping: scene([
     { kind: 'pop-top', x: 220, y: 112, scale: 1.35 },
     { kind: 'tent', x: 560, y: 108, scale: 1.2 },
     { kind: 'stove', x: 110, y: 284, scale: 0.75 },

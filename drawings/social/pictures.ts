@@ -12,12 +12,12 @@ export const pictureSize = { width: 1200, height: 630 };
 
 const header = { height: 88, ground: '#0a3a46' };
 const belt = { height: 10, colour: '#f4b41a' };
-const plate = { x: 40, y: header.height + belt.height + 30, width: 1120, height: 462 };
+const card = { x: 40, y: header.height + belt.height + 30, width: 1120, height: 462 };
 const place = {
-  x: plate.x + 20,
-  y: plate.y + 20,
-  width: plate.width - 40,
-  height: plate.height - 40,
+  x: card.x + 20,
+  y: card.y + 20,
+  width: card.width - 40,
+  height: card.height - 40,
 };
 
 /** Social preview images: file name under `/drawings/social/` without extension, and its SVG. */
@@ -38,16 +38,16 @@ export function socialPictures({ van_types }: Shop): Map<string, string> {
   ]);
 }
 
-/** A drawing on its plate under the shop's header; the belt line has the van's paint. */
+/** A drawing on its card under the shop's header; the belt line has the van's paint. */
 function picture(drawing: string, paint = belt.colour): string {
   const { width, height } = pictureSize;
-  const { x, y } = plate;
+  const { x, y } = card;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +
     `<path fill="#f2f5f3" d="M0 0h${width}v${height}H0z"/><path fill="${header.ground}" d="M0 0h${width}v${header.height}H0z"/>` +
     `<path fill="${paint}" d="M0 ${header.height}h${width}v${belt.height}H0z"/>` +
-    `<path fill="#fff" stroke="#c6d0cc" d="M${x} ${y}h${plate.width}v${plate.height}h${-plate.width}z"/>` +
-    `<path fill="#13201e" d="M${x} ${y}h${plate.width}v3h${-plate.width}z"/>` +
+    `<path fill="#fff" stroke="#c6d0cc" d="M${x} ${y}h${card.width}v${card.height}h${-card.width}z"/>` +
+    `<path fill="#13201e" d="M${x} ${y}h${card.width}v3h${-card.width}z"/>` +
     placed(logo(), { x: 40, y: 18, width: 213, height: 52 }) +
     placed(withDrawnNumbers(atPlace(inScheme(drawing, 'light'))), place) +
     '</svg>\n'

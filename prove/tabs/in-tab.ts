@@ -20,7 +20,7 @@ export {
 } from '../../src/checkout/web/payment/attempts.ts';
 export { beginExpress } from '../../src/checkout/web/payment/begin-express.ts';
 export { storedOrder as keptOrder } from '../../src/checkout/web/payment/stored-orders.ts';
-export { placeOrder } from '../../src/checkout/web/payment/place-order.ts';
+export { submitCheckout } from '../../src/checkout/web/payment/submit-checkout.ts';
 export { giveUpPaypal, settlePaypal } from '../../src/checkout/web/payment/settle-paypal.ts';
 export { cartNow, changeCart, resumeAttempts, sessionNow };
 

@@ -47,7 +47,11 @@ function browserOf(answer: (sent: Sent) => Promise<[status: number, body: object
 }
 
 const buy = (tab: Tab) =>
-  tab.placeOrder(tab.emptyForm, { taxRate: 6.625 }, { onWaiting: () => {}, onPlaced: () => {} });
+  tab.submitCheckout(
+    tab.emptyForm,
+    { taxRate: 6.625 },
+    { onWaiting: () => {}, onPlaced: () => {} },
+  );
 
 const piecesIn = (browser: WebBrowser) =>
   browser.cart().items.map(({ id, quantity }) => [id, quantity]);

@@ -17,7 +17,7 @@ interface Visiting extends Visit {
   cancelling: Set<string>;
 }
 
-type Outcome = NonNullable<Awaited<ReturnType<Tab['placeOrder']>>>;
+type Outcome = NonNullable<Awaited<ReturnType<Tab['submitCheckout']>>>;
 type ToPaypal = Extract<Outcome, { kind: 'to paypal' }>;
 
 /**
@@ -117,7 +117,7 @@ async function clickPay(
     captcha: await captcha(),
     acceptTerms: true,
   };
-  return tab.result(tab.placeOrder(form, data.tax, listeners));
+  return tab.result(tab.submitCheckout(form, data.tax, listeners));
 }
 
 async function mayCancel(

@@ -2,8 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { Cart } from '../../src/cart/rules/cart-values.ts';
 import { parseStoredCart } from '../../src/cart/web/parse-stored-cart.ts';
 import { type CartLog, cartLog } from './cart-log.ts';
-import { locksOf } from './locks.ts';
-import { storage } from './storage.ts';
 import type { TabApi, BrowserGlobals } from './tab-code.ts';
 
 /** A page of the shop in a tab. Nothing that it awaits resolves once it is closed. */
@@ -119,3 +117,36 @@ class OptionParser {
 
 const cartIn = (text: string | null): Cart =>
   parseStoredCart((JSON.parse(text ?? '{}') as { state?: unknown }).state);
+
+/** One browser's locks as seen by one tab: closing the tab releases its locks. */
+function locksOf(browser: string, closing: AbortSignal, closed: Promise<unknown>) {
+  return {
+    async request(
+      name: string,
+      ...rest: [LockOptions, LockCallback] | [LockCallback]
+    ): Promise<unknown> {
+      const callback = rest.at(-1) as LockCallback;
+      const { ifAvailable = false } = rest.length === 2 ? rest[0] : {};
+      const options = ifAvailable ? { ifAvailable } : { signal: closing };
+      return navigator.locks.request(`${browser} ${name}`, options, (lock) =>
+        Promise.race([callback(lock), closed]),
+      );
+    },
+  };
+}
+
+type LockCallback = (lock: Lock | null) => Promise<unknown>;
+
+/** In-memory web storage; calls `onChange` on each change. */
+function storage(onChange: (name: string, before: string | null, now: string) => void) {
+  const values = new Map<string, string>();
+  return {
+    getItem: (name: string): string | null => values.get(name) ?? null,
+    setItem(name: string, text: string): void {
+      const before = values.get(name) ?? null;
+      values.set(name, text);
+      onChange(name, before, text);
+    },
+    removeItem: (name: string): void => void values.delete(name),
+  };
+}

@@ -26,7 +26,7 @@ export async function watchPrice(
 ): Promise<PriceWatch> {
   const { id, slug } = await queryOne<{ id: number; slug: string }>(
     pool,
-    sql`SELECT id, slug FROM products WHERE stock_qty > 0 AND NOT hidden ORDER BY id DESC OFFSET ${nth} LIMIT 1`,
+    sql`SELECT id, slug FROM products WHERE stock_qty > 0 AND for_sale ORDER BY id DESC OFFSET ${nth} LIMIT 1`,
   );
   const path = `/product/${slug}`;
   const call = `/api/productDetail/${slug}`;

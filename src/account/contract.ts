@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { cartProduct, keptCart } from '../cart/contract.ts';
 import { productRow } from '../catalogue/contract.ts';
 import { van } from '../fitment/contract.ts';
 import { captchaField } from '../identity/rules/captcha-field.ts';
@@ -56,16 +57,27 @@ const orderDetail = z.object({
   shipping_notes: z.string(),
 });
 
-/** With the current price and stock, for ordering again. */
+/** With the part as it is sold today, for ordering again: its own, or the one that replaces it. */
 const orderDetailItem = z.object({
   ...orderItem.shape,
   regular_price: z.string(),
   stock_qty: z.number(),
+  now: cartProduct,
 });
 
-const orderWithItems = z.object({ order: orderDetail, orderItems: z.array(orderDetailItem) });
+const orderWithItems = z.object({
+  order: orderDetail,
+  orderItems: z.array(orderDetailItem),
+  /** The page with its invoices, if it was paid. */
+  invoice: z.optional(z.string()),
+});
 
-const wishlistEntry = z.object({ id: z.number(), product_detail: productRow });
+const wishlistEntry = z.object({
+  id: z.number(),
+  /** The SKU that was put on the list, if another part replaces it, which is then in `product_detail`. */
+  was: z.nullable(z.string()),
+  product_detail: productRow,
+});
 
 const pointsEntry = z.object({
   /** Negative when points were spent or revoked. */
@@ -219,6 +231,7 @@ export const accountCalls = {
         comments: z.array(
           z.object({ article: z.string(), comment: z.string(), created_at: z.string() }),
         ),
+        kept_carts: z.array(keptCart),
         vans: z.array(van),
         sessions: z.array(z.object({ created_at: z.string(), expires_at: z.string() })),
       }),

@@ -1,38 +1,38 @@
 import { addresses } from '../links/addresses.ts';
-import { late, page } from '../kit/page.ts';
+import { lazy, page } from '../kit/page.ts';
 
 const customerOnly = { access: 'customer' } as const;
 const orders = {
   ...customerOnly,
-  component: late(() => import('./web/orders/orders-page.tsx'), 'OrdersPage'),
+  component: lazy(() => import('./web/orders/orders-page.tsx'), 'OrdersPage'),
   head: 'Orders',
 } as const;
 const rewards = {
   ...customerOnly,
-  component: late(() => import('./web/rewards-page.tsx'), 'RewardsPage'),
+  component: lazy(() => import('./web/rewards-page.tsx'), 'RewardsPage'),
   head: 'Points and rewards',
 } as const;
 
-const confirmPage = late(() => import('./web/entry/confirm-page.tsx'), 'ConfirmPage');
+const confirmPage = lazy(() => import('./web/entry/confirm-page.tsx'), 'ConfirmPage');
 
 export const accountPages = [
   page({
     path: addresses.login,
     access: 'logged-out',
-    component: late(() => import('./web/entry/login-page.tsx'), 'LoginPage'),
+    component: lazy(() => import('./web/entry/login-page.tsx'), 'LoginPage'),
     head: 'Log in or create an account',
   }),
   page({
     path: addresses.forgotPassword,
     access: 'logged-out',
-    component: late(() => import('./web/entry/forgot-password-page.tsx'), 'ForgotPasswordPage'),
+    component: lazy(() => import('./web/entry/forgot-password-page.tsx'), 'ForgotPasswordPage'),
     head: 'Forgot password',
   }),
   page({
     path: addresses.resetPassword,
     access: 'logged-out',
     holdsToken: true,
-    component: late(() => import('./web/entry/reset-password-page.tsx'), 'ResetPasswordPage'),
+    component: lazy(() => import('./web/entry/reset-password-page.tsx'), 'ResetPasswordPage'),
     head: 'Reset password',
   }),
   page({
@@ -52,13 +52,13 @@ export const accountPages = [
     ...customerOnly,
     path: addresses.dashboard,
     alsoAt: ['/my-account', '/my-account/dashboard'],
-    component: late(() => import('./web/dashboard-page.tsx'), 'DashboardPage'),
+    component: lazy(() => import('./web/dashboard-page.tsx'), 'DashboardPage'),
     head: 'Dashboard',
   }),
   page({
     ...customerOnly,
     path: addresses.profile,
-    component: late(() => import('./web/profile/profile-page.tsx'), 'ProfilePage'),
+    component: lazy(() => import('./web/profile/profile-page.tsx'), 'ProfilePage'),
     head: 'My account',
   }),
   page({ ...orders, path: addresses.orders }),
@@ -66,16 +66,22 @@ export const accountPages = [
   page({
     ...customerOnly,
     path: addresses.order,
-    component: late(() => import('./web/orders/order-page.tsx'), 'OrderPage'),
+    component: lazy(() => import('./web/orders/order-page.tsx'), 'OrderPage'),
     validateSearch: ({ edit }) => (typeof edit === 'string' && edit ? { edit } : {}),
     head: 'Order',
   }),
   page({
     path: addresses.wishlist,
     access: 'customer',
-    component: late(() => import('../account/web/wishlist/wishlist-page.tsx'), 'WishlistPage'),
+    component: lazy(() => import('../account/web/wishlist/wishlist-page.tsx'), 'WishlistPage'),
     head: 'Wishlist',
   }),
   page({ ...rewards, path: addresses.rewards }),
   page({ ...rewards, path: addresses.rewardsPage }),
+  /** Visitors keep carts, too. */
+  page({
+    path: addresses.keptCarts,
+    component: lazy(() => import('./web/kept-carts-page.tsx'), 'KeptCartsPage'),
+    head: 'Kept carts',
+  }),
 ];

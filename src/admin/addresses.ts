@@ -13,11 +13,20 @@ export const deskAddresses = {
     guest: '/admin/customers/guest/$order',
     customer: '/admin/customers/$id',
   },
+  diagrams: {
+    list: '/admin/diagrams',
+    add: '/admin/diagrams/new',
+    diagram: '/admin/diagrams/$id',
+  },
   home: {
     home: '/admin/content/home',
   },
   inbox: {
     inbox: '/admin/inbox',
+  },
+  invoices: {
+    list: '/admin/invoices',
+    print: '/admin/invoices/print',
   },
   log: {
     log: '/admin/log',
@@ -37,6 +46,9 @@ export const deskAddresses = {
   orders: {
     list: '/admin/orders',
   },
+  newOrder: {
+    newOrder: '/admin/orders/new',
+  },
   packing: {
     pick: '/admin/packing',
     pack: '/admin/packing/$number',
@@ -55,6 +67,10 @@ export const deskAddresses = {
   },
   reports: {
     reports: '/admin/reports',
+  },
+  returns: {
+    list: '/admin/returns',
+    receive: '/admin/returns/$number',
   },
   sheet: {
     sheet: '/admin/parts/sheet',
@@ -86,5 +102,9 @@ export const deskAddresses = {
   },
   words: {
     words: '/admin/shop/words',
+  },
+  repairs: {
+    repairs: '/admin/shop/repairs',
+    repair: '/admin/shop/repairs/$id',
   },
 } as const;

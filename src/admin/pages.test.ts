@@ -5,9 +5,31 @@ import { backOfficePages } from './pages.ts';
 
 const EVERYBODY = ['/admin', '/admin/me', '/admin/invitation'];
 const PARTS = ['/admin/parts', '/admin/parts/sheet', '/admin/parts/$id', '/admin/parts/file'];
-const ORDERS = ['/admin/orders', '/admin/orders/$number'];
+const ORDERS = [
+  '/admin/orders',
+  '/admin/orders/$number',
+  '/admin/returns',
+  '/admin/returns/$number',
+  '/admin/invoices/print',
+];
 
 const openTo: Record<Exclude<Role, 'owner'>, string[]> = {
+  sales: [
+    ...EVERYBODY,
+    ...PARTS,
+    ...ORDERS,
+    '/admin/orders/new',
+    '/admin/stock',
+    '/admin/receiving',
+    '/admin/receiving/$id',
+    '/admin/put-away/$id',
+    '/admin/counts',
+    '/admin/counts/$id',
+    '/admin/customers',
+    '/admin/customers/guest/$order',
+    '/admin/customers/$id',
+    '/admin/inbox',
+  ],
   packing: [
     ...EVERYBODY,
     ...PARTS,
@@ -33,6 +55,9 @@ const openTo: Record<Exclude<Role, 'owner'>, string[]> = {
     '/admin/content/redirects',
     '/admin/content/text/$kind/$key',
     '/admin/content/home',
+    '/admin/diagrams',
+    '/admin/diagrams/new',
+    '/admin/diagrams/$id',
     '/admin/inbox',
   ],
   accounts: [
@@ -45,6 +70,7 @@ const openTo: Record<Exclude<Role, 'owner'>, string[]> = {
     '/admin/offers/points',
     '/admin/offers/$code',
     '/admin/money',
+    '/admin/invoices',
     '/admin/reports',
   ],
 };

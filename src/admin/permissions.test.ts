@@ -60,8 +60,8 @@ it('asks for a confirmation where docs/security.md says so', () => {
   const listed = [...section!.split('\n## ')[0]!.matchAll(/^\| `(.+?)`/gm)].map(
     ([, name]) => name!,
   );
-  const asking = staffCalls.filter(({ access }) => access.confirmed).map(({ name }) => name);
-  expect(listed.toSorted()).toEqual(asking.toSorted());
+  const request = staffCalls.filter(({ access }) => access.confirmed).map(({ name }) => name);
+  expect(listed.toSorted()).toEqual(request.toSorted());
 });
 
 describe.each(roleNames)('the role %s', (role) => {

@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
 import { call, good } from '../kit/call.ts';
 import { messages } from './messages.ts';
+import {
+  MAX_CART_LINES,
+  MAX_CART_NAME,
+  MAX_KEPT_CARTS,
+  MAX_REMOVED_CARTS,
+} from './rules/kept-carts.ts';
 import { refusalMessages } from './rules/refusal-messages.ts';
 
 /**
@@ -16,7 +22,31 @@ const cartLine = z.object({
 
 export const cartProducts = z
   .array(cartLine)
-  .check(z.minLength(1, messages.cartEmpty), z.maxLength(200));
+  .check(z.minLength(1, messages.cartEmpty), z.maxLength(MAX_CART_LINES));
+
+const keptLine = z.object({
+  product_id: z.int().check(z.minimum(1), z.maximum(2_147_483_647)),
+  quantity: z.int().check(z.minimum(1), z.maximum(9_999)),
+  /** Price and number on the day on which it was kept. */
+  was_cents: z.int().check(z.minimum(0), z.maximum(2_147_483_647)),
+  sku: z.string().check(z.maxLength(60)),
+});
+
+/** A cart that was kept under a name. The browser generates the id. */
+export const keptCart = z.object({
+  id: z.uuid(),
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_CART_NAME)),
+  /** When it was kept and last changed, in milliseconds since 1970. */
+  kept: z.int(),
+  updated: z.int(),
+  lines: z.array(keptLine).check(z.minLength(1), z.maxLength(MAX_CART_LINES)),
+});
+
+const keptCarts = z.object({
+  carts: z.array(keptCart).check(z.maxLength(MAX_KEPT_CARTS, refusalMessages.keptCartsFull)),
+  /** Deleted carts, so that no device adds them again. */
+  removed: z.array(z.uuid()).check(z.maxLength(MAX_REMOVED_CARTS)),
+});
 
 const place = z.string().check(z.trim(), z.maxLength(100));
 
@@ -24,6 +54,16 @@ const place = z.string().check(z.trim(), z.maxLength(100));
 const namedPlace = z.object({ id: z.number(), sortname: z.string(), name: z.string() });
 
 export const dollars = z.union([z.string().check(z.maxLength(20)), z.number()]);
+
+const delivery = z.object({
+  /** The shop's days, as 2026-11-30. */
+  leaves: z.string(),
+  arrives: z.nullable(z.object({ from: z.string(), to: z.string() })),
+  /** `With you Wed, Dec 2 – Thu, Dec 3`; where the shop promises no day, a method says when it leaves. */
+  text: z.string(),
+  /** `Order by 1 p.m. Eastern today, and it leaves today.` */
+  order_by: z.string(),
+});
 
 const shippingMethod = z.object({
   /** `carrier:service:dollars` */
@@ -34,10 +74,12 @@ const shippingMethod = z.object({
   surcharge: z.string(),
   /** Free-shipping threshold and current saving, in dollars; null if this method is never free. */
   free: z.nullable(z.object({ from: z.string(), saves: z.string() })),
+  /** If ordered now. */
+  delivery: z.optional(delivery),
 });
 
 /** Current product data for a line in the cart. */
-const cartProduct = z.object({
+export const cartProduct = z.object({
   id: z.number(),
   name: z.string(),
   sku: z.string(),
@@ -46,6 +88,9 @@ const cartProduct = z.object({
   regular_price: z.string(),
   stock_qty: z.number(),
 });
+
+/** Longer than any code of a shared cart. */
+const MAX_SHARED_CODE = 4_100;
 
 /** Rate limit per address against guessing coupon codes; shared with placing orders. */
 export const couponGuesses = { attempts: 60, seconds: 600 };
@@ -79,10 +124,64 @@ export const cartCalls = {
   'POST cart/products': call({
     access: 'anyone',
     about:
-      "Prices and stock of a cart's products as they are now, without those that are no longer sold; and the way of shipping within the US that is free from some subtotal on",
+      "Prices and stock of a cart's products as they are now, without those that are no longer sold and with those that replace them; and the way of shipping within the US that is free from some subtotal on",
     limit: { attempts: 240, seconds: 600 },
     body: z.object({ cart_products: cartProducts }),
-    answer: good(z.array(cartProduct), { free_shipping: z.nullable(shippingMethod) }),
+    answer: good(
+      z.array(
+        z.object({
+          ...cartProduct.shape,
+          /** Products of the cart that this one replaces. */
+          instead_of: z.array(z.number()),
+        }),
+      ),
+      { free_shipping: z.nullable(shippingMethod) },
+    ),
+  }),
+  'GET getDelivery': call({
+    access: 'anyone',
+    about:
+      'When a part ordered now arrives in the lower 48 states by the cheapest way; null where the shop ships nothing there',
+    answer: good(z.nullable(z.object({ service: z.string(), ...delivery.shape }))),
+  }),
+  'POST shareCart': call({
+    access: 'anyone',
+    about:
+      'A signed code of products and quantities with today’s prices, for a link to share; without those not sold',
+    limit: { attempts: 60, seconds: 600 },
+    body: z.object({ cart_products: cartProducts }),
+    answer: good(z.object({ code: z.string() })),
+    refuses: { 422: ['nothing_to_share'] },
+  }),
+  'POST sharedCart': call({
+    access: 'anyone',
+    about: 'The lines of a shared cart as they were when it was shared',
+    limit: { attempts: 240, seconds: 600 },
+    body: z.object({ code: z.string().check(z.maxLength(MAX_SHARED_CODE)) }),
+    answer: good(
+      z.object({
+        /** The day on which it was shared. */
+        made_on: z.string(),
+        lines: z.array(
+          z.object({
+            product_id: z.number(),
+            quantity: z.number(),
+            was_cents: z.number(),
+            /** Null for a part that is no longer in the shop. */
+            name: z.nullable(z.string()),
+            sku: z.nullable(z.string()),
+          }),
+        ),
+      }),
+    ),
+    refuses: { 404: ['unknown_shared_cart'] },
+  }),
+  'POST joinKeptCarts': call({
+    access: 'customer',
+    about: "Joins a browser's kept carts with the customer's: the later change of a cart wins",
+    body: keptCarts,
+    answer: good(keptCarts),
+    refuses: { 409: ['kept_carts_full'] },
   }),
   'POST calculate-shipping': call({
     access: 'anyone',

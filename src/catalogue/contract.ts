@@ -3,6 +3,7 @@ import { bodies, gearboxes, markets } from '../fitment/rules/conditions.ts';
 import { call, good } from '../kit/call.ts';
 import { rowId } from '../kit/row-numbers.ts';
 import { MAX_LIST_LENGTH } from './rules/part-list.ts';
+import { units } from './rules/dimensions/dimension.ts';
 import { part } from './rules/list-part.ts';
 import { chipKinds, sorts } from './rules/list-view.ts';
 import { chip } from './rules/search-chips.ts';
@@ -85,6 +86,9 @@ const partType = z.object({
   count: z.number(),
 });
 
+/** A diagram as a link: "Rear brakes, 1971–79 Bus". */
+export const diagramLink = z.object({ van: z.string(), system: z.string(), name: z.string() });
+
 const found = good(z.array(productRow), {
   total: z.number(),
   /** Close matches if the list is empty. */
@@ -101,8 +105,12 @@ const found = good(z.array(productRow), {
   ),
   /** Of a list of part numbers, how many are found. */
   numbers: z.optional(z.number()),
+  /** Jobs on a van that it names, or that mend the symptom. */
+  jobs: z.array(z.object({ slug: z.string(), title: z.string() })),
   /** Articles about it. */
   articles: z.array(z.object({ slug: z.string(), title: z.string() })),
+  /** Diagrams that it asks for or names. */
+  diagrams: z.array(diagramLink),
   /** The corrected search, if it contained typos. */
   corrected: z.optional(z.string()),
   /** Words that were ignored because no part matches all of them. */
@@ -137,6 +145,10 @@ const found = good(z.array(productRow), {
 const listLine = z.object({
   typed: z.string(),
   quantity: z.number(),
+  /** The line as it was pasted, if the quantity may be another one. */
+  unclear: z.nullable(z.string()),
+  /** The number on the list, if the part has another one now. */
+  was: z.nullable(z.string()),
   /** The parts with this number. */
   parts: z.array(productRow),
   /** If there are none, what may be meant. */
@@ -176,6 +188,20 @@ export const vanTypeRow = z.object({
   categories: z.array(z.omit(categoryRow, { title: true })),
 });
 
+const dimension = z.object({
+  /** What is measured, once in a list: "inside". */
+  measure: z.string(),
+  /** "Inside diameter" */
+  label: z.string(),
+  /** "278 mm", "M14 × 1.5" */
+  text: z.string(),
+  /** In the other system of units: "10.94 in". */
+  other: z.nullable(z.string()),
+  /** Of a single length. */
+  value: z.nullable(z.number()),
+  unit: z.nullable(z.enum(units)),
+});
+
 const productDetail = z.object({
   ...productRow.shape,
   product_images: z.array(picture),
@@ -184,7 +210,13 @@ const productDetail = z.object({
   page_keyword: z.string(),
   quality: z.enum(['genuine', 'oem', 'reproduction', 'used', 'nos']),
   replaces: z.nullable(z.string()),
+  /** Set for a part that is no longer sold because another replaces it; without a part if that one is not sold either. */
+  superseded: z.nullable(z.object({ by: z.nullable(productRow) })),
   oem_numbers: z.array(z.string()),
+  /** Read from its name and description. */
+  dimensions: z.array(dimension),
+  /** SVG with those of them for which the featured drawing has a place, to lay over it. */
+  dimension_lines: z.nullable(z.string()),
   /** The minimum surcharge for shipping a bulky part within the US, in dollars; null for other parts. */
   bulky_surcharge: z.nullable(z.string()),
   fits: z.array(
@@ -207,6 +239,14 @@ const productDetail = z.object({
     }),
   ),
   categories: z.array(z.object({ name: z.string(), slug: z.string() })),
+});
+
+const neededPart = z.object({
+  ...productRow.shape,
+  /** Of a whole van. */
+  quantity: z.number(),
+  /** Whether another part may be the right one, depending on the van. */
+  depends: z.boolean(),
 });
 
 export const catalogueCalls = {
@@ -278,7 +318,7 @@ export const catalogueCalls = {
     }),
     answer: found,
     refuses: { 404: ['unknown_van_type', 'unknown_category'] },
-    cacheTags: ['catalogue'],
+    cacheTags: ['catalogue', 'diagram'],
   }),
   'POST productFacets': call({
     access: 'anyone',
@@ -308,6 +348,10 @@ export const catalogueCalls = {
       left_out: z.number(),
       /** Lines that name no part, or want none of it. */
       skipped: z.number(),
+      /** Those lines, shortened. */
+      skipped_lines: z.array(z.string()),
+      /** Parts of which fewer are listed than were asked for, because there were more than 999. */
+      reduced: z.number(),
     }),
     limit: { attempts: 240, seconds: 600 },
   }),
@@ -320,7 +364,14 @@ export const catalogueCalls = {
         product_images: z.array(picture),
         related_products: z.array(productRow),
         related_product_category: z.array(categoryRow),
-        also_needed: z.array(productRow),
+        /** What else the first of the jobs takes, or what the shop has linked to a part that is in no job. */
+        also_needed: z.array(neededPart),
+        /** The diagrams in which it has a number. */
+        diagrams: z.array(z.object({ ...diagramLink.shape, number: z.number() })),
+        /** The jobs that it belongs to. */
+        jobs: z.array(z.object({ slug: z.string(), title: z.string() })),
+        /** Parts that are easily taken for it. */
+        look_alikes: z.array(z.object({ sku: z.string(), name: z.string() })),
       }),
     ),
     refuses: { 404: ['unknown_product'] },
@@ -331,6 +382,7 @@ export const catalogueCalls = {
 
 export type ProductRow = z.infer<typeof productRow>;
 export type Photograph = z.infer<typeof photograph>;
+export type NeededPart = z.infer<typeof neededPart>;
 export type ProductDetail = z.infer<typeof productDetail>;
 export type CategoryRow = z.infer<typeof categoryRow>;
 export type VanTypeRow = z.infer<typeof vanTypeRow>;

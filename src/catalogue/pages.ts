@@ -1,6 +1,6 @@
 import { addresses } from '../links/addresses.ts';
 import { loadForPage } from '../kit/load-part.ts';
-import { type HeadInput, late, type LoaderInput, page, type Search } from '../kit/page.ts';
+import { type HeadInput, lazy, type LoaderInput, page, type Search } from '../kit/page.ts';
 import { searchParams, SIZE_PARAM, viewParams } from './rules/list-params.ts';
 
 const loadOpenList = () => loadForPage(() => import('./web/list/open-list.ts'));
@@ -16,7 +16,7 @@ const only =
 const list = {
   reads: [...viewParams, SIZE_PARAM],
   visits: 'browsing',
-  component: late(() => import('./web/list/listing-page.tsx'), 'ListingPage'),
+  component: lazy(() => import('./web/list/listing-page.tsx'), 'ListingPage'),
   validateSearch: only([...viewParams, SIZE_PARAM]),
   loader: async (input: LoaderInput) => (await loadOpenList()).openList(input),
   head: async (input: HeadInput) =>
@@ -28,9 +28,25 @@ const searchReads = [...searchParams, ...viewParams, SIZE_PARAM];
 const search = {
   ...list,
   reads: searchReads,
-  component: late(() => import('./web/list/search-page.tsx'), 'SearchPage'),
+  component: lazy(() => import('./web/list/search-page.tsx'), 'SearchPage'),
   validateSearch: only(searchReads),
   loader: async (input: LoaderInput) => (await loadOpenList()).openSearch(input),
+} as const;
+
+const loadDiagramData = () => loadForPage(() => import('./web/diagrams/diagram-pages.ts'));
+
+const diagrams = {
+  component: lazy(() => import('./web/diagrams/diagrams-page.tsx'), 'DiagramsPage'),
+  loader: async (input: LoaderInput) => (await loadDiagramData()).loadDiagrams(input),
+  head: async (input: HeadInput) => (await loadDiagramData()).diagramsHead(input),
+} as const;
+
+const loadRepairData = () => loadForPage(() => import('./web/repairs/repair-data.ts'));
+
+const jobs = {
+  component: lazy(() => import('./web/repairs/jobs-page.tsx'), 'JobsPage'),
+  loader: async (input: LoaderInput) => (await loadRepairData()).loadRepairs(input),
+  head: async (input: HeadInput) => (await loadRepairData()).repairsHead(input),
 } as const;
 
 export const cataloguePages = [
@@ -45,17 +61,64 @@ export const cataloguePages = [
   page({
     path: addresses.quickOrder,
     inSitemap: true,
-    component: late(() => import('./web/quick-order/quick-order-page.tsx'), 'QuickOrderPage'),
+    component: lazy(() => import('./web/quick-order/quick-order-page.tsx'), 'QuickOrderPage'),
     head: {
       title: 'Quick order | VanGon',
       description: 'Paste a list of part numbers with quantities and add all of them to the cart.',
     },
   }),
   page({
+    path: addresses.compare,
+    reads: ['parts'],
+    component: lazy(() => import('./web/compare/compare-page.tsx'), 'ComparePage'),
+    validateSearch: only(['parts']),
+    loader: async (input) =>
+      (await loadForPage(() => import('./web/compare/compare-page.tsx'))).loadCompared(input),
+    // Search engines are to find the parts.
+    head: { title: 'Side by side | VanGon', canonical: null },
+  }),
+  page({ ...jobs, path: addresses.jobs, inSitemap: true }),
+  page({ ...jobs, path: addresses.jobsOfVan, inSitemap: true }),
+  page({
+    path: addresses.job,
+    inSitemap: true,
+    component: lazy(() => import('./web/repairs/job-page.tsx'), 'JobPage'),
+    loader: async (input) => (await loadRepairData()).loadRepair(input),
+    head: async (input) => (await loadRepairData()).repairHead(input),
+  }),
+  page({
+    ...diagrams,
+    path: addresses.diagrams,
+    inSitemap: true,
+  }),
+  page({ ...diagrams, path: addresses.vanDiagrams, inSitemap: true }),
+  page({
+    path: addresses.diagram,
+    inSitemap: true,
+    component: lazy(() => import('./web/diagrams/diagram-page.tsx'), 'DiagramPage'),
+    loader: async (input) => (await loadDiagramData()).loadDiagram(input),
+    head: async (input) => (await loadDiagramData()).diagramHead(input),
+  }),
+  page({
+    path: addresses.stockAlertsConfirm,
+    holdsToken: true,
+    component: lazy(
+      () => import('./web/stock-alerts/stock-alerts-confirm-page.tsx'),
+      'StockAlertsConfirmPage',
+    ),
+    head: { title: 'Back in stock | VanGon', canonical: null },
+  }),
+  page({
+    path: addresses.stockAlerts,
+    holdsToken: true,
+    component: lazy(() => import('./web/stock-alerts/stock-alerts-page.tsx'), 'StockAlertsPage'),
+    head: { title: 'Back in stock | VanGon', canonical: null },
+  }),
+  page({
     path: addresses.product,
     inSitemap: true,
     visits: 'browsing',
-    component: late(() => import('./web/product/product-page.tsx'), 'ProductPage'),
+    component: lazy(() => import('./web/product/product-page.tsx'), 'ProductPage'),
     loader: async (input) =>
       (await loadForPage(() => import('./web/product/product-data.ts'))).loadProduct(input),
     head: async (input) =>

@@ -18,6 +18,8 @@ export const searchMessages = {
     `The engine “${engine}” was ${years ? `in the vans of ${years.join(' to ')}` : 'not in such a van'}. These parts are for “${meant}”.`,
   unknownNumbers: (numbers: readonly string[]) =>
     `No part has the number ${numbers.map((number) => `“${number}”`).join(' or ')}.`,
+  superseded: (numbers: readonly { sku: string; now: string }[]) =>
+    numbers.map(({ sku, now }) => `${sku} is now ${now}.`).join(' '),
   nearNumbers: (key: string) => `No part has the number “${key}”. These are close.`,
   best: (count: number) => `These are the best ${count} matches. Add a word to narrow them down.`,
 } as const;

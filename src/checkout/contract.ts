@@ -238,6 +238,8 @@ export const checkoutCalls = {
       can_cancel: z.boolean(),
       /** A sentence saying what a cancellation would refund. */
       if_cancelled: z.optional(z.string()),
+      /** The page with its invoices, if it was paid. */
+      invoice: z.optional(z.string()),
     }),
     refuses: { 404: ['unknown_order'] },
   }),
@@ -276,6 +278,8 @@ export const checkoutCalls = {
             shipping_notes: z.string(),
             /** The vans that the parts were bought for, without owners' names: "1974 Bus". */
             vans: z.optional(z.array(z.string())),
+            /** When it leaves and arrives: see `deliveryMessage`. */
+            delivery: z.optional(z.string()),
           }),
         ),
       }),

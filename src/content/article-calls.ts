@@ -28,6 +28,8 @@ const articleDetail = z.object({
   updated_at: z.string(),
   /** Linked parts, in the article's order. */
   products: z.array(productRow),
+  /** Jobs on a van that it is about: "Rear brakes, 1971–79 Bus". */
+  jobs: z.array(link),
   /** Neighbors by position. */
   previous: z.nullable(link),
   next: z.nullable(link),

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { categoryRow, productRow } from '../catalogue/contract.ts';
+import { diagramEntry, diagramRow } from '../catalogue/diagram-calls.ts';
 import { call, good } from '../kit/call.ts';
-import { homeContent, slider } from '../settings/home-texts.ts';
+import { homeTexts, slider } from '../settings/home-texts.ts';
 import { testimonialRow } from './testimonial-calls.ts';
 
 const testimonial = z.pick(testimonialRow, {
@@ -30,6 +31,27 @@ const homeData = z.object({
   ),
 });
 
+const homeDiagram = z.object({
+  ...z.pick(diagramRow, { van: true, system: true, image: true, width: true, height: true }).shape,
+  /** "Rear brakes, 1971–79 Bus" */
+  title: z.string(),
+  alt: z.string(),
+  parts: z.array(
+    z.object({
+      ...z.pick(diagramEntry, { number: true, name: true, target: true, box: true }).shape,
+      /** The center of the number, in the drawing's units. */
+      x: z.number(),
+      y: z.number(),
+      /** To the part that sells best, or to the number in the diagram. */
+      link: z.string(),
+      /** How it is sold if it is not sold alone. */
+      note: z.string(),
+    }),
+  ),
+});
+
+const homeText = z.object({ ...homeTexts.shape, diagram: z.nullable(homeDiagram) });
+
 export const homeCalls = {
   'GET homePage': call({
     access: 'anyone',
@@ -39,11 +61,13 @@ export const homeCalls = {
   }),
   'GET page/home': call({
     access: 'anyone',
-    about: 'Texts of the home page',
-    answer: good(homeContent),
-    cacheTags: ['content'],
+    about: 'Texts and diagram of the home page',
+    answer: good(homeText),
+    cacheTags: ['content', 'diagram', 'catalogue'],
   }),
 };
 
 export type HomeData = z.infer<typeof homeData>;
+export type HomeText = z.infer<typeof homeText>;
+export type HomeDiagram = z.infer<typeof homeDiagram>;
 export type HomeTestimonial = z.infer<typeof testimonial>;

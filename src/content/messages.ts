@@ -1,3 +1,5 @@
+import { pictureMessages } from '../kit/picture-limits.ts';
+
 /** The specification's wording where it has one. */
 export const messages = {
   name: 'Please enter name!',
@@ -21,10 +23,7 @@ export const messages = {
   unknownBlogCategory: 'We do not know this category of articles.',
 
   testimonialReceived: 'Thank you for your testimonial! It will appear here once we have read it.',
-  pictureTooBig: 'Please choose a picture of 10 MB or less.',
-  notAPicture: 'Please choose a JPEG, PNG, WebP or AVIF picture.',
-  pictureNotStored:
-    'We cannot store your picture right now. Please try again in a moment, or send it without.',
+  ...pictureMessages,
 
   subscriptionRequested: 'Please check your email: one click in it confirms your subscription.',
   subscribed: 'Welcome aboard! Your subscription is confirmed.',

@@ -3,7 +3,7 @@ import { captchaField } from '../identity/rules/captcha-field.ts';
 import { call, good } from '../kit/call.ts';
 import { part } from '../catalogue/rules/list-part.ts';
 import { messages } from './messages.ts';
-import { MAX_PICTURE_BYTES } from './rules/picture-limits.ts';
+import { MAX_PICTURE_BYTES } from '../kit/picture-limits.ts';
 import { testimonialForm } from './rules/testimonial-fields.ts';
 
 /** Never contains the author's email address. */

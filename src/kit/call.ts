@@ -23,6 +23,7 @@ export interface StaffAccess {
 export type CacheTag =
   | 'catalogue'
   | 'shape'
+  | 'diagram'
   | 'content'
   | 'article'
   | 'comment'

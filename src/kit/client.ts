@@ -23,10 +23,10 @@ export type Transport = (sent: Sent) => Promise<Received>;
 /** For a call whose session has ended. */
 export const LOG_IN_AGAIN = 'Please log in again.';
 
-/** For no response at all, or a proxy's error that it got none. */
+/** For a missing response, or a proxy's error about one. */
 export const NOT_REACHED = 'We could not reach the shop. Please try again.';
 
-/** The specification's words for whatever has no others. */
+/** The specification's message for errors without one. */
 export const SOMETHING_WRONG = 'Something went wrong!';
 
 /** No connection, an incomplete response, or none in time. */

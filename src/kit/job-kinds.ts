@@ -1,6 +1,7 @@
 /** Every kind of job in the queue. */
 export const JOB_KINDS = [
   'order-mail',
+  'invoices',
   'contact-mail',
   'answer-mail',
   'newsletter-mail',
@@ -9,8 +10,11 @@ export const JOB_KINDS = [
   'account-exists-mail',
   'password-changed-mail',
   'staff-invitation-mail',
+  'new-order-mail',
   'email-change-mail',
   'email-change-notice',
   'low-stock-mail',
+  'stock-alert-mail',
+  'back-in-stock-mail',
 ] as const;
 export type JobKind = (typeof JOB_KINDS)[number];

@@ -21,7 +21,7 @@ export const setMissingFileRecovery = (find: typeof recoverFromMissingFile): voi
 
 /**
  * Loads a part that somebody waits for. A failed load is retried if that may help, and an outdated page is reloaded;
- * otherwise throws `NotLoaded`. Every `import()` goes through a function here (`src/late-imports.test.ts`).
+ * otherwise throws `NotLoaded`. Every `import()` goes through a function here (`src/lazy-imports.test.ts`).
  */
 export async function loadPart<Part>(load: Load<Part>): Promise<Part> {
   try {

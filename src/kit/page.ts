@@ -43,7 +43,7 @@ export interface LoaderInput {
 }
 
 /** An export of a module that is loaded on demand. */
-export interface LateExport {
+export interface LazyExport {
   load: () => Promise<object>;
   name: string;
 }
@@ -69,7 +69,7 @@ export interface Page {
   /** Source of a plain script that runs before the first paint. */
   earlyScript?: string;
   /** Its component `XyPage` is in a file `xy-page.tsx`. */
-  component: LateExport;
+  component: LazyExport;
   /** The query parameters that stay in its address. */
   validateSearch?: (query: Record<string, unknown>) => Search;
   /** Loads its data; it may throw the router's `notFound()` or a redirect. */
@@ -82,10 +82,10 @@ export interface Page {
 export const page = (declared: Page): Page => declared;
 
 /** Names an export of a module; the name is checked against the module. */
-export const late = <Module extends object>(
+export const lazy = <Module extends object>(
   load: () => Promise<Module>,
   name: keyof Module & string,
-): LateExport => ({ load, name });
+): LazyExport => ({ load, name });
 
 /** The file of a page's component: `product-page.tsx` for `ProductPage`. */
 export const fileOfComponent = ({ component: { name } }: Pick<Page, 'component'>) =>

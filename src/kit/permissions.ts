@@ -2,6 +2,8 @@
 export const permissions = [
   'read:orders',
   'write:orders',
+  'write:sales',
+  'write:prices',
   'write:refunds',
   'read:packing',
   'write:packing',
@@ -32,12 +34,22 @@ export const permissions = [
 ] as const;
 export type Permission = (typeof permissions)[number];
 
-export const roleNames = ['owner', 'packing', 'content', 'accounts'] as const;
+export const roleNames = ['owner', 'sales', 'packing', 'content', 'accounts'] as const;
 export type Role = (typeof roleNames)[number];
 
 /** Roles are named sets of permissions; a person may have several. */
 export const roles: Record<Role, readonly Permission[]> = {
   owner: permissions,
+  sales: [
+    'read:orders',
+    'write:orders',
+    'write:sales',
+    'read:parts',
+    'read:stock',
+    'read:customers',
+    'read:inbox',
+    'write:inbox',
+  ],
   packing: [
     'read:orders',
     'read:packing',

@@ -3,9 +3,9 @@ export const phonePattern = /^\+?[\d\s().\-/]*(?:[,;]?\s*(?:ext\.?|x|#)\s*\d{1,8
 export const PHONE_MESSAGE = 'Please enter numbers only';
 export const MAX_PHONE = 40;
 
-/** A provider's spelling as the shop writes it; what is no number goes. */
-export function readPhone(told: string): string {
-  const phone = told.trim().slice(0, MAX_PHONE);
+/** Normalizes a provider's spelling; '' if it is not a number. */
+export function readPhone(raw: string): string {
+  const phone = raw.trim().slice(0, MAX_PHONE);
   return phonePattern.test(phone) ? phone : phone.replace(/[^\d+]/g, '').replace(/(?!^)\+/g, '');
 }
 

@@ -14,12 +14,23 @@ export const addresses = {
   searchPage: '/shop/search/page/$page',
   product: '/product/$slug',
   quickOrder: '/quick-order',
+  compare: '/compare',
+  diagrams: '/diagrams',
+  vanDiagrams: '/diagrams/$vanType',
+  diagram: '/diagrams/$vanType/$system',
+  stockAlerts: '/back-in-stock/$token',
+  stockAlertsConfirm: '/back-in-stock/confirm/$token',
+  jobs: '/jobs',
+  jobsOfVan: '/jobs/van/$vanType',
+  job: '/jobs/$slug',
 
   // wishlist
   wishlist: '/my-account/wishlist',
 
   // cart
   cart: '/cart',
+  sharedCart: '/shared-cart',
+  keptCarts: '/kept-carts',
 
   // checkout
   checkout: '/checkout',
@@ -27,6 +38,8 @@ export const addresses = {
   orderReceivedShort: '/order-received/{-$orderNo}',
   orderCancel: '/order-cancel/$orderNo',
   orderStatus: '/order-status',
+  /** Of a return, or of an order whose parts are to be returned. */
+  return: '/return/$number',
 
   // account
   login: '/login',

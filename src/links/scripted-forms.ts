@@ -19,6 +19,7 @@ export const scriptedForms = [
   'comment',
   'testimonial',
   'newsletter',
+  'back-in-stock',
 ] as const;
 export type ScriptedForm = (typeof scriptedForms)[number];
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { orderedFit } from '../fitment/contract.ts';
 import { emailPattern } from '../kit/email.ts';
+import { counterMethods } from './rules/payment-method.ts';
 import { addressShape, shippingAddressShape } from './rules/order-address.ts';
 import { orderStepsShape } from './rules/order-steps.ts';
 
@@ -42,7 +43,7 @@ export const orderConfirmation = z.object({
   order_tax: z.string(),
   shipping_name: z.string(),
   /** 'none': points or a coupon paid the whole order. */
-  payment_options: z.enum(['credit_card', 'paypal', 'none']),
+  payment_options: z.enum(['credit_card', 'paypal', 'none', ...counterMethods]),
   phone: z.string(),
   email_address: z.string(),
   ...address,
@@ -56,6 +57,8 @@ export const orderConfirmation = z.object({
   payment_pending: z.nullish(z.enum(['transfer', 'review', 'shop', 'other'])),
   /** For an ended order: a sentence saying what is refunded. */
   money_back: z.optional(z.string()),
+  /** When it leaves and arrives: see `deliveryMessage`. */
+  delivery: z.optional(z.string()),
   /** Tracking numbers of a shipped order, if it has any. */
   tracking: z.optional(z.array(z.string())),
   ...orderStepsShape,

@@ -14,6 +14,8 @@ const serverCart = z.object({
         featured_image: z.nullable(z.string()),
         regular_price: z.string(),
         stock_qty: z.number(),
+        /** Products of the cart that this one replaces. */
+        instead_of: z.optional(z.array(z.number())),
       }),
     ),
   ),
@@ -37,7 +39,7 @@ const place = {
   place: z.object({ country: z.string(), state: z.string(), postcode: z.string() }),
 };
 
-/** What the provider told of the buyer, to be corrected at the checkout; told once and not stored. */
+/** The buyer's data from the provider, to be corrected at the checkout; sent once and not stored. */
 const buyerToCorrect = {
   buyer: z.optional(
     z.object({

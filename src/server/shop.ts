@@ -46,6 +46,8 @@ export interface Shop {
   cardFields: HostedFields | null;
   mapTiles: MapTiles | null;
   geocode: Geocode | null;
+  /** Reads a file under `/drawings/`; only a running shop has them. */
+  readDrawing?: (file: string) => Promise<Buffer | null>;
   /** For the back office; only a running shop renders mails. */
   sampleMails?: SampleMails;
   /** The shop's address as visitors see it, without a trailing slash. */

@@ -64,20 +64,20 @@ startTransition(() => {
 queueStoppedClicks(shop);
 replayClicks();
 
-let deferred: Promise<void> | undefined;
+let lazyParts: Promise<void> | undefined;
 
-async function loadDeferred() {
-  const module = await loadQuietly(() => import('./loading/start-deferred.ts'));
-  if (module) module.startDeferred(router);
+async function loadLazyParts() {
+  const module = await loadQuietly(() => import('./loading/start-lazy-parts.ts'));
+  if (module) module.startLazyParts(router);
   // The next navigation retries.
-  else deferred = undefined;
+  else lazyParts = undefined;
 }
 
-const startDeferred = () => {
-  deferred ??= loadDeferred();
+const startLazyParts = () => {
+  lazyParts ??= loadLazyParts();
 };
-router.subscribe('onBeforeNavigate', startDeferred);
+router.subscribe('onBeforeNavigate', startLazyParts);
 // Starts at once for an open payment, which must be looked up, and for visitors with a van, who wait for fits;
 // `whenIdle` does nothing for visitors who save data.
-if (cartNow().checkout || 'myVan' in document.documentElement.dataset) startDeferred();
-else whenIdle(startDeferred);
+if (cartNow().checkout || 'myVan' in document.documentElement.dataset) startLazyParts();
+else whenIdle(startLazyParts);

@@ -7,7 +7,7 @@ import { mails } from '../mails.ts';
 import { type Assets, assetsOf, type Manifest } from '../server/pages/assets.ts';
 import { escapeJson, headHtml, headOf } from './routing/head.ts';
 import type { RenderedPage, PageRequest, Renderer } from '../server/pages/renderer.ts';
-import { REHEARSAL_BANNER } from '../server/pages/rehearsal-banner.ts';
+import { STAGING_BANNER } from '../server/pages/staging-banner.ts';
 import { makeQueryClient } from './routing/query-client.ts';
 import { createShopRouter } from './routing/router.tsx';
 
@@ -30,7 +30,7 @@ function cachedAssets(manifest: Manifest | null) {
 export { mails };
 
 async function renderPage(
-  { url, origin, isRehearsal = false }: PageRequest,
+  { url, origin, isStaging = false }: PageRequest,
   assetsFor: ReturnType<typeof cachedAssets>,
 ): Promise<RenderedPage> {
   const queryClient = makeQueryClient();
@@ -48,8 +48,8 @@ async function renderPage(
   const { page } = router.state.matches.at(-1)!.staticData;
   const head = await headOf(router, origin);
   const html = document({
-    head: headHtml(isRehearsal ? { ...head, canonical: null } : head, origin),
-    isRehearsal,
+    head: headHtml(isStaging ? { ...head, canonical: null } : head, origin),
+    isStaging,
     assets: assetsFor(page),
     body,
     // What was read, by its key; its age counts from the browser's receipt.
@@ -74,7 +74,7 @@ function document(page: {
   body: string;
   data: unknown;
   failed: boolean;
-  isRehearsal: boolean;
+  isStaging: boolean;
   isPaintedFirst: boolean;
 }): string {
   const { entry, styles, preloads, fonts } = page.assets;
@@ -95,5 +95,5 @@ function document(page: {
     ),
   ].join(
     '',
-  )}</head><body>${page.isRehearsal ? REHEARSAL_BANNER : ''}<div id="shop"${page.failed ? ' data-failed' : ''}>${page.body}</div><script type="application/json" id="data">${escapeJson(page.data)}</script></body></html>`;
+  )}</head><body>${page.isStaging ? STAGING_BANNER : ''}<div id="shop"${page.failed ? ' data-failed' : ''}>${page.body}</div><script type="application/json" id="data">${escapeJson(page.data)}</script></body></html>`;
 }

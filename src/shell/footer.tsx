@@ -51,7 +51,9 @@ export function Footer() {
           links={[
             ['All parts', addressOf(addresses.shop)],
             ...parts,
+            ['Diagrams', addressOf(addresses.diagrams)],
             ['Quick order', addressOf(addresses.quickOrder)],
+            ['Jobs', addressOf(addresses.jobs)],
           ]}
         />
         <Links

@@ -57,6 +57,7 @@ export function variant(part: Product, number: number, vans: readonly FitVan[]):
     fits,
     oem: part.oem.toSorted(),
     replaces: part.replaces ?? null,
+    replaced_by: null,
     also_needed: part.also_needed,
     related: [part.sku, ...part.related.slice(0, 3)],
     description: `<p>${escapeText(text)}</p>\n${part.descriptionHtml}`,

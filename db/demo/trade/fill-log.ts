@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { orderStatus } from '../../../src/orders/rules/order-status.ts';
-import { shopDayStart } from '../../../src/orders/rules/ships-by.ts';
+import { shopDayStart } from '../../../src/kit/shop-days.ts';
 import { insertRows, query, type Queryable, sql } from '../../../src/server/database/query.ts';
 import type { TradeStaff, TradeStaffMember } from './trade-staff.ts';
 

@@ -1,4 +1,5 @@
 import { checkFits } from '../../../src/checkout/server/order/check-fits.ts';
+import { issueLocked } from '../../../src/checkout/server/invoices/issue-invoices.ts';
 import { readSettings } from '../../../src/settings/server/settings.ts';
 import {
   execute,
@@ -13,7 +14,7 @@ import { orderPoints } from '../customer-rows.ts';
 import { insertOrders } from '../insert-orders.ts';
 import { uuidOf } from '../placed-orders.ts';
 import { continueIds } from '../continue-ids.ts';
-import { readCatalogue } from '../read-catalogue.ts';
+import { demoCatalogue } from '../read-catalogue.ts';
 import { emailOf, planTrade, type TradeOrder } from './plan-trade.ts';
 import { fillStock } from './fill-stock.ts';
 import { fillLog } from './fill-log.ts';
@@ -32,12 +33,14 @@ export async function fillTrade(client: Queryable, now = new Date()): Promise<vo
   const words = readWords();
   const customerIds = await addCustomers(client, buyers, now);
   const next = await nextId(client, 'orders');
-  const products = readCatalogue();
+  const products = demoCatalogue();
   const orders = planTrade({ products, buyers, words, now, firstOrder: next, customerIds });
   const staff = await readTradeStaff(client);
   await addOrders(client, orders, staff);
   await rememberVans(client, orders);
   await addWords(client, orders, words, { now, staff });
+  const ids = orders.map(({ id }) => id);
+  await issueLocked(client, ids, { isDatedBack: true });
   await fillStock(client, staff, now);
   await fillLog(client, staff, now);
   for (const table of ['orders', 'parcels', 'customers']) await continueIds(client, table);

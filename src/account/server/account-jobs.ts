@@ -73,11 +73,10 @@ export async function startAccountJobs(shop: Shop, mails: AccountMails): Promise
   });
 
   await shop.jobs.work('password-changed-mail', async (data) => {
-    const { customerId, at } = data as { customerId: number; at?: string };
+    const { customerId, at } = data as { customerId: number; at: string };
     const customer = await customerById(shop.pool, customerId);
     if (customer.deleted_at) return;
-    // Jobs added by older versions have no time.
-    const when = at ? new Date(at) : new Date();
+    const when = new Date(at);
     const resetPage = shop.publicUrl() + addressOf(addresses.forgotPassword);
     await send(shop, mails, customer, (mail) =>
       mails.renderPasswordChangedMail({ ...mail, when, resetPage }),

@@ -324,6 +324,11 @@ describe('POST account/delete', () => {
       `INSERT INTO newsletter_subscribers (email, token_hash) VALUES ($1, '') ON CONFLICT DO NOTHING`,
       [annie.email],
     );
+    await pool.query(
+      `WITH address AS (INSERT INTO stock_alert_addresses (email, confirmed_at) VALUES ($1, now()) RETURNING id)
+       INSERT INTO stock_alerts (address_id, product_id, active_at) SELECT id, 7, now() FROM address`,
+      [annie.email],
+    );
     const sums = async () =>
       (
         await pool.query(

@@ -35,10 +35,10 @@ export const startEmailChange = (
   inTransaction(pool, async (client) => {
     const customer = await lockAccount(client, customerId);
     if (!customer) return refuse(404, 'unknown_customer', deskMessages.unknownCustomer);
-    const standing = { email: customer.email, waiting: await waitingEmail(client, customerId) };
-    if (standing.waiting === email) return standing;
-    if (seen.email !== standing.email || seen.waiting !== standing.waiting)
-      return refuse(409, 'changed_meanwhile', deskMessages.changedMeanwhile, { standing });
+    const current = { email: customer.email, waiting: await waitingEmail(client, customerId) };
+    if (current.waiting === email) return current;
+    if (seen.email !== current.email || seen.waiting !== current.waiting)
+      return refuse(409, 'changed_meanwhile', deskMessages.changedMeanwhile, { current });
     if (await isEmailStopped(client, customerId))
       return refuse(409, 'stopped_by_owner', deskMessages.stoppedByOwner);
     if (email === customer.email) return refuse(409, 'same_email', deskMessages.sameEmail);

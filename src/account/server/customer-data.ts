@@ -1,3 +1,4 @@
+import { keptCartsOf } from '../../cart/server/kept-carts.ts';
 import { shownState } from '../../cart/rules/state-rule.ts';
 import { garageOf } from '../../fitment/server/stored-garage.ts';
 import type { AnswerOf } from '../../kit/call.ts';
@@ -33,6 +34,7 @@ export async function exportCustomerData(shop: Shop, customer: CustomerRow): Pro
          FROM article_comments c JOIN articles a ON a.id = c.article_id
         WHERE c.customer_id = ${customer.id} ORDER BY c.created_at`,
     ),
+    kept_carts: (await keptCartsOf(shop.pool, customer.id)).carts,
     vans: (await garageOf(shop.pool, customer.id)).vans,
     sessions: await queryJson(
       shop.pool,

@@ -105,8 +105,9 @@ async function anonymizeOrders(client: pg.PoolClient, customerId: number): Promi
   const isTheirs = sql`order_id IN (SELECT id FROM orders WHERE customer_id = ${customerId})`;
   await executeEach(client, [
     sql`UPDATE orders SET ${assignments(columns)}, access_key = gen_random_uuid() WHERE customer_id = ${customerId}`,
+    sql`SELECT erase_buyer_from_invoices(${customerId})`,
     sql`UPDATE payments SET buyer_refusal = NULL WHERE ${isTheirs}`,
-    sql`UPDATE order_items SET fitment = NULL WHERE ${isTheirs}`,
+    sql`UPDATE order_items SET fitment = NULL, price_reason = NULL WHERE ${isTheirs}`,
     sql`UPDATE coupon_uses SET email = '' WHERE customer_id = ${customerId}`,
     // Staff may have typed names and addresses.
     sql`DELETE FROM order_notes WHERE ${isTheirs}`,
@@ -116,7 +117,13 @@ async function anonymizeOrders(client: pg.PoolClient, customerId: number): Promi
     sql`UPDATE refunds SET reason = '' WHERE ${isTheirs}`,
     sql`UPDATE order_edits SET reason = '' WHERE ${isTheirs}`,
     sql`UPDATE money_mismatches SET note = 'Deleted' WHERE ${isTheirs} AND note <> ''`,
-    sql`UPDATE returns SET reason = '' WHERE ${isTheirs}`,
+    sql`UPDATE returns SET reason = '', words = '', closed_words = '' WHERE ${isTheirs}`,
+    // Their files are deleted with the next housekeeping.
+    sql`WITH gone AS (
+          DELETE FROM return_pictures p USING returns r WHERE r.id = p.return_id AND r.${isTheirs} RETURNING p.name)
+        INSERT INTO removed_pictures (name, removed_at) SELECT name, '-infinity' FROM gone`,
+    sql`UPDATE counter_entries SET reference = ''
+         WHERE order_no IN (SELECT order_no FROM orders WHERE customer_id = ${customerId})`,
   ]);
 }
 
@@ -129,6 +136,7 @@ const ERASED = [
   sql`account_links`,
   sql`wishlists`,
   sql`garages`,
+  sql`kept_carts`,
   sql`customer_notes`,
   sql`email_changes`,
 ];
@@ -137,6 +145,7 @@ const anonymizeCustomer = (client: pg.PoolClient, { id, email }: Customer) =>
   executeEach(client, [
     sql`SELECT erase_point_reasons(${id})`,
     ...ERASED.map((table) => sql`DELETE FROM ${table} WHERE customer_id = ${id}`),
+    sql`DELETE FROM order_drafts WHERE draft ->> 'customer_id' = ${String(id)}`,
     sql`DELETE FROM inbox_answers
          WHERE comment_id IN (SELECT id FROM article_comments WHERE customer_id = ${id})`,
     sql`UPDATE article_comments
@@ -160,6 +169,8 @@ const anonymizeCustomer = (client: pg.PoolClient, { id, email }: Customer) =>
 const deleteByEmail = (client: pg.PoolClient, email: string) =>
   executeEach(client, [
     sql`DELETE FROM newsletter_subscribers WHERE email = ${email}`,
+    sql`DELETE FROM stock_alert_addresses WHERE email = ${email}`,
+    sql`DELETE FROM order_drafts WHERE lower(trim(draft ->> 'email')) = ${email}`,
     sql`DELETE FROM inbox_answers WHERE lower(email) = ${email}`,
     sql`DELETE FROM contact_messages WHERE lower(email) = ${email}`,
     sql`UPDATE testimonials SET email = '' WHERE lower(email) = ${email}`,

@@ -1,9 +1,11 @@
+import { prepared, queryOne } from '../../server/database/query.ts';
+import { productRowJson } from '../../catalogue/server/product-rows.ts';
 import { countAttempt } from '../../server/http/rate-limits.ts';
 import { Refusal, refuse } from '../../server/http/refusal.ts';
 import type { HandlerRequest, Handlers } from '../../server/http/handlers.ts';
 import { actorOf, endSession } from '../../server/http/sessions.ts';
 import type { Shop } from '../../server/shop.ts';
-import type { accountCalls } from '../contract.ts';
+import type { accountCalls, WishlistEntry } from '../contract.ts';
 import {
   accountMessages,
   confirmMessages,
@@ -26,7 +28,6 @@ import { register } from './register.ts';
 import { requestReset, resetPassword } from './reset-password.ts';
 import { stopEmailChange } from './stop-email-change.ts';
 import { updateProfile } from './update-profile.ts';
-import { wishlistOf } from './wishlist.ts';
 
 const CONFIRM_MAILS = { name: 'confirm mail', attempts: 5, seconds: 60 * 60 };
 
@@ -150,18 +151,37 @@ export function accountHandlers(shop: Shop): Handlers<typeof accountCalls> {
       return { code: 200, data: await wishlistOf(shop, customer!.id) };
     },
 
-    async 'POST account/data'(asking) {
-      const { row, refused } = await confirmWithPassword(asking);
+    async 'POST account/data'(request) {
+      const { row, refused } = await confirmWithPassword(request);
       return refused ?? { code: 200, data: await exportCustomerData(shop, row) };
     },
 
-    async 'POST account/delete'(asking) {
-      const { customer, clientIp } = asking;
-      const { row, refused } = await confirmWithPassword(asking);
+    async 'POST account/delete'(request) {
+      const { customer, clientIp } = request;
+      const { row, refused } = await confirmWithPassword(request);
       if (refused) return refused;
       const refusal = await deleteAccount(shop, row);
       if (!refusal) shop.security.record('account.deleted', { customer, clientIp });
       return answerWith(refusal, accountMessages.deleted);
     },
   };
+}
+
+/**
+ * Newest entries first; hidden parts reappear when they are shown again. For a part that another replaces, that one is
+ * listed, once.
+ */
+async function wishlistOf({ pool }: Shop, customerId: number): Promise<WishlistEntry[]> {
+  const found = await queryOne<{ entries: WishlistEntry[] }>(
+    pool,
+    prepared`WITH wished AS (
+               SELECT DISTINCT ON (present_part(w.product_id)) present_part(w.product_id) AS product_id, w.id, w.created_at,
+                      CASE WHEN p.replaced_by IS NOT NULL THEN p.sku END AS was
+                 FROM wishlists w JOIN products p ON p.id = w.product_id WHERE w.customer_id = ${customerId}
+                ORDER BY 1, p.replaced_by IS NOT NULL, w.created_at DESC, w.id DESC)
+             SELECT coalesce(json_agg(json_build_object('id', w.id, 'was', w.was, 'product_detail', ${productRowJson})
+                             ORDER BY w.created_at DESC, w.id DESC), '[]') AS entries
+               FROM wished w JOIN products p ON p.id = w.product_id WHERE p.for_sale`,
+  );
+  return found.entries;
 }

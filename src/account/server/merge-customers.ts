@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { moveKeptCarts } from '../../cart/server/kept-carts.ts';
 import { garageOf, writeGarage } from '../../fitment/server/stored-garage.ts';
 import { mergeWithinLimit } from '../../fitment/rules/garage.ts';
 import { assignments, execute, query, queryOne, sql } from '../../server/database/query.ts';
@@ -84,6 +85,7 @@ async function moveAll(client: pg.PoolClient, from: CustomerRow, into: CustomerR
   await own(sql`article_comments`);
   const wishes = await moveWishes(client, from, into);
   const vans = await moveVans(client, from, into);
+  await moveKeptCarts(client, from.id, into.id);
   const address = await fillAddress(client, from, into);
   if (from.confirmed_at && into.confirmed_at)
     await moveSubscription(client, from.email, into.email);

@@ -1,6 +1,7 @@
 import { readOrderSteps } from '../../orders/server/read-order-steps.ts';
 import { refundMessage } from '../../orders/server/paid-amount.ts';
 import { presentedColumns } from '../../checkout/server/order/confirmation.ts';
+import { invoiceLinkOf } from '../../orders/server/invoice-link.ts';
 import { findOrder, findOrders, type FoundOrder } from '../../orders/server/find-order.ts';
 import type { Order } from '../../orders/server/order-row.ts';
 import { centsToDollars } from '../../kit/money.ts';
@@ -29,7 +30,9 @@ export const findCustomerOrders = ({ pool }: Shop, customerId: number): Promise<
 export async function findOrderDetail(shop: Shop, customerId: number, id: number | null) {
   if (id === null) return null;
   const found = await findOrder(shop.pool, isOrderOf(customerId, id));
-  return found ? orderWithItems(shop, found) : null;
+  if (!found) return null;
+  const invoice = await invoiceLinkOf(shop.pool, found.order);
+  return { ...(await orderWithItems(shop, found)), ...(invoice && { invoice }) };
 }
 
 /** Returns the changed order, 'closed' if it can no longer be changed, or null if the customer has no such order. */
@@ -77,7 +80,7 @@ const rowOf = (order: Order): OrderRow => ({
   is_shipped: order.shipped_at !== null,
 });
 
-/** Prices at the time of the order, plus the current price and stock. */
+/** Prices at the time of the order, plus price and stock of what is sold today. */
 const itemsOf = ({ pool }: Shop, orderId: number) =>
   query<OrderDetailItem>(
     pool,
@@ -85,7 +88,11 @@ const itemsOf = ({ pool }: Shop, orderId: number) =>
                     to_char(i.unit_price_cents / 100.0, 'FM9999999990.00') AS product_price,
                     to_char(i.line_total_cents / 100.0, 'FM9999999990.00') AS line_total,
                     to_char(p.regular_price_cents / 100.0, 'FM9999999990.00') AS regular_price,
-                    CASE WHEN p.hidden THEN 0 ELSE p.stock_qty END AS stock_qty, i.fitment
-               FROM order_items i JOIN products p ON p.id = i.product_id
+                    CASE WHEN p.for_sale THEN p.stock_qty ELSE 0 END AS stock_qty, i.fitment,
+                    json_build_object('id', p.id, 'name', p.name, 'sku', p.sku, 'slug', p.slug,
+                      'featured_image', p.featured_image,
+                      'regular_price', to_char(p.regular_price_cents / 100.0, 'FM9999999990.00'),
+                      'stock_qty', CASE WHEN p.for_sale THEN p.stock_qty ELSE 0 END) AS now
+               FROM order_items i JOIN products p ON p.id = coalesce(present_part(i.product_id), i.product_id)
               WHERE i.order_id = ${orderId} ORDER BY i.position`,
   );

@@ -4,8 +4,8 @@ import { exportCustomerData } from './customer-data.ts';
 import type { CustomerRow } from '../../identity/server/customers.ts';
 
 /**
- * Everything the shop has about a person, including what they cannot see in their account: letters, testimonials and
- * the newsletter under their address, earlier addresses, and staff notes.
+ * Everything the shop has about a person, including what they cannot see in their account: letters, testimonials,
+ * back-in-stock alerts and the newsletter under their address, earlier addresses, and staff notes.
  */
 export async function fullCustomerData(shop: Shop, customer: CustomerRow) {
   const { id, email } = customer;
@@ -21,6 +21,18 @@ export async function fullCustomerData(shop: Shop, customer: CustomerRow) {
       shop.pool,
       sql`SELECT email, asked_at, confirmed_at, unsubscribed_at FROM newsletter_subscribers
            WHERE ${mayHaveWritten} AND email = ${email}`,
+    ),
+    stock_alerts: await queryJson(
+      shop.pool,
+      sql`SELECT p.sku, p.name, a.created_at, a.active_at, a.told_at, a.mailed_at, a.ended_at
+            FROM stock_alerts a JOIN stock_alert_addresses s ON s.id = a.address_id JOIN products p ON p.id = a.product_id
+           WHERE ${mayHaveWritten} AND s.email = ${email} ORDER BY a.id`,
+    ),
+    order_drafts: await queryJson(
+      shop.pool,
+      sql`SELECT draft, updated_at FROM order_drafts
+           WHERE draft ->> 'customer_id' = ${String(id)}
+              OR ${mayHaveWritten} AND lower(trim(draft ->> 'email')) = ${email} ORDER BY updated_at`,
     ),
     letters: await queryJson(
       shop.pool,

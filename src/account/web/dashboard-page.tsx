@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ShopLink } from '../../cart/web/shop-link.tsx';
 import { addressOf } from '../../kit/page.ts';
+import { ButtonLink } from '../../ui/layout/button-link.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import type { Session } from '../../identity/contract.ts';
 import { ordersQuery, useUser } from './account-data.ts';
@@ -64,10 +65,15 @@ function RecentOrders({ session }: { session: Session }) {
 export function NoOrders() {
   return (
     <EmptyState
-      className="border border-line bg-plate"
+      className="border border-line bg-surface"
       text="No orders yet"
       drawing="/drawings/empty-cart.svg"
-      action={<ShopLink>Find a part</ShopLink>}
+      action={
+        <>
+          <ShopLink>Find a part</ShopLink>
+          <ButtonLink href={addressOf(addresses.diagrams)}>Look at diagrams</ButtonLink>
+        </>
+      }
     >
       Your orders and their details appear here as soon as you place them.
     </EmptyState>

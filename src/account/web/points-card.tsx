@@ -12,8 +12,8 @@ export function PointsCard({ user }: { user: User }) {
   const { pointSetting } = useSuspenseQuery(headerContent).data.settings;
   const worth = redemptionValueCents(user.earned_points, pointSetting);
   return (
-    <section className="data-plate" aria-labelledby="points-card">
-      <div className="data-plate-title">
+    <section className="data-card" aria-labelledby="points-card">
+      <div className="data-card-title">
         <h2 id="points-card">Points</h2>
         <TextLink href={addressOf(addresses.rewards)}>View Rewards</TextLink>
       </div>

@@ -27,7 +27,7 @@ function Rewards({ session }: { session: Session }) {
       {({ data: entries, earned_points, worth }) => (
         <>
           <section
-            className="data-plate flex flex-wrap items-center justify-between gap-x-8 gap-y-3"
+            className="data-card flex flex-wrap items-center justify-between gap-x-8 gap-y-3"
             aria-label="Balance"
           >
             <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -89,7 +89,7 @@ const signed = (points: number) => (points < 0 ? `−${-points}` : `+${points}`)
 function NoPoints() {
   return (
     <EmptyState
-      className="border border-line bg-plate"
+      className="border border-line bg-surface"
       text="No points yet"
       action={<ShopLink>Find a part</ShopLink>}
     >

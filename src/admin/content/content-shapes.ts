@@ -68,8 +68,8 @@ export const text = z.object({
   kind,
   key: z.string(),
   /** The saved text, whether or not the shop shows it. */
-  standing: textFields,
-  /** Identifies this version of `standing`. */
+  current: textFields,
+  /** Identifies this version of `current`. */
   base: z.string(),
   shown: z.boolean(),
   published_at: z.nullable(z.string()),

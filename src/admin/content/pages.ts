@@ -1,4 +1,4 @@
-import { late } from '../../kit/page.ts';
+import { lazy } from '../../kit/page.ts';
 import { deskPage } from '../frame/desk-page.ts';
 import { deskAddresses } from '../addresses.ts';
 
@@ -9,36 +9,36 @@ export const contentDeskPages = {
     ...read,
     path: deskAddresses.content.list,
     title: 'Content',
-    component: late(() => import('./web/texts/articles-page.tsx'), 'ArticlesPage'),
+    component: lazy(() => import('./web/texts/texts-page.tsx'), 'TextsPage'),
   }),
   pages: deskPage({
     ...read,
     path: deskAddresses.content.pages,
     title: 'Pages',
-    component: late(() => import('./web/texts/pages-page.tsx'), 'PagesPage'),
+    component: lazy(() => import('./web/texts/texts-page.tsx'), 'TextsPage'),
   }),
   faq: deskPage({
     ...read,
     path: deskAddresses.content.faq,
     title: 'Questions and answers',
-    component: late(() => import('./web/texts/sections-page.tsx'), 'SectionsPage'),
+    component: lazy(() => import('./web/texts/texts-page.tsx'), 'TextsPage'),
   }),
   categories: deskPage({
     ...read,
     path: deskAddresses.content.categories,
     title: 'Blog categories',
-    component: late(() => import('./web/texts/categories-page.tsx'), 'CategoriesPage'),
+    component: lazy(() => import('./web/texts/categories-page.tsx'), 'CategoriesPage'),
   }),
   redirects: deskPage({
     ...read,
     path: deskAddresses.content.redirects,
     title: 'Redirects',
-    component: late(() => import('./web/texts/redirects-page.tsx'), 'RedirectsPage'),
+    component: lazy(() => import('./web/texts/redirects-page.tsx'), 'RedirectsPage'),
   }),
   text: deskPage({
     ...read,
     path: deskAddresses.content.text,
     title: 'Text',
-    component: late(() => import('./web/text/text-page.tsx'), 'TextPage'),
+    component: lazy(() => import('./web/text/text-page.tsx'), 'TextPage'),
   }),
 };

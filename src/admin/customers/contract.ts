@@ -31,14 +31,14 @@ const personRow = z.object({
 });
 export type PersonRow = z.output<typeof personRow>;
 
-const standing = z.object({
+const current = z.object({
   email: z.string(),
   /** The new address, not confirmed yet. */
   waiting: z.nullable(z.string()),
 });
-export type Standing = z.output<typeof standing>;
+export type Current = z.output<typeof current>;
 const readEmail = z.string().check(z.maxLength(320));
-const seenStanding = z.object({ email: readEmail, waiting: z.nullable(readEmail) });
+const seenCurrent = z.object({ email: readEmail, waiting: z.nullable(readEmail) });
 
 const merged = z.object({
   orders: z.number(),
@@ -137,12 +137,12 @@ export const customersCalls = {
   'POST admin/customers/:id/email': call({
     access: { staff: 'write:customers', confirmed: true },
     about: 'Asks the owner of a corrected address to confirm it; until then the old one stays',
-    body: z.object({ email, seen: seenStanding }),
-    answer: good(standing),
+    body: z.object({ email, seen: seenCurrent }),
+    answer: good(current),
     refuses: {
       ...unknown,
       409: {
-        changed_meanwhile: { standing },
+        changed_meanwhile: { current },
         same_email: {},
         email_taken: {},
         stopped_by_owner: {},
@@ -152,7 +152,7 @@ export const customersCalls = {
   'POST admin/customers/:id/email/withdraw': call({
     access: { staff: 'write:customers' },
     about: 'Withdraws a corrected address that was not confirmed yet',
-    answer: good(standing),
+    answer: good(current),
     refuses: unknown,
   }),
   'POST admin/customers/:id/merge/preview': call({

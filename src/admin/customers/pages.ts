@@ -1,4 +1,4 @@
-import { late } from '../../kit/page.ts';
+import { lazy } from '../../kit/page.ts';
 import { deskPage } from '../frame/desk-page.ts';
 import { deskAddresses } from '../addresses.ts';
 
@@ -7,19 +7,19 @@ export const customersPages = {
     path: deskAddresses.customers.list,
     permission: 'read:customers',
     title: 'Customers',
-    component: late(() => import('./web/customers-page.tsx'), 'CustomersPage'),
+    component: lazy(() => import('./web/customers-page.tsx'), 'CustomersPage'),
   }),
   /** A customer without an account, by the number of one of their orders. */
   guest: deskPage({
     path: deskAddresses.customers.guest,
     permission: 'read:customers',
     title: 'Guest',
-    component: late(() => import('./web/guest-page.tsx'), 'GuestPage'),
+    component: lazy(() => import('./web/guest-page.tsx'), 'GuestPage'),
   }),
   customer: deskPage({
     path: deskAddresses.customers.customer,
     permission: 'read:customers',
     title: 'Customer',
-    component: late(() => import('./web/customer-page.tsx'), 'CustomerPage'),
+    component: lazy(() => import('./web/customer-page.tsx'), 'CustomerPage'),
   }),
 };

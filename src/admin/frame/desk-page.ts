@@ -1,4 +1,4 @@
-import type { LateExport } from '../../kit/page.ts';
+import type { LazyExport } from '../../kit/page.ts';
 import type { Permission } from '../../kit/permissions.ts';
 
 /** A page of the back office. */
@@ -9,7 +9,7 @@ export interface DeskPage {
   permission: Permission | 'signed-in' | 'anyone';
   title: string;
   /** The component takes `DeskPageProps` and is exported from a file `xy-page.tsx`. */
-  component: LateExport;
+  component: LazyExport;
   /** The export, a `PrefetchPage`, that starts the page's calls before its component renders. */
   prefetch?: string;
   /** A print view, shown without header and rail. */

@@ -32,7 +32,7 @@ export const homeDeskCalls = {
     answer: good(z.object({ changed: z.number() })),
     refuses: {
       409: {
-        changed_meanwhile: { standing: z.array(z.object({ property, value: z.unknown() })) },
+        changed_meanwhile: { current: z.array(z.object({ property, value: z.unknown() })) },
       },
     },
     idempotent: true,

@@ -1,4 +1,4 @@
-import { late } from '../../kit/page.ts';
+import { lazy } from '../../kit/page.ts';
 import { deskPage } from '../frame/desk-page.ts';
 import { deskAddresses } from '../addresses.ts';
 
@@ -7,6 +7,6 @@ export const homeDeskPages = {
     path: deskAddresses.home.home,
     permission: 'read:content',
     title: 'Home page',
-    component: late(() => import('./web/home-page.tsx'), 'HomePage'),
+    component: lazy(() => import('./web/home-page.tsx'), 'HomePage'),
   }),
 };

@@ -1,4 +1,4 @@
-import { late } from '../../kit/page.ts';
+import { lazy } from '../../kit/page.ts';
 import { deskPage } from '../frame/desk-page.ts';
 import { deskAddresses } from '../addresses.ts';
 
@@ -7,6 +7,6 @@ export const inboxDeskPages = {
     path: deskAddresses.inbox.inbox,
     permission: 'read:inbox',
     title: 'Inbox',
-    component: late(() => import('./web/inbox-page.tsx'), 'InboxPage'),
+    component: lazy(() => import('./web/inbox-page.tsx'), 'InboxPage'),
   }),
 };

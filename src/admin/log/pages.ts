@@ -1,4 +1,4 @@
-import { late } from '../../kit/page.ts';
+import { lazy } from '../../kit/page.ts';
 import { deskPage } from '../frame/desk-page.ts';
 import { deskAddresses } from '../addresses.ts';
 
@@ -7,6 +7,6 @@ export const logPages = {
     path: deskAddresses.log.log,
     permission: 'read:log',
     title: 'Log',
-    component: late(() => import('./web/log-page.tsx'), 'LogPage'),
+    component: lazy(() => import('./web/log-page.tsx'), 'LogPage'),
   }),
 };

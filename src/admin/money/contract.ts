@@ -189,7 +189,7 @@ export const moneyCalls = {
     about: 'Asks the payment providers now what has moved, at least since a day',
     body: z.object({ since: day }),
     answer: good(z.object({ is_answered: z.boolean() })),
-    refuses: { 409: ['asking_already'] },
+    refuses: { 409: ['already_running'] },
     limit: { attempts: 30, seconds: 600 },
   }),
   'POST admin/money/mismatches/:id/explain': call({

@@ -1,4 +1,4 @@
-import { late } from '../../kit/page.ts';
+import { lazy } from '../../kit/page.ts';
 import { deskPage } from '../frame/desk-page.ts';
 import { deskAddresses } from '../addresses.ts';
 
@@ -8,6 +8,6 @@ export const moneyPages = {
     path: deskAddresses.money.money,
     permission: 'read:money',
     title: 'Money',
-    component: late(() => import('./web/money-page.tsx'), 'MoneyPage'),
+    component: lazy(() => import('./web/money-page.tsx'), 'MoneyPage'),
   }),
 };

@@ -1,4 +1,4 @@
-import { late } from '../../kit/page.ts';
+import { lazy } from '../../kit/page.ts';
 import { deskPage } from '../frame/desk-page.ts';
 import { deskAddresses } from '../addresses.ts';
 
@@ -7,24 +7,24 @@ export const offersDeskPages = {
     path: deskAddresses.offers.list,
     permission: 'read:offers',
     title: 'Offers',
-    component: late(() => import('./web/offers-page.tsx'), 'OffersPage'),
+    component: lazy(() => import('./web/offers-page.tsx'), 'OffersPage'),
   }),
   points: deskPage({
     path: deskAddresses.offers.points,
     permission: 'read:offers',
     title: 'Points',
-    component: late(() => import('./web/points-page.tsx'), 'PointsPage'),
+    component: lazy(() => import('./web/points-page.tsx'), 'PointsPage'),
   }),
   add: deskPage({
     path: deskAddresses.offers.add,
     permission: 'write:offers',
     title: 'New coupon',
-    component: late(() => import('./web/new-coupon-page.tsx'), 'NewCouponPage'),
+    component: lazy(() => import('./web/new-coupon-page.tsx'), 'NewCouponPage'),
   }),
   coupon: deskPage({
     path: deskAddresses.offers.coupon,
     permission: 'read:offers',
     title: 'Coupon',
-    component: late(() => import('./web/coupon-page.tsx'), 'CouponPage'),
+    component: lazy(() => import('./web/coupon-page.tsx'), 'CouponPage'),
   }),
 };

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isTrackingNumber, TRACKING_MESSAGE } from '../../orders/rules/tracking-number.ts';
+import { counterMethods } from '../../orders/rules/payment-method.ts';
 import { addressShape } from '../../orders/rules/order-address.ts';
 import { call, good } from '../../kit/call.ts';
 import { emailOrNone } from '../../orders/order-shapes.ts';
@@ -44,7 +45,7 @@ const lineChanges = {
   is_waived: z.boolean(),
 };
 /** Asks the buyer to pay the higher price; the order waits for the payment. */
-const asking = { is_asked: z.optional(z.boolean()) };
+const askable = { is_asked: z.optional(z.boolean()) };
 
 /** As long as at the checkout and in the profile. */
 const LENGTHS: Partial<Record<string, number>> = {
@@ -89,6 +90,17 @@ export const orderCalls = {
     about: 'The payment provider’s own record of an order, asked now',
     answer: good(providerRecord),
     refuses: unknown,
+  }),
+  'POST admin/orders/:number/payment': call({
+    ...step,
+    access: { staff: 'write:sales' },
+    about:
+      'The buyer of a held order pays in cash, by check or by terminal, instead of by the link',
+    body: z.object({ method: z.enum(counterMethods), reference: text(60), version: wholeNumber }),
+    refuses: {
+      ...unknown,
+      409: { changed_meanwhile, wrong_status: {}, being_paid: {} },
+    },
   }),
   'POST admin/orders/:number/parcels': call({
     ...step,
@@ -204,6 +216,17 @@ export const orderCalls = {
     body: nothing,
     refuses: { 404: ['unknown_order', 'unknown_return'], 409: ['wrong_status'] },
   }),
+  'POST admin/orders/:number/returns/:id/decline': call({
+    ...step,
+    access: writes,
+    about: 'Declines to take parts back, and tells the buyer why',
+    body: z.object({ words: text(500) }),
+    refuses: {
+      404: ['unknown_order', 'unknown_return'],
+      409: ['wrong_status'],
+      422: ['reason_missing'],
+    },
+  }),
   'POST admin/orders/:number/returns/:id/refund': call({
     ...step,
     access: refunds,
@@ -229,7 +252,7 @@ export const orderCalls = {
     about: 'Sends an order to another address; what that costs less goes back',
     body: z.object({
       ...addressChange,
-      ...asking,
+      ...askable,
       /** Of an order that has none; another one's stays. */
       email: z.optional(emailOrNone),
       version: wholeNumber,
@@ -255,14 +278,14 @@ export const orderCalls = {
     ...step,
     access: refunds,
     about: 'Takes out and adds pieces before they are shipped; what that costs less goes back',
-    body: z.object({ ...lineChanges, ...asking, reason, version: wholeNumber }),
+    body: z.object({ ...lineChanges, ...askable, reason, version: wholeNumber }),
     refuses: {
       ...unknown,
       409: { ...costsMore, out_of_stock: {} },
       422: ['wrong_pieces', 'wrong_refund'],
     },
   }),
-  'POST admin/orders/:number/difference/withdraw': call({
+  'POST admin/orders/:number/additional-payment/withdraw': call({
     ...step,
     access: writes,
     about: 'Withdraws what the buyer was asked to pay for a change: the order goes as it was',

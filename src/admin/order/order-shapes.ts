@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { deskStatuses } from '../orders/rules/desk-status.ts';
 import { addressShape } from '../../orders/rules/order-address.ts';
+import { invoiceKinds } from '../../orders/invoice-shapes.ts';
+import { returnStates } from '../../orders/rules/order-steps.ts';
 import { rowId } from '../../kit/row-numbers.ts';
 
 const actor = z.object({ kind: z.string(), name: z.string() });
@@ -13,6 +15,9 @@ const line = z.object({
   sku: z.string(),
   image: z.nullable(z.string()),
   unit_cents: z.number(),
+  /** The part's own price, if staff gave it another one, and why. */
+  own_cents: z.nullable(z.number()),
+  price_reason: z.nullable(z.string()),
   total_cents: z.number(),
   shelf: z.string(),
   stock: z.number(),
@@ -59,8 +64,16 @@ const refund = z.object({
 
 const orderReturn = z.object({
   id: z.number(),
+  number: z.string(),
   status: z.enum(['expected', 'received', 'refunded', 'cancelled']),
+  state: z.enum(returnStates),
   reason: z.string(),
+  /** The buyer's words, and whether the shop pays for sending it back. */
+  words: z.string(),
+  is_free: z.boolean(),
+  /** Why it was declined. */
+  closed_words: z.string(),
+  pictures: z.array(z.string()),
   created_at: z.string(),
   actor,
   lines: z.array(
@@ -69,6 +82,8 @@ const orderReturn = z.object({
       quantity: z.number(),
       restocked: z.number(),
       scrapped: z.number(),
+      /** The part that the buyer wants instead. */
+      exchange: z.nullable(z.string()),
     }),
   ),
 });
@@ -87,8 +102,8 @@ const payment = z.object({
   problem: z.nullable(z.string()),
 });
 
-/** The unpaid difference that the buyer was asked to pay for a change. */
-const difference = z.object({
+/** The additional payment that the buyer was asked for and has not made yet. */
+const additionalPayment = z.object({
   cents: z.number(),
   changes: z.array(z.string()),
   asked_at: z.string(),
@@ -101,6 +116,15 @@ const laterPayment = z.pick(payment, {
   refunded_cents: true,
   status: true,
   capture_id: true,
+});
+
+/** What the buyer of an order that staff made has to pay, and until when it is held. */
+const heldPayment = z.object({
+  cents: z.number(),
+  until: z.string(),
+  is_by_link: z.boolean(),
+  /** The buyer has opened the payment. */
+  is_begun: z.boolean(),
 });
 
 const step = z.object({
@@ -149,9 +173,16 @@ export const mailChoice = z.object({
     'changed',
     'asked',
     'not changed',
+    'return asked',
+    'return received',
+    'return declined',
+    'to pay',
+    'pay reminder',
+    'not paid',
   ]),
   parcel_id: z.nullable(rowId),
   refund_id: z.nullable(z.string()),
+  return_id: z.optional(z.nullable(rowId)),
 });
 
 const blockedStep = z.nullable(z.string());
@@ -171,6 +202,8 @@ export const orderDetail = z.object({
   shipping: z.object(addressShape),
   is_billed_elsewhere: z.boolean(),
   service: z.string(),
+  /** When it leaves and arrives: see `deliveryMessage`. */
+  delivery: z.nullable(z.string()),
   /** Of what is still to ship. */
   weight_grams: z.number(),
   buyer_note: z.string(),
@@ -196,8 +229,15 @@ export const orderDetail = z.object({
   total_cents: z.number(),
   points_earned: z.number(),
   payment: z.nullable(payment),
-  difference: z.nullable(difference),
+  /** The name of who made it; null for an order of a checkout. */
+  made_by: z.nullable(z.string()),
+  held_payment: z.nullable(heldPayment),
+  additional_payment: z.nullable(additionalPayment),
   later_payment: z.nullable(laterPayment),
+  /** Issued so far; null if it was never paid. */
+  invoices: z.nullable(
+    z.array(z.object({ number: z.string(), kind: z.enum(invoiceKinds), total_cents: z.number() })),
+  ),
   parcels: z.array(parcel),
   refunds: z.array(refund),
   returns: z.array(orderReturn),

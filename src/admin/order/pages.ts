@@ -1,4 +1,4 @@
-import { late } from '../../kit/page.ts';
+import { lazy } from '../../kit/page.ts';
 import { deskPage } from '../frame/desk-page.ts';
 import { deskAddresses } from '../addresses.ts';
 
@@ -8,6 +8,6 @@ export const orderPages = {
     path: deskAddresses.order.order,
     permission: 'read:orders',
     title: 'Order',
-    component: late(() => import('./web/order-page.tsx'), 'OrderPage'),
+    component: lazy(() => import('./web/order-page.tsx'), 'OrderPage'),
   }),
 };

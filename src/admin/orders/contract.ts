@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { counterMethods } from '../../orders/rules/payment-method.ts';
 import { isTrackingNumber, TRACKING_MESSAGE } from '../../orders/rules/tracking-number.ts';
 import { call, good } from '../../kit/call.ts';
 import { ordersMessages } from './messages.ts';
@@ -94,7 +95,11 @@ const orderPreview = z.object({
     state: z.string(),
   }),
   payment: z.nullable(
-    z.object({ method: z.enum(['credit_card', 'paypal']), status: z.string(), at: z.string() }),
+    z.object({
+      method: z.enum(['credit_card', 'paypal', ...counterMethods]),
+      status: z.string(),
+      at: z.string(),
+    }),
   ),
   /** The latest steps, newest first. */
   steps: z.array(z.object({ at: z.string(), what: z.string(), who: z.nullable(z.string()) })),

@@ -1,4 +1,4 @@
-import { late } from '../../kit/page.ts';
+import { lazy } from '../../kit/page.ts';
 import { deskPage } from '../frame/desk-page.ts';
 import { deskAddresses } from '../addresses.ts';
 
@@ -7,7 +7,7 @@ export const ordersPages = {
     path: deskAddresses.orders.list,
     permission: 'read:orders',
     title: 'Orders',
-    component: late(() => import('./web/orders-page.tsx'), 'OrdersPage'),
+    component: lazy(() => import('./web/orders-page.tsx'), 'OrdersPage'),
     prefetch: 'prefetchOrders',
   }),
 };

@@ -1,4 +1,4 @@
-import { late } from '../../kit/page.ts';
+import { lazy } from '../../kit/page.ts';
 import { deskPage } from '../frame/desk-page.ts';
 import { deskAddresses } from '../addresses.ts';
 
@@ -7,6 +7,6 @@ export const partDeskPages = {
     path: deskAddresses.part.part,
     permission: 'read:parts',
     title: 'Part',
-    component: late(() => import('./web/part-page.tsx'), 'PartPage'),
+    component: lazy(() => import('./web/part-page.tsx'), 'PartPage'),
   }),
 };

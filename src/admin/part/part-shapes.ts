@@ -42,6 +42,10 @@ export const partDetail = z.object({
   linked: z.array(namedPart),
   same_numbers: sameNumbers,
   is_ordered: z.boolean(),
+  /** SKUs of the parts that this one replaces. */
+  superseded: z.array(z.string()),
+  /** People who are told when it is back in stock. */
+  waiting: z.number(),
   created_at: z.string(),
   updated_at: z.string(),
 });

@@ -1,4 +1,4 @@
-import { late } from '../../kit/page.ts';
+import { lazy } from '../../kit/page.ts';
 import { deskPage } from '../frame/desk-page.ts';
 import { deskAddresses } from '../addresses.ts';
 
@@ -7,6 +7,6 @@ export const partsFileDeskPages = {
     path: deskAddresses.partsFile.file,
     permission: 'read:parts',
     title: 'Parts file',
-    component: late(() => import('./web/parts-file-page.tsx'), 'PartsFilePage'),
+    component: lazy(() => import('./web/parts-file-page.tsx'), 'PartsFilePage'),
   }),
 };

@@ -40,6 +40,7 @@ const partRow = z.object({
   /** As in "1968–79 Bus". */
   fit_line: z.string(),
   hidden: z.boolean(),
+  is_replaced: z.boolean(),
   faults: z.array(z.string()),
   /** OEM numbers shared with other parts; only set in the list of duplicates. */
   shared_numbers: z.array(z.string()),

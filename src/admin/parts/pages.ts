@@ -1,4 +1,4 @@
-import { late } from '../../kit/page.ts';
+import { lazy } from '../../kit/page.ts';
 import { deskPage } from '../frame/desk-page.ts';
 import { deskAddresses } from '../addresses.ts';
 
@@ -7,12 +7,12 @@ export const partsDeskPages = {
     path: deskAddresses.parts.list,
     permission: 'read:parts',
     title: 'Parts',
-    component: late(() => import('./web/parts-page.tsx'), 'PartsPage'),
+    component: lazy(() => import('./web/parts-page.tsx'), 'PartsPage'),
   }),
   add: deskPage({
     path: deskAddresses.parts.add,
     permission: 'write:parts',
     title: 'New part',
-    component: late(() => import('./web/new-part-page.tsx'), 'NewPartPage'),
+    component: lazy(() => import('./web/new-part-page.tsx'), 'NewPartPage'),
   }),
 };

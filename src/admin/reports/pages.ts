@@ -1,4 +1,4 @@
-import { late } from '../../kit/page.ts';
+import { lazy } from '../../kit/page.ts';
 import { deskPage } from '../frame/desk-page.ts';
 import { deskAddresses } from '../addresses.ts';
 
@@ -7,6 +7,6 @@ export const reportsDeskPages = {
     path: deskAddresses.reports.reports,
     permission: 'read:reports',
     title: 'Reports',
-    component: late(() => import('./web/reports-page.tsx'), 'ReportsPage'),
+    component: lazy(() => import('./web/reports-page.tsx'), 'ReportsPage'),
   }),
 };

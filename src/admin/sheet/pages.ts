@@ -1,4 +1,4 @@
-import { late } from '../../kit/page.ts';
+import { lazy } from '../../kit/page.ts';
 import { deskPage } from '../frame/desk-page.ts';
 import { deskAddresses } from '../addresses.ts';
 
@@ -7,7 +7,7 @@ export const sheetDeskPages = {
     path: deskAddresses.sheet.sheet,
     permission: 'read:parts',
     title: 'Parts sheet',
-    component: late(() => import('./web/sheet-page.tsx'), 'SheetPage'),
+    component: lazy(() => import('./web/sheet-page.tsx'), 'SheetPage'),
     prefetch: 'prefetchSheet',
   }),
 };

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call, good } from '../../kit/call.ts';
 import { isTaxRate } from './rules/tax-rate.ts';
 
-const setting = z.enum(['shop', 'header', 'policies', 'place']);
+const setting = z.enum(['shop', 'header', 'policies', 'place', 'dispatch']);
 const property = z.string().check(z.regex(/^[a-z_]{0,40}$/));
 
 const pastValue = z.object({
@@ -69,7 +69,7 @@ export const dataCalls = {
     refuses: {
       409: {
         changed_meanwhile: {
-          standing: z.array(z.object({ setting, property: z.string(), value: z.unknown() })),
+          current: z.array(z.object({ setting, property: z.string(), value: z.unknown() })),
         },
       },
     },

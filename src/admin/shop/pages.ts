@@ -1,4 +1,4 @@
-import { late } from '../../kit/page.ts';
+import { lazy } from '../../kit/page.ts';
 import { deskPage } from '../frame/desk-page.ts';
 import { deskAddresses } from '../addresses.ts';
 
@@ -9,24 +9,24 @@ export const shopDeskPages = {
     path: deskAddresses.shop.shop,
     permission,
     title: 'Shop',
-    component: late(() => import('./web/shipping/shipping-page.tsx'), 'ShippingPage'),
+    component: lazy(() => import('./web/shipping/shipping-page.tsx'), 'ShippingPage'),
   }),
   tax: deskPage({
     path: deskAddresses.shop.tax,
     permission,
     title: 'Tax',
-    component: late(() => import('./web/tax/tax-page.tsx'), 'TaxPage'),
+    component: lazy(() => import('./web/tax/tax-page.tsx'), 'TaxPage'),
   }),
   emails: deskPage({
     path: deskAddresses.shop.emails,
     permission,
     title: 'Emails',
-    component: late(() => import('./web/emails/emails-page.tsx'), 'EmailsPage'),
+    component: lazy(() => import('./web/emails/emails-page.tsx'), 'EmailsPage'),
   }),
   data: deskPage({
     path: deskAddresses.shop.data,
     permission,
     title: 'Shop data',
-    component: late(() => import('./web/data/data-page.tsx'), 'DataPage'),
+    component: lazy(() => import('./web/data/data-page.tsx'), 'DataPage'),
   }),
 };

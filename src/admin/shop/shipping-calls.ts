@@ -10,6 +10,8 @@ const placeCode = z.string().check(z.regex(/^([A-Z0-9-]{1,6}|\*)$/));
 
 const place = z.object({ country: placeCode, state: z.nullable(placeCode) });
 
+const transitDays = z.nullable(z.int().check(z.minimum(0), z.maximum(90)));
+
 const rate = z.object({
   /** Negative for a new row. */
   id,
@@ -20,6 +22,8 @@ const rate = z.object({
   price_cents: cents,
   oversize_surcharge_cents: cents,
   free_above_cents: z.nullable(z.int().check(z.minimum(1), z.maximum(100_000_000))),
+  transit_days_from: transitDays,
+  transit_days_to: transitDays,
 });
 
 const zone = z.object({

@@ -29,6 +29,7 @@ const me = z.object({
     }),
   ),
   recovery_codes_left: z.number(),
+  mails_new_orders: z.boolean(),
 });
 export type Me = z.output<typeof me>;
 
@@ -176,6 +177,12 @@ export const staffCalls = {
     body: z.object({ passkey: passkeyAssertion }),
     answer: done,
     refuses: { 422: ['wrong_passkey'] },
+  }),
+  'POST admin/me/new-orders': call({
+    access: signedIn,
+    about: 'Whether one gets a mail about each new order',
+    body: z.object({ mails_new_orders: z.boolean() }),
+    answer: good(me),
   }),
   'GET admin/sessions': call({
     access: signedIn,

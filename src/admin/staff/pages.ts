@@ -1,4 +1,4 @@
-import { late } from '../../kit/page.ts';
+import { lazy } from '../../kit/page.ts';
 import { deskPage } from '../frame/desk-page.ts';
 import { deskAddresses } from '../addresses.ts';
 
@@ -7,19 +7,19 @@ export const staffPages = {
     path: deskAddresses.staff.people,
     permission: 'read:staff',
     title: 'Staff',
-    component: late(() => import('./web/people/people-page.tsx'), 'PeoplePage'),
+    component: lazy(() => import('./web/people/people-page.tsx'), 'PeoplePage'),
   }),
   me: deskPage({
     path: deskAddresses.staff.me,
     permission: 'signed-in',
     title: 'Your account',
-    component: late(() => import('./web/me/me-page.tsx'), 'MePage'),
+    component: lazy(() => import('./web/me/me-page.tsx'), 'MePage'),
   }),
   /** The link's token stands after the `#`: src/admin/staff/server/invitations.ts builds the address. */
   invitation: deskPage({
     path: deskAddresses.staff.invitation,
     permission: 'anyone',
     title: 'Join',
-    component: late(() => import('./web/invitation/invitation-page.tsx'), 'InvitationPage'),
+    component: lazy(() => import('./web/invitation/invitation-page.tsx'), 'InvitationPage'),
   }),
 };

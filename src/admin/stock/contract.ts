@@ -3,6 +3,7 @@ import { isInboundOnly, isOutboundOnly } from '../../catalogue/rules/stock/movem
 import { stockMessages } from '../../catalogue/rules/stock/stock-messages.ts';
 import { call, good } from '../../kit/call.ts';
 import { part } from '../packing/shapes.ts';
+import { alertCalls } from './alert-calls.ts';
 import { countCalls } from './count-calls.ts';
 import { deliveryCalls } from './delivery-calls.ts';
 import * as shapes from './shapes.ts';
@@ -106,4 +107,5 @@ export const stockDeskCalls = {
   }),
   ...deliveryCalls,
   ...countCalls,
+  ...alertCalls,
 };

@@ -21,6 +21,8 @@ const lowPart = z.object({
   per_day: z.number(),
   /** Expected in deliveries that are not booked yet. */
   coming: z.number(),
+  /** People who are told when it is back. */
+  waiting: z.number(),
   days_left: z.nullable(z.number()),
   suggested: z.number(),
 });
@@ -59,7 +61,6 @@ export const movement = z.object({
   by: z.string(),
   at: z.string(),
 });
-export type Movement = z.output<typeof movement>;
 
 /** The cursor of a page of movements. */
 export const movementPlace = z.object({

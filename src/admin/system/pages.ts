@@ -1,4 +1,4 @@
-import { late } from '../../kit/page.ts';
+import { lazy } from '../../kit/page.ts';
 import { deskPage } from '../frame/desk-page.ts';
 import { deskAddresses } from '../addresses.ts';
 
@@ -7,6 +7,6 @@ export const systemPages = {
     path: deskAddresses.system.system,
     permission: 'read:system',
     title: 'System',
-    component: late(() => import('./web/system-page.tsx'), 'SystemPage'),
+    component: lazy(() => import('./web/system-page.tsx'), 'SystemPage'),
   }),
 };

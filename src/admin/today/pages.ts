@@ -1,4 +1,4 @@
-import { late } from '../../kit/page.ts';
+import { lazy } from '../../kit/page.ts';
 import { deskPage } from '../frame/desk-page.ts';
 import { deskAddresses } from '../addresses.ts';
 
@@ -7,6 +7,6 @@ export const todayPages = {
     path: deskAddresses.today.today,
     permission: 'signed-in',
     title: 'Today',
-    component: late(() => import('./web/today-page.tsx'), 'TodayPage'),
+    component: lazy(() => import('./web/today-page.tsx'), 'TodayPage'),
   }),
 };

@@ -87,6 +87,8 @@ const symptom = z.object({
   /** Names of part types, the most likely first; words after a colon tell which of the type. */
   suspects: z.array(z.string()),
   test: z.string(),
+  /** Names of jobs on a van. */
+  jobs: z.array(z.string()),
   /** The slug of an article, or empty. */
   article: z.string(),
 });
@@ -102,6 +104,7 @@ const changedSymptom = z.object({
   moments: z.array(phrase).check(z.maxLength(60)),
   suspects: z.array(suspect).check(z.minLength(1), z.maxLength(12)),
   test: z.string().check(z.trim(), z.minLength(1), z.maxLength(600)),
+  jobs: z.array(suspect).check(z.maxLength(12)),
   article: z.string().check(z.trim(), z.maxLength(200)),
 });
 export type ChangedSymptom = z.output<typeof changedSymptom>;
@@ -119,14 +122,21 @@ const readSymptom = z.extend(symptom, {
   moments: readPhrases,
   van_types: readPhrases,
   suspects: readPhrases,
+  jobs: readPhrases,
   test: readText,
   article: readText,
 });
 
 const write = { access: { staff: 'write:shop' }, idempotent: true } as const;
 const unknown = ['unknown_word'] as const;
-const wrongSymptom = ['name_taken', 'unknown_suspect', 'unknown_article', 'unknown_van'] as const;
-const standing = { changed_meanwhile: { word } };
+const wrongSymptom = [
+  'name_taken',
+  'unknown_suspect',
+  'unknown_article',
+  'unknown_job',
+  'unknown_van',
+] as const;
+const current = { changed_meanwhile: { word } };
 
 export const wordsDeskCalls = {
   'GET admin/words/failed': call({
@@ -185,14 +195,14 @@ export const wordsDeskCalls = {
     about: 'Changes what owners say for a thing',
     body: z.object({ was: readWord, says: phrases, means: z.array(phrase).check(z.maxLength(20)) }),
     answer: good(word),
-    refuses: { 404: unknown, 409: standing },
+    refuses: { 404: unknown, 409: current },
   }),
   'POST admin/words/:id/remove': call({
     ...write,
     about: 'Removes what owners say for a thing',
     body: z.object({ was: readWord }),
     answer: good(word),
-    refuses: { 404: unknown, 409: standing },
+    refuses: { 404: unknown, 409: current },
   }),
   'POST admin/words/types/:id': call({
     ...write,

@@ -10,6 +10,7 @@ export const wordsDeskMessages = {
   unknownSymptom: 'Somebody has removed this symptom.',
   changedSymptom: 'Somebody has changed this symptom meanwhile.',
   unknownSuspect: (name: string) => `There is no part type “${name}”.`,
+  unknownJob: 'There is no job with this name.',
   unknownArticle: 'There is no such article.',
   unknownVan: 'There is no such van.',
   nameTaken: 'There is already a symptom with this name.',

@@ -1,4 +1,4 @@
-import { late } from '../../kit/page.ts';
+import { lazy } from '../../kit/page.ts';
 import { deskPage } from '../frame/desk-page.ts';
 import { deskAddresses } from '../addresses.ts';
 
@@ -7,6 +7,6 @@ export const wordsDeskPages = {
     path: deskAddresses.words.words,
     permission: 'read:shop',
     title: 'Search words',
-    component: late(() => import('./web/words-page.tsx'), 'WordsPage'),
+    component: lazy(() => import('./web/words-page.tsx'), 'WordsPage'),
   }),
 };

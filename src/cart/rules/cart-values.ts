@@ -59,6 +59,9 @@ export interface ShippingOption {
   surchargeCents?: number;
   /** Free-shipping threshold and what the buyer would save now. */
   free?: { fromCents: number; savesCents: number } | null;
+  /** `With you Wed, Dec 2 – Thu, Dec 3`, and until when to order for that. */
+  arrives?: string;
+  orderBy?: string;
 }
 
 export interface ChosenShipping {
@@ -99,6 +102,8 @@ export interface CartProduct {
   featured_image: string | null;
   regular_price: string;
   stock_qty: number;
+  /** Products of the cart that this one replaces. */
+  instead_of?: readonly number[];
 }
 
 interface ChangedLine {
@@ -114,7 +119,10 @@ export interface AmountChange {
 export type CartChange =
   | ({ kind: 'price' } & ChangedLine & AmountChange)
   | ({ kind: 'fewer'; left: number } & ChangedLine)
+  | ({ kind: 'replaced'; was: string; sku: string } & ChangedLine)
   | ({ kind: 'sold out' | 'no longer sold' | 'in stock again' } & ChangedLine)
+  /** Of what was ordered again. */
+  | { kind: 'not added'; name: string; reason: string }
   | ({ kind: 'shipping'; name: string } & AmountChange)
   | { kind: 'shipping gone'; name: string }
   | ({ kind: 'coupon'; name: string } & AmountChange)

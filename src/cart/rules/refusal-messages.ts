@@ -13,5 +13,9 @@ export const refusalMessages = {
   couponNotForThese: 'This coupon is not for the products in your cart.',
   noPoints: 'You have no points to redeem yet.',
   pointsNotOffered: 'Points cannot be redeemed at the moment.',
+  nothingToShare: 'Nothing in this cart is sold at the moment.',
+  unknownSharedCart:
+    'This link is incomplete or was changed. Please ask for it once more, and copy the whole link.',
+  keptCartsFull: 'You can keep up to 20 carts with 1,000 lines. Please delete one first.',
   nothingToPay: 'There is nothing left to pay with points.',
 } as const;

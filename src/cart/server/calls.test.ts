@@ -4,6 +4,12 @@ import { quoteShipping } from './shipping.ts';
 
 const { ask, askWith, pool } = await testShop({ holds: 'small shop' });
 
+/** Of a method whose days on the way are not known. */
+const leavesOnly = expect.objectContaining({
+  arrives: null,
+  text: expect.stringMatching(/^Leaves .+; the day of arrival depends on the carrier$/),
+});
+
 describe('countries and states', () => {
   test('lists countries by name', async () => {
     const { data } = await ask('GET getCountries');
@@ -58,8 +64,8 @@ const home = {
   cart_products: [{ product_id: 3, quantity: 2 }],
 };
 type Asked = typeof home;
-const calculate = (asked: Partial<Asked>, asking = ask) =>
-  asking('POST calculate-shipping', { body: { ...home, ...asked } });
+const calculate = (asked: Partial<Asked>, request = ask) =>
+  request('POST calculate-shipping', { body: { ...home, ...asked } });
 
 const cart = (...lines: [product_id: number, quantity: number][]) => ({
   cart_products: lines.map(([product_id, quantity]) => ({ product_id, quantity })),
@@ -86,6 +92,7 @@ describe('POST cart/products', () => {
         featured_image: null,
         regular_price: '12.50',
         stock_qty: 40,
+        instead_of: [],
       },
     ]);
     await pool.query(`UPDATE products SET regular_price_cents = 1300, stock_qty = 1 WHERE id = 3`);
@@ -130,6 +137,7 @@ describe('POST calculate-shipping', () => {
           price: '9.00',
           surcharge: '0.00',
           free: { from: '150.00', saves: '9.00' },
+          delivery: leavesOnly,
         },
         {
           value: 'usps:priority:21.00',
@@ -137,6 +145,7 @@ describe('POST calculate-shipping', () => {
           price: '21.00',
           surcharge: '0.00',
           free: null,
+          delivery: leavesOnly,
         },
       ],
       state: 'NJ',
@@ -242,6 +251,14 @@ describe('POST calculate-shipping', () => {
   test('answers visitors and unknown tokens alike', async () => {
     expect(await calculate({}, askWith('unknown-token'))).toEqual(await calculate({}));
   });
+});
+
+test('GET getDelivery says when a part ordered now arrives in the lower 48 states', async () => {
+  await pool.query('UPDATE shipping_rates SET transit_days_from = 2, transit_days_to = 4');
+  const { data } = await ask('GET getDelivery');
+  expect(data).toMatchObject({ service: 'UPS Ground', text: expect.stringMatching(/^With you /) });
+  const quoted = (await calculate({})).methods[0]!.delivery;
+  expect(data).toMatchObject(quoted!);
 });
 
 test('quotes the prices visible inside the transaction', async () => {

@@ -7,7 +7,7 @@ import { asMethod, type Method, type PlaceFacts, placeJson, weigh } from './ship
 /** The destination assumed until the customer enters one. */
 const COUNTRY = 'US';
 
-type SoldProduct = Required<CartProduct>;
+type SoldProduct = Required<Omit<CartProduct, 'instead_of'>> & { instead_of: number[] };
 
 interface ProductRow extends Omit<SoldProduct, 'regular_price'> {
   priceCents: number;
@@ -24,10 +24,13 @@ export async function readCartProducts(
     db,
     sql`SELECT ${placeJson({ country: COUNTRY, state: '', asksForState: true })} AS place,
             (SELECT coalesce(json_agg(json_build_object('id', p.id, 'name', p.name, 'sku', p.sku, 'slug', p.slug,
-                      'featured_image', p.featured_image, 'stock_qty', p.stock_qty,
+                      'featured_image', p.featured_image, 'stock_qty', p.stock_qty, 'instead_of', asked.instead_of,
                       'priceCents', p.regular_price_cents, 'weightGrams', p.weight_grams,
                       'oversize', p.oversize) ORDER BY p.id), '[]')
-               FROM products p WHERE p.id = ANY (${lines.map(({ product_id }) => product_id)}::int[]) AND NOT p.hidden) AS products`,
+               FROM (SELECT present_part(id) AS id,
+                            coalesce(array_agg(id) FILTER (WHERE present_part(id) <> id), '{}') AS instead_of
+                       FROM unnest(${lines.map(({ product_id }) => product_id)}::int[]) id GROUP BY 1) asked
+               JOIN products p USING (id) WHERE p.for_sale) AS products`,
   );
   return { products: products.map(asSold), free: freeMethod(place, products, lines) };
 }
@@ -52,7 +55,7 @@ function freeMethod(
     .map((product) => ({
       ...product,
       quantity: lines
-        .filter(({ product_id }) => product_id === product.id)
+        .filter(({ product_id: id }) => id === product.id || product.instead_of.includes(id))
         .reduce((sum, { quantity }) => sum + quantity, 0),
     }));
   return quoteMethods(place?.rates ?? [], weigh(weighed))

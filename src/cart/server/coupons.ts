@@ -76,7 +76,7 @@ export function couponLines(
     db,
     sql`SELECT p.id AS "productId", sum(p.regular_price_cents::bigint * line.quantity)::float8 AS "totalCents",
             array(SELECT category_id FROM product_categories WHERE product_id = p.id) AS "categoryIds"
-       FROM ${unnestedLines(lines)} JOIN products p ON p.id = line.id AND NOT p.hidden
+       FROM ${unnestedLines(lines)} JOIN products p ON p.id = line.id AND p.for_sale
       GROUP BY p.id`,
   );
 }

@@ -154,8 +154,8 @@ describe('POST apply-point-discount', () => {
 
   test('requires a login', async () => {
     const body = { points: 1, cart_total: '1.00' };
-    for (const asking of [ask, askWith('nonsense')]) {
-      await expect(asking('POST apply-point-discount', { body })).rejects.toMatchObject({
+    for (const request of [ask, askWith('nonsense')]) {
+      await expect(request('POST apply-point-discount', { body })).rejects.toMatchObject({
         status: 401,
         body: { error: 'Unauthenticated.' },
       });

@@ -4,9 +4,15 @@ import { refuse } from '../../server/http/refusal.ts';
 import type { Handlers } from '../../server/http/handlers.ts';
 import type { Shop, Located } from '../../server/shop.ts';
 import type { cartCalls } from '../contract.ts';
+import type { Dispatch } from '../../settings/dispatch.ts';
+import { type DeliveryDates, deliveryDates } from '../rules/delivery/delivery-dates.ts';
+import { arrivalText, deliveryText, orderByText } from '../rules/delivery/delivery-text.ts';
 import { refusalMessages } from '../rules/refusal-messages.ts';
 import { readCartProducts } from './cart-products.ts';
+import { readUsualMethod } from './delivery.ts';
 import { quoteCoupon, quotePoints } from './discounts.ts';
+import { joinKeptCarts } from './kept-carts.ts';
+import { openSharedCart, shareCart } from './share-cart.ts';
 import { shippingOptions } from './shipping-options.ts';
 import { type Method, quoteShipping } from './shipping.ts';
 import { isPostcode } from '../rules/postcode.ts';
@@ -58,6 +64,35 @@ export function cartHandlers(shop: Shop): Handlers<typeof cartCalls> {
       return { code: 200, data: products, free_shipping: free ? asSent(free) : null };
     },
 
+    async 'GET getDelivery'() {
+      const method = await readUsualMethod(pool);
+      return {
+        code: 200,
+        data: method && { service: method.name, ...deliveryOf(method, method.dispatch) },
+      };
+    },
+
+    async 'POST shareCart'({ body }) {
+      const code = await shareCart(pool, body.cart_products);
+      return code === null
+        ? refuse(422, 'nothing_to_share', refusalMessages.nothingToShare)
+        : { code: 200, data: { code } };
+    },
+
+    async 'POST sharedCart'({ body }) {
+      const data = await openSharedCart(pool, body.code);
+      return data
+        ? { code: 200, data }
+        : refuse(404, 'unknown_shared_cart', refusalMessages.unknownSharedCart);
+    },
+
+    async 'POST joinKeptCarts'({ customer, body }) {
+      const joined = await joinKeptCarts(pool, customer!.id, body);
+      return joined
+        ? { code: 200, data: joined }
+        : refuse(409, 'kept_carts_full', refusalMessages.keptCartsFull);
+    },
+
     async 'POST calculate-shipping'({ body }) {
       const quote = await quoteShipping(pool, {
         country: body.calc_shipping_country,
@@ -72,7 +107,10 @@ export function cartHandlers(shop: Shop): Handlers<typeof cartCalls> {
         code: 200,
         response: 1,
         message: shippingOptions(quote.methods),
-        methods: quote.methods.map(asSent),
+        methods: quote.methods.map((method) => ({
+          ...asSent(method),
+          delivery: deliveryOf(method, quote.dispatch, deliveryText),
+        })),
         state: quote.state,
       };
     },
@@ -90,6 +128,22 @@ const asSent = ({ value, name, priceCents, surchargeCents, free }: Method) => ({
   surcharge: centsToDollars(surchargeCents),
   free: free && { from: centsToDollars(free.fromCents), saves: centsToDollars(free.savesCents) },
 });
+
+function deliveryOf(
+  { transit }: Pick<Method, 'transit'>,
+  dispatch: Dispatch,
+  textOf = ({ arrives }: DeliveryDates) => (arrives ? arrivalText(arrives) : ''),
+) {
+  const now = new Date();
+  const dates = deliveryDates(now, dispatch, transit);
+  const { leaves, arrives } = dates;
+  return {
+    leaves,
+    arrives,
+    text: textOf(dates),
+    order_by: orderByText(dates, now),
+  };
+}
 
 const sorted = <Named extends { name: string }>(list: Named[]) =>
   list.toSorted((a, b) => byName.compare(a.name, b.name));

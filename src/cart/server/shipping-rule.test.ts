@@ -10,6 +10,7 @@ const step = (maxWeightGrams: number, priceCents: number, more: Partial<Rate> = 
   priceCents,
   oversizeSurchargeCents: 2_500,
   freeAboveCents: null,
+  transit: null,
   ...more,
 });
 const ground = [step(1_000, 900), step(5_000, 1_400), step(30_000, 3_200)];
@@ -34,6 +35,7 @@ describe('price of one service', () => {
         priceCents: price,
         surchargeCents: 0,
         free: null,
+        transit: null,
       },
     ]);
   });

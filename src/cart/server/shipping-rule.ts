@@ -1,3 +1,5 @@
+import type { Transit } from '../rules/delivery/delivery-dates.ts';
+
 /** One weight step of a shipping service. */
 export interface Rate {
   carrier: string;
@@ -9,6 +11,8 @@ export interface Rate {
   oversizeSurchargeCents: number;
   /** Subtotal from which this step is free. */
   freeAboveCents: number | null;
+  /** Null where the shop does not know how long the way takes. */
+  transit: Transit | null;
 }
 
 export interface Shipment {
@@ -26,6 +30,7 @@ export interface PricedService {
   surchargeCents: number;
   /** Free-shipping threshold and current saving; null if the service is never free. */
   free: { fromCents: number; savesCents: number } | null;
+  transit: Transit | null;
 }
 
 /** Larger shipments need a freight quote. */
@@ -45,7 +50,10 @@ export interface PriceBreakdown {
   priceCents: number;
 }
 
-export interface ExplainedService extends Omit<PricedService, 'priceCents' | 'surchargeCents'> {
+export interface ExplainedService extends Omit<
+  PricedService,
+  'priceCents' | 'surchargeCents' | 'transit'
+> {
   steps: readonly Rate[];
   /** Null if the goods are too heavy for it. */
   breakdown: PriceBreakdown | null;
@@ -66,6 +74,7 @@ export function quoteMethods(rates: readonly Rate[], shipment: Shipment): Priced
               priceCents: breakdown.priceCents,
               surchargeCents: breakdown.surchargeCents,
               free,
+              transit: breakdown.step.transit,
             },
           ]
         : [],

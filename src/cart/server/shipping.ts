@@ -1,5 +1,7 @@
 import { centsToDollars } from '../../kit/money.ts';
 import { queryOne, type Queryable, sql, type Sql } from '../../server/database/query.ts';
+import type { Dispatch } from '../../settings/dispatch.ts';
+import { DISPATCH_JSON, dispatchFrom } from '../../settings/server/settings.ts';
 import { messages } from '../messages.ts';
 import { refusalMessages } from '../rules/refusal-messages.ts';
 import { isPostcode } from '../rules/postcode.ts';
@@ -27,12 +29,15 @@ export interface Method extends PricedService {
 
 export type Quote =
   /** `state` is the effective state of the place. */
-  { kind: 'methods'; methods: Method[]; state: string } | { kind: 'refused'; reason: string };
+  | { kind: 'methods'; methods: Method[]; state: string; dispatch: Dispatch }
+  | { kind: 'refused'; reason: string };
 
 /** The country's first state and the chosen one, if any, and the shipping rates. */
 export interface PlaceFacts {
   states: { sortname: string }[];
   rates: Rate[];
+  /** As `DISPATCH_JSON` reads it. */
+  dispatch?: unknown;
 }
 
 export interface WeighedLine {
@@ -58,7 +63,7 @@ export async function quoteShipping(
     sql`SELECT ${placeJson({ ...to, asksForState: asksForState(to.country) })} AS place,
             (SELECT coalesce(json_agg(json_build_object('quantity', line.quantity, 'weightGrams', p.weight_grams,
                       'oversize', p.oversize, 'priceCents', p.regular_price_cents)), '[]')
-               FROM ${unnestedLines(lines)} JOIN products p ON p.id = line.id AND NOT p.hidden) AS lines`,
+               FROM ${unnestedLines(lines)} JOIN products p ON p.id = line.id AND p.for_sale) AS lines`,
   );
   const isWhole = found.lines.length === lines.length;
   return quoteFor(to, found.place, isWhole ? found.lines : undefined);
@@ -86,7 +91,12 @@ export function quoteFor(
 
   const services = quoteMethods(place.rates, weigh(lines));
   if (services.length === 0) return refused(refusalMessages.tooHeavy);
-  return { kind: 'methods', methods: services.map(asMethod), state };
+  return {
+    kind: 'methods',
+    methods: services.map(asMethod),
+    state,
+    dispatch: dispatchFrom(place.dispatch),
+  };
 }
 
 /**
@@ -103,13 +113,16 @@ export const placeJson = ({
   asksForState: boolean;
 }): Sql => sql`(
   SELECT json_build_object(
+    'dispatch', ${DISPATCH_JSON},
     'states', (SELECT coalesce(json_agg(json_build_object('sortname', s.sortname) ORDER BY s.name), '[]')
                  FROM states s
                 WHERE s.country_id = c.id AND (s.sortname = first.sortname OR s.sortname = ${state}::text)),
     'rates', (SELECT coalesce(json_agg(json_build_object(
                 'carrier', carrier, 'service', service, 'name', name, 'maxWeightGrams', max_weight_grams,
                 'priceCents', price_cents, 'oversizeSurchargeCents', oversize_surcharge_cents,
-                'freeAboveCents', free_above_cents)), '[]')
+                'freeAboveCents', free_above_cents,
+                'transit', CASE WHEN transit_days_from IS NOT NULL
+                  THEN json_build_object('from', transit_days_from, 'to', transit_days_to) END)), '[]')
                 FROM shipping_rates
                WHERE zone_id = (SELECT zone_id FROM shipping_zone_places z
                  WHERE (z.country = c.sortname AND (z.state IS NULL OR z.state =

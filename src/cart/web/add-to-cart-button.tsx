@@ -1,6 +1,7 @@
 import { loadQuietly } from '../../kit/load-part.ts';
-import { type MouseEvent, useRef } from 'react';
+import { useState } from 'react';
 import { Button, type ButtonProps } from '../../ui/form/button.tsx';
+import { singlePress } from '../../ui/hooks/single-press.ts';
 import { loadOrToast } from '../../ui/loading/load-or-toast.ts';
 import type { CartProduct } from '../rules/cart-values.ts';
 
@@ -14,9 +15,6 @@ export interface AddToCartButtonProps extends Omit<ButtonProps, 'onClick' | 'chi
 const loadAdding = () => import('./put-in-cart.ts');
 const fetchAdding = () => void loadQuietly(loadAdding);
 
-/** Two presses within it are one: a hurried double tap, or a key that is held down. */
-const DOUBLE_PRESS_MS = 500;
-
 /** Disabled when out of stock. Screen readers also hear the product's name. */
 export function AddToCartButton({
   product,
@@ -26,7 +24,7 @@ export function AddToCartButton({
   ...rest
 }: AddToCartButtonProps) {
   const { name, stock_qty } = product;
-  const pressedAt = useRef(Number.NEGATIVE_INFINITY);
+  const [once] = useState(singlePress);
   if (!stock_qty) {
     return (
       <Button {...rest} variant={variant} disabled>
@@ -36,13 +34,11 @@ export function AddToCartButton({
     );
   }
 
-  async function add({ timeStamp }: MouseEvent) {
-    if (timeStamp - pressedAt.current < DOUBLE_PRESS_MS) return;
-    pressedAt.current = timeStamp;
+  async function add() {
     const adding = await loadOrToast(loadAdding, 'Not added. You’re offline.');
-    // What was not added may be pressed again at once.
-    if (!adding) pressedAt.current = Number.NEGATIVE_INFINITY;
-    if (adding?.addWithMessage(product, quantity)) onAdded?.();
+    if (!adding) return false;
+    if (adding.addWithMessage(product, quantity)) onAdded?.();
+    return true;
   }
 
   return (
@@ -52,7 +48,7 @@ export function AddToCartButton({
       onPointerEnter={fetchAdding}
       onFocus={fetchAdding}
       onKeyDown={(event) => event.repeat && event.key === 'Enter' && event.preventDefault()}
-      onClick={add}
+      onClick={() => void once(add)}
     >
       Add to cart
       <span className="sr-only">: {name}</span>

@@ -163,6 +163,38 @@ test('refreshing leaves lines alone that were not requested', () => {
   expect(refreshLines(withBoth, [], [asked!]).items).toEqual([{ ...asked, stock: 0 }, other]);
 });
 
+const toLine = (product: typeof drum & { sku: string }) => ({
+  id: product.id,
+  name: product.name,
+  sku: product.sku,
+  slug: product.slug,
+  featured_image: product.featured_image,
+  priceCents: 8_495,
+  stock: product.stock_qty,
+});
+
+test('refreshing turns a part that another replaces into that one, in its place', () => {
+  const now = { ...drum, id: 9, sku: 'VG-9', name: 'New drum', stock_qty: 2, instead_of: [1] };
+  const fitting = { ...withBoth.items[0]!, fit: null, quantity: 3 };
+  const cart = { ...withBoth, items: [fitting, withBoth.items[1]!] };
+  const { items } = refreshLines(cart, [now, filter], cart.items);
+  expect(items[0]).toEqual({ ...toLine(now), quantity: 2 });
+  expect(items[1]).toEqual(withBoth.items[1]);
+  const soldOut = refreshLines(cart, [{ ...now, stock_qty: 0 }], [cart.items[0]!]);
+  expect(soldOut.items[0]).toEqual({ ...toLine(now), quantity: 3, stock: 0 });
+});
+
+test('a part and the one that it replaces become one line', () => {
+  const now = { ...filter, instead_of: [1] };
+  const { items } = refreshLines(withBoth, [now], withBoth.items);
+  expect(items.map(({ id, quantity }) => [id, quantity])).toEqual([
+    [2, withBoth.items[0]!.quantity + withBoth.items[1]!.quantity],
+  ]);
+  expect(
+    refreshLines(withBoth, [{ ...now, stock_qty: 2 }], withBoth.items).items[0]!.quantity,
+  ).toBe(2);
+});
+
 test('sold-out lines are left out of totals and requests', () => {
   const cart = refreshLines(withBoth, [filter], withBoth.items);
   expect(subtotalCents(cart)).toBe(895);

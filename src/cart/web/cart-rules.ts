@@ -88,24 +88,41 @@ export function undoSwap(cart: Cart, before: Cart, [id, by]: readonly [number, n
 
 /**
  * Updates name, price and stock of the requested lines. Quantities drop to the stock; a line that is gone from the
- * shop or out of stock stays, marked as sold out.
+ * shop or out of stock stays, marked as sold out. A part that another replaces becomes that one.
  */
 export function refreshLines(
   cart: Cart,
   now: readonly CartProduct[],
   requested: readonly CartLine[],
 ): Cart {
-  const current = new Map(now.map((product) => [product.id, product]));
-  return replaceItems(
-    cart,
-    cart.items.map((line) => {
-      if (!requested.some(({ id }) => id === line.id)) return line;
-      const product = current.get(line.id);
-      if (!product?.stock_qty) return { ...line, stock: 0 };
-      const quantity = clampQuantity(line.quantity, product.stock_qty);
-      return { ...line, ...toCartLine(product), quantity };
-    }),
+  const current = new Map(
+    now.flatMap((product) =>
+      [product.id, ...(product.instead_of ?? [])].map((id) => [id, product]),
+    ),
   );
+  const items = cart.items.map((line) => {
+    if (!requested.some(({ id }) => id === line.id)) return line;
+    const product = current.get(line.id);
+    if (!product) return { ...line, stock: 0 };
+    const { fit: _, ...unchecked } = line;
+    const same = product.id === line.id ? line : { ...unchecked, ...toCartLine(product) };
+    if (!product.stock_qty) return { ...same, stock: 0 };
+    const quantity = clampQuantity(line.quantity, product.stock_qty);
+    return { ...same, ...toCartLine(product), quantity };
+  });
+  return replaceItems(cart, joinLines(items));
+}
+
+/** One line per product: the part that replaces another may have been in the cart already. */
+function joinLines(items: readonly CartLine[]): CartLine[] {
+  const lines = new Map<number, CartLine>();
+  for (const line of items) {
+    const same = lines.get(line.id);
+    const together = (same?.quantity ?? 0) + line.quantity;
+    const quantity = clampQuantity(together, line.stock || Infinity);
+    lines.set(line.id, same ? { ...same, quantity } : line);
+  }
+  return [...lines.values()];
 }
 
 /** Any change to what is bought invalidates the calculated shipping. */

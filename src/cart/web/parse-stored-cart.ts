@@ -91,7 +91,8 @@ const isOption = (option: unknown) =>
   isRecord(option) &&
   typeof option.value === 'string' &&
   typeof option.name === 'string' &&
-  isCents(option.chargesCents);
+  isCents(option.chargesCents) &&
+  [option.arrives ?? '', option.orderBy ?? ''].every((text) => typeof text === 'string');
 
 const isCents = (value: unknown): value is number =>
   Number.isSafeInteger(value) && Number(value) >= 0;

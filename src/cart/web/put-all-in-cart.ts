@@ -1,4 +1,4 @@
-import { isSoldOut } from '../rules/cart-values.ts';
+import { piecesInCart } from '../rules/pieces-in-cart.ts';
 import type { CartProduct, LineFit } from '../rules/cart-values.ts';
 import { addToCart, hasSameLines } from './cart-rules.ts';
 import { cartNow, changeCart } from './cart-store.ts';
@@ -10,17 +10,16 @@ export function putAllInCart(
   quote = quoteForNewLines,
 ): number[] {
   const cartBefore = cartNow();
-  const before = wanted.map(({ product }) => countInCart(product.id));
+  const before = wanted.map(({ product }) => piecesInCart(cartBefore, product.id));
   const cartAfter = changeCart((cart) =>
     wanted.reduce(
       (cart, { product, quantity, fit }) => addToCart(cart, product, quantity, fit),
       cart,
     ),
   );
-  const added = wanted.map(({ product }, index) => countInCart(product.id) - before[index]!);
+  const added = wanted.map(
+    ({ product }, index) => piecesInCart(cartNow(), product.id) - before[index]!,
+  );
   if (!hasSameLines(cartBefore, cartAfter)) void quote();
   return added;
 }
-
-const countInCart = (id: number) =>
-  cartNow().items.find((line) => line.id === id && !isSoldOut(line))?.quantity ?? 0;

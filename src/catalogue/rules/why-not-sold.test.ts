@@ -4,6 +4,7 @@ import { type SaleFacts, causeNames, whyNotSold } from './why-not-sold.ts';
 
 const sold: SaleFacts = {
   hidden: false,
+  is_replaced: false,
   stock: 3,
   price_cents: 8_495,
   weight_grams: 900,
@@ -26,6 +27,7 @@ describe('why a part is not found or sold', () => {
   it.each<[Partial<SaleFacts>, string[]]>([
     [{ hidden: true }, ['hidden']],
     [{ hidden: true, place_by_name: null }, ['hidden']],
+    [{ is_replaced: true, stock: 0, place_by_name: null }, ['replaced']],
     [{ stock: 0 }, ['no_stock']],
     [{ price_cents: 0 }, ['no_price']],
     [{ weight_grams: 0 }, ['no_weight']],
@@ -50,6 +52,7 @@ describe('why a part is not found or sold', () => {
   it('names each cause once, with words and what mends it', () => {
     const facts = fc.record({
       hidden: fc.boolean(),
+      is_replaced: fc.boolean(),
       stock: fc.nat(3),
       price_cents: fc.nat(2),
       weight_grams: fc.nat(2),

@@ -3,6 +3,7 @@ import { GRAMS_PER_POUND } from '../../kit/weight.ts';
 /** The facts that decide whether shoppers can find and buy a part. */
 export interface SaleFacts {
   hidden: boolean;
+  is_replaced: boolean;
   stock: number;
   price_cents: number;
   weight_grams: number;
@@ -18,6 +19,7 @@ export interface SaleFacts {
 
 export const causeNames = [
   'hidden',
+  'replaced',
   'no_stock',
   'no_price',
   'no_weight',
@@ -62,7 +64,15 @@ const causes: Record<CauseName, (facts: SaleFacts) => CauseDetails> = {
       action: 'Show it in the shop',
       field: 'hidden',
     },
-  no_stock: ({ stock }) =>
+  replaced: ({ is_replaced }) =>
+    is_replaced && {
+      effect: 'not_sold',
+      words: 'Another part replaces it: searches, carts and its own page lead there.',
+      action: 'See by which',
+      field: 'replaced_by',
+    },
+  no_stock: ({ stock, is_replaced }) =>
+    !is_replaced &&
     stock <= 0 && {
       effect: 'not_sold',
       words: 'None are in stock. Lists show it last, as out of stock.',
@@ -121,8 +131,9 @@ const causes: Record<CauseName, (facts: SaleFacts) => CauseDetails> = {
       action: 'Add a picture',
       field: 'images',
     },
-  not_found: ({ hidden, place_by_name: place }) =>
+  not_found: ({ hidden, is_replaced, place_by_name: place }) =>
     !hidden &&
+    !is_replaced &&
     (place === null || place > SHOWN_FIRST) && {
       effect: 'harder',
       words:

@@ -12,22 +12,40 @@ export async function catalogueSitemap(pool: Queryable): Promise<SitemapPage[]> 
     pool,
     sql`SELECT v.slug AS van, array_agg(DISTINCT c.slug) AS categories
        FROM van_types v JOIN product_fits f ON f.van_type_id = v.id
-       JOIN products p ON p.id = f.product_id AND NOT p.hidden
+       JOIN products p ON p.id = f.product_id AND p.for_sale
        JOIN product_categories pc USING (product_id) JOIN categories c ON c.id = pc.category_id
       GROUP BY v.id ORDER BY v.position`,
   );
   const products = await query<{ slug: string; changed: string }>(
     pool,
     sql`SELECT slug, to_char(updated_at, 'YYYY-MM-DD') AS changed
-          FROM products WHERE NOT hidden ORDER BY id LIMIT ${MAX_PRODUCTS}`,
+          FROM products WHERE for_sale ORDER BY id LIMIT ${MAX_PRODUCTS}`,
+  );
+  const diagrams = await query<{ van: string; systems: string[] }>(
+    pool,
+    sql`SELECT v.slug AS van, array_agg(d.system ORDER BY d.position, d.system) AS systems
+          FROM van_types v JOIN diagrams d ON d.van_type_id = v.id
+         GROUP BY v.id ORDER BY v.position`,
+  );
+  const repairs = await query<{ slug: string }>(
+    pool,
+    sql`SELECT slug FROM repairs WHERE NOT hidden ORDER BY id`,
   );
   return [
+    ...diagrams.flatMap(({ van, systems }) => [
+      { path: addressOf(addresses.vanDiagrams, { vanType: van }) },
+      ...systems.map((system) => ({
+        path: addressOf(addresses.diagram, { vanType: van, system }),
+      })),
+    ]),
     ...vans.flatMap(({ van, categories }) => [
       { path: addressOf(addresses.vanType, { vanType: van }) },
       ...categories.map((category) => ({
         path: addressOf(addresses.category, { vanType: van, category }),
       })),
     ]),
+    ...vans.map(({ van }) => ({ path: addressOf(addresses.jobsOfVan, { vanType: van }) })),
+    ...repairs.map(({ slug }) => ({ path: addressOf(addresses.job, { slug }) })),
     ...products.map(({ slug, changed }) => ({
       path: addressOf(addresses.product, { slug }),
       changed,

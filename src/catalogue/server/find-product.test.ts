@@ -4,8 +4,8 @@ import { testShop } from '../../server/testing/test-shop.ts';
 
 const { app, ask, askWith, pool, shop } = await testShop({ holds: 'small shop' });
 
-const detail = async (slug: string, asking = ask) =>
-  (await asking('GET productDetail/:slug', { params: { slug } })).data;
+const detail = async (slug: string, request = ask) =>
+  (await request('GET productDetail/:slug', { params: { slug } })).data;
 
 test('finds a product by slug, with everything its page shows', async () => {
   const { product_detail, product_images } = await detail('brake-drum-front');
@@ -144,4 +144,37 @@ test.each([
   ['%ff', 400],
 ])('answers the path segment %s with status %i', async (part, status) => {
   expect((await app.inject(`/api/productDetail/${part}`)).statusCode).toBe(status);
+});
+
+test('reads the dimensions in its name and description', async () => {
+  await pool.query(
+    `UPDATE products SET description = '<p>252 mm bore, drilled 5 × 112 mm. The nut takes a 46 mm socket.</p>'
+      WHERE slug = 'brake-drum-front'`,
+  );
+  shop.cache.invalidate('catalogue');
+  const { dimensions } = (await detail('brake-drum-front')).product_detail;
+  expect(dimensions).toMatchObject([
+    { measure: 'inside', text: '252 mm', other: '9.92 in', value: 252, unit: 'mm' },
+    { measure: 'circle', text: '5 × 112 mm', other: null, value: null, unit: null },
+  ]);
+});
+
+test('draws dimensions over a drawing that has a place for them', async () => {
+  await pool.query(
+    `UPDATE products SET featured_image = '/drawings/parts/drum.svg' WHERE slug = 'brake-drum-front'`,
+  );
+  const lines = async () => {
+    shop.cache.invalidate('catalogue');
+    return (await detail('brake-drum-front')).product_detail.dimension_lines;
+  };
+  expect(await lines()).toBeNull();
+  shop.readDrawing = async (file) =>
+    Buffer.from(
+      file === 'parts/drum.svg' ? '<svg a="1" data-dimensions="inside - 40 90 200 90 50">' : '',
+    );
+  expect(await lines()).toContain('Ø 252 mm');
+  shop.readDrawing = async () => Buffer.from('<svg a="1">');
+  expect(await lines()).toBeNull();
+  shop.readDrawing = () => Promise.reject(new Error('gone'));
+  expect(await lines()).toBeNull();
 });

@@ -4,7 +4,7 @@ import { productRowJson } from './product-rows.ts';
 
 type FoundRow = { row: ProductRow } & Omit<
   ProductDetail,
-  Exclude<keyof ProductRow, 'product_images'>
+  Exclude<keyof ProductRow, 'product_images'> | 'dimensions' | 'dimension_lines'
 >;
 
 /** Finds a product by slug or, failing that, by id. Sanitize its description before sending it. */
@@ -15,6 +15,9 @@ export async function findProduct(db: Queryable, slugOrId: string) {
     prepared`
     SELECT ${productRowJson} AS row,
            p.description, p.page_title, p.page_keyword, p.quality, p.replaces,
+           CASE WHEN p.replaced_by IS NOT NULL THEN json_build_object('by',
+             (SELECT ${productRowJson} FROM products p
+               WHERE p.id = present_part(asked.replaced_by) AND p.for_sale)) END AS superseded,
            (SELECT coalesce(json_agg(json_build_object('image', i.image, 'view', i.view, 'alt', i.alt, 'photograph',
                      CASE WHEN ph.image IS NOT NULL THEN json_build_object('width', ph.width,
                        'height', ph.height, 'widths', ph.widths, 'preview', ph.preview) END)
@@ -38,7 +41,7 @@ export async function findProduct(db: Queryable, slugOrId: string) {
                 FROM shipping_rates r JOIN shipping_zone_places z USING (zone_id)
                WHERE z.country = 'US' AND z.state IS NULL)
            END AS bulky_surcharge
-      FROM products p
+      FROM products p CROSS JOIN LATERAL (SELECT p.replaced_by) asked
      WHERE (p.slug = ${slugOrId} OR p.id = ${id}) AND NOT p.hidden
      ORDER BY p.slug = ${slugOrId} DESC LIMIT 1`,
   );

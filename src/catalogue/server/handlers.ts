@@ -5,8 +5,13 @@ import type { Handlers } from '../../server/http/handlers.ts';
 import type { Shop } from '../../server/shop.ts';
 import type { catalogueCalls, Found } from '../contract.ts';
 import { messages } from '../messages.ts';
+import { readDimensions } from '../rules/dimensions/read-dimensions.ts';
 import { hasWords } from '../rules/search-state.ts';
 import { searchMessages } from '../search-messages.ts';
+import { openPlaces } from './diagrams/places-in-diagrams.ts';
+import { openJobsOfProduct } from './repairs/jobs-of-product.ts';
+import { readLookAlikes } from './compare/read-look-alikes.ts';
+import { linesOverDrawing } from './lines-over-drawing.ts';
 import { readRelatedProducts } from './related-products.ts';
 import { dependsOnParts } from './part-tags.ts';
 import { findProduct } from './find-product.ts';
@@ -20,6 +25,8 @@ export function catalogueHandlers(shop: Shop): Handlers<typeof catalogueCalls> {
   const { reads } = shop;
   const slugIds = openSlugIds(shop);
   const finder = sharedFinder(shop);
+  const placesInDiagrams = openPlaces(shop);
+  const jobsOfProduct = openJobsOfProduct(shop);
 
   const unknownVan = async (slug: string | undefined) =>
     slug !== undefined && (await slugIds.vanType(slug)) === undefined
@@ -109,8 +116,15 @@ export function catalogueHandlers(shop: Shop): Handlers<typeof catalogueCalls> {
     },
 
     async 'POST readPartList'({ body: { text } }) {
-      const { lines, leftOut, skipped } = await finder.findPartList(text);
-      return { code: 200, data: lines, left_out: leftOut, skipped };
+      const { lines, leftOut, skipped, reduced } = await finder.findPartList(text);
+      return {
+        code: 200,
+        data: lines,
+        left_out: leftOut,
+        skipped: skipped.length,
+        skipped_lines: skipped,
+        reduced,
+      };
     },
 
     async 'GET productDetail/:slug'({ params }) {
@@ -122,14 +136,34 @@ export function catalogueHandlers(shop: Shop): Handlers<typeof catalogueCalls> {
       const category = product.categories[0]?.slug;
       const inCategory = category ? await finder.idsInCategory(category) : [];
       const related = await readRelatedProducts(reads, product.id, inCategory);
-      const shown = [product, ...related.related_products, ...related.also_needed];
+      const diagrams = await placesInDiagrams(product.id);
+      const present = product.superseded?.by ? [product.superseded.by] : [];
+      // The part at the end of the chain may come back.
+      if (product.superseded && present.length === 0) dependsOn(['shape']);
+      const ofJobs = await jobsOfProduct(product);
+      const similar = product.superseded ? [] : await readLookAlikes(reads, product);
+      const alsoNeeded =
+        ofJobs?.also_needed ??
+        related.also_needed.map((row) => ({ ...row, quantity: 1, depends: false }));
+      const shown = [product, ...present, ...similar, ...related.related_products, ...alsoNeeded];
       dependsOnParts(shown.map(({ id }) => id));
+      const dimensions = readDimensions(product);
+      const lines = await linesOverDrawing(shop, product.featured_image, dimensions);
       return {
         code: 200,
         data: {
-          product_detail: { ...product, description: safeHtml(product.description) },
+          product_detail: {
+            ...product,
+            description: safeHtml(product.description),
+            dimensions,
+            dimension_lines: lines,
+          },
           product_images: product.product_images,
           ...related,
+          diagrams,
+          also_needed: alsoNeeded,
+          jobs: ofJobs?.jobs ?? [],
+          look_alikes: similar.map(({ sku, name }) => ({ sku, name })),
         },
       };
     },

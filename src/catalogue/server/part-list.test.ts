@@ -29,6 +29,18 @@ test('a list is read with quantities, in its order', async () => {
   ]);
 });
 
+test('the address of a part’s page is its number', async () => {
+  const list = [
+    'https://vangon.example/product/brake-hose?from=mail x 2',
+    '[Drum](http://localhost:3000/product/brake-drum-front/) 4',
+    'vangon.example/product/qqzzqq',
+  ];
+  const [hose, drum, unknown] = await read(list.join('\n'));
+  expect(hose).toMatchObject({ quantity: 2, parts: [3] });
+  expect(drum).toMatchObject({ quantity: 4, parts: [1] });
+  expect(unknown).toMatchObject({ parts: [] });
+});
+
 test('for a number that two parts have there are both', async () => {
   const [line] = await read('999.555.111-q 3');
   expect(line).toMatchObject({ quantity: 3, parts: [1, 3] });

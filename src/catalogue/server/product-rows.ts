@@ -36,7 +36,7 @@ export async function readProductRows(db: Queryable, ids: readonly number[]) {
     prepared`
     SELECT coalesce(json_agg(${productRowJson} ORDER BY part.place), '[]') AS rows
       FROM unnest(${ids}::int[]) WITH ORDINALITY part (id, place) JOIN products p USING (id)
-     WHERE NOT p.hidden`,
+     WHERE p.for_sale`,
   );
   return read.rows;
 }

@@ -6,7 +6,7 @@ import { readProductRows } from './product-rows.ts';
 export async function featuredProducts(db: Queryable): Promise<ProductRow[]> {
   const read = await queryOne<{ ids: number[] }>(
     db,
-    prepared`SELECT ARRAY(SELECT id FROM products WHERE featured_position IS NOT NULL AND NOT hidden
+    prepared`SELECT ARRAY(SELECT id FROM products WHERE featured_position IS NOT NULL AND for_sale
                            ORDER BY featured_position, id) AS ids`,
   );
   return readProductRows(db, read.ids);
@@ -20,7 +20,7 @@ export function featuredCategories(db: Queryable): Promise<CategoryRow[]> {
                FROM products p
                JOIN product_categories pc ON pc.product_id = p.id AND pc.is_primary
                JOIN categories c ON c.id = pc.category_id
-              WHERE p.featured_position IS NOT NULL AND NOT p.hidden
+              WHERE p.featured_position IS NOT NULL AND p.for_sale
               GROUP BY c.id ORDER BY min(p.featured_position), c.position`,
   );
 }
@@ -37,7 +37,7 @@ export const categoriesFor = (db: Queryable, vanTypeId: number): Promise<Categor
     prepared`
     SELECT id, slug, name, title, image, position FROM categories
      WHERE id IN (SELECT c.category_id FROM product_categories c JOIN product_fits f USING (product_id)
-                    JOIN products p ON p.id = product_id AND NOT p.hidden
+                    JOIN products p ON p.id = product_id AND p.for_sale
                    WHERE f.van_type_id = ${vanTypeId})
      ORDER BY position, name`,
   );
@@ -50,7 +50,7 @@ export function allVanTypes(db: Queryable): Promise<VanTypeRow[]> {
     WITH held AS (
       SELECT DISTINCT f.van_type_id, c.category_id
         FROM product_fits f JOIN product_categories c USING (product_id)
-        JOIN products p ON p.id = product_id AND NOT p.hidden)
+        JOIN products p ON p.id = product_id AND p.for_sale)
     SELECT v.id, v.slug, v.title, v.thumbnail, v.paint_name, v.paint_hex,
            coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'slug', c.slug, 'image', c.image)
                              ORDER BY c.position, c.name) FILTER (WHERE c.id IS NOT NULL), '[]') AS categories

@@ -37,7 +37,7 @@ export function readRelatedProducts(db: Queryable, id: number, inCategory: reado
       SELECT r.related_id AS id, 0 AS nearness,
              row_number() OVER (ORDER BY r.position, p.stock_qty = 0, p.featured_position, p.name, p.id) AS place
         FROM related_products r JOIN products p ON p.id = r.related_id
-       WHERE r.product_id = ${id} AND r.kind = 'related' AND NOT p.hidden
+       WHERE r.product_id = ${id} AND r.kind = 'related' AND p.for_sale
       UNION ALL
       SELECT c.id, 1, c.place
         FROM unnest(${inCategory.slice(0, MAX_CANDIDATES)}::int[]) WITH ORDINALITY c (id, place)
@@ -52,13 +52,13 @@ export function readRelatedProducts(db: Queryable, id: number, inCategory: reado
        GROUP BY id
        ORDER BY place LIMIT ${MAX_RELATED}),
     needed AS (
-      SELECT related_id AS id, row_number() OVER (ORDER BY position, related_id) AS place
-        FROM related_products WHERE product_id = ${id} AND kind = 'also_needed')
+      SELECT present_part(related_id) AS id, row_number() OVER (ORDER BY min(position), min(related_id)) AS place
+        FROM related_products WHERE product_id = ${id} AND kind = 'also_needed' GROUP BY 1)
     SELECT
       (SELECT coalesce(json_agg(${productRowJson} ORDER BY related.place), '[]')
-         FROM related JOIN products p USING (id) WHERE NOT p.hidden) AS related_products,
+         FROM related JOIN products p USING (id) WHERE p.for_sale) AS related_products,
       (SELECT coalesce(json_agg(${productRowJson} ORDER BY needed.place), '[]')
-         FROM needed JOIN products p USING (id) WHERE NOT p.hidden) AS also_needed,
+         FROM needed JOIN products p USING (id) WHERE p.for_sale) AS also_needed,
       (SELECT coalesce(json_agg(json_build_object(
                 'id', c.id, 'name', c.name, 'slug', c.slug, 'title', c.title, 'image', c.image)
                 ORDER BY c.position, c.name), '[]')

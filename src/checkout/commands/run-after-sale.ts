@@ -8,12 +8,8 @@ import { type Pieces, quantityOf } from '../../orders/rules/refund-shares.ts';
 import { claimRefund } from '../server/after-sale/claim-refund.ts';
 import { addNote } from '../../orders/server/notes.ts';
 import { shipParcel } from '../server/after-sale/parcels.ts';
-import {
-  cancelReturn,
-  claimReturnRefund,
-  expectReturn,
-  receiveReturn,
-} from '../server/after-sale/returns.ts';
+import { cancelReturn } from '../server/after-sale/close-return.ts';
+import { claimReturnRefund, expectReturn, receiveReturn } from '../server/after-sale/returns.ts';
 
 /** The options as typed. */
 export interface AfterSaleOptions {

@@ -14,7 +14,7 @@ interface State {
   name: string;
 }
 
-/** Territories with ZIP codes, which providers tell as states of the US; here they are countries. */
+/** Territories with ZIP codes, which providers list as states of the US; here they are countries. */
 const TERRITORIES: Readonly<Record<string, { name: string; zips: RegExp }>> = {
   PR: { name: 'puerto rico', zips: /^00[679]/ },
   VI: { name: 'virgin islands', zips: /^008/ },
@@ -25,7 +25,7 @@ const TERRITORIES: Readonly<Record<string, { name: string; zips: RegExp }>> = {
 
 /**
  * The country and postcode of a buyer as this shop writes them: territories are countries, ZIP codes of nine digits get
- * their dash, and a country's letters before a postcode go.
+ * their dash, and a country's letters before a postcode are dropped.
  */
 export function readCountryAndPostcode({ country, state, postcode }: Place) {
   const code = country.trim().toUpperCase();
@@ -42,9 +42,9 @@ export function readCountryAndPostcode({ country, state, postcode }: Place) {
 }
 
 /**
- * The short name of a buyer's state, which providers tell by name or code, in capitals, or not at all; then it is the
+ * The short name of a buyer's state, which providers give by name or code, in capitals, or not at all; then it is the
  * one that the cart was calculated for if the postcode is the cart's as well. '' where there is none, undefined if it
- * cannot be told.
+ * is unknown.
  */
 export function readState(buyer: Place, cart: Place, states: readonly State[]): string | undefined {
   const [first] = states;
@@ -52,11 +52,11 @@ export function readState(buyer: Place, cart: Place, states: readonly State[]): 
   if (!asksForState(buyer.country)) return first.sortname;
   const ofZip = stateOfZip(buyer.country, buyer.postcode);
   if (ofZip) return ofZip;
-  const told = buyer.state.trim();
-  const code = told.toUpperCase().replace(new RegExp(`^${buyer.country}-`), '');
+  const provided = buyer.state.trim();
+  const code = provided.toUpperCase().replace(new RegExp(`^${buyer.country}-`), '');
   const found =
     states.find(({ sortname }) => sortname.toUpperCase() === code) ??
-    states.find(({ name }) => plain(name) === plain(told));
+    states.find(({ name }) => plain(name) === plain(provided));
   if (found) return found.sortname;
   const isInCart =
     hasSamePostcode(buyer, cart) && states.some((one) => one.sortname === cart.state);
@@ -64,7 +64,7 @@ export function readState(buyer: Place, cart: Place, states: readonly State[]): 
 }
 
 /**
- * The postcode that a provider tells. Where postcodes have no form, which includes countries without any, a missing one
+ * A buyer's postcode from the provider. Where postcodes have no form, which includes countries without any, a missing one
  * is the cart's if the state is.
  */
 export function readPostcode(

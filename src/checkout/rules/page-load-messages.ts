@@ -1,4 +1,4 @@
-/** Checkout messages needed at page load; the rest come with late chunks. */
+/** Checkout messages needed at page load; the rest come with lazy chunks. */
 export const paymentMessages = {
   paid: 'Payment Successful!',
   paymentCancelled: 'Payment Cancelled!',

@@ -1,11 +1,13 @@
+import type pg from 'pg';
 import { query, type Queryable, type Sql, sql } from '../../server/database/query.ts';
+import { invoiceFaults } from './invoices/invoice-faults.ts';
 
 /** Describes inconsistencies in the shop's own books; empty if there are none. Slow: it reads every order. */
-export async function bookFaults(db: Queryable): Promise<string[]> {
+export async function bookFaults(db: pg.Pool): Promise<string[]> {
   const faults: string[] = [];
   for (const statement of [POINTS, COUPONS, ORDERS, REFUNDS])
     faults.push(...(await read(db, statement)));
-  return faults;
+  return [...faults, ...(await invoiceFaults(db))];
 }
 
 const read = async (db: Queryable, statement: Sql) =>

@@ -8,6 +8,7 @@ import { limitCouponAnswers } from './order/limit-coupon-answers.ts';
 import { cancelOrder, messageIfCancelled } from './order/cancel-order.ts';
 import { confirmationOf } from './order/confirmation.ts';
 import { expressCheckout } from './order/express-checkout.ts';
+import { invoiceLinkOf } from '../../orders/server/invoice-link.ts';
 import { findOwnOrder } from '../../orders/server/find-order.ts';
 import { lookUpAttempts } from './order/look-up-attempts.ts';
 import { openOrderAccount } from './order/order-account.ts';
@@ -23,10 +24,10 @@ export function checkoutHandlers(shop: Shop, payments: Payments): Handlers<typeo
   /** Another customer's order and an unknown number both answer 404. */
   function recordRefusedAccess<Answer>(
     answer: Answer,
-    asking: Pick<SecurityFacts, 'customer' | 'clientIp'>,
+    request: Pick<SecurityFacts, 'customer' | 'clientIp'>,
   ) {
     if (answer instanceof Refusal && answer.code === 'unknown_order') {
-      shop.security.record('permission.refused', { ...asking, about: 'order' });
+      shop.security.record('permission.refused', { ...request, about: 'order' });
     }
     return answer;
   }
@@ -82,11 +83,13 @@ export function checkoutHandlers(shop: Shop, payments: Payments): Handlers<typeo
         });
       const orderData = await confirmationOf(shop.pool, found.order, found.payment);
       const ifCancelled = await messageIfCancelled(shop, found);
+      const invoice = await invoiceLinkOf(shop.pool, found.order);
       return {
         code: 200,
         orderData,
         can_cancel: ifCancelled !== undefined,
         ...(ifCancelled && { if_cancelled: ifCancelled }),
+        ...(invoice && { invoice }),
       };
     },
 

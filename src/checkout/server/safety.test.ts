@@ -292,13 +292,13 @@ describe('an unavailable provider', () => {
     const placed = await ask('POST checkout', { body: one, key: randomUUID() });
 
     const customer = askWith((await addCustomer(pool)).token);
-    for (const [asking, order_id] of [
+    for (const [request, order_id] of [
       [customer, placed.order_id],
       [ask, `${placed.order_id},${placed.order_key}`],
       [ask, `visitor:${randomUUID()}`],
     ] as const) {
       const body = { ...one, order_id, captcha: await freshCaptcha(ask) };
-      const theirs = await asking('POST checkout', { body, key: randomUUID() });
+      const theirs = await request('POST checkout', { body, key: randomUUID() });
       expect(theirs.order_id).not.toBe(placed.order_id);
     }
     expect(await ordersOf(drum)).toHaveLength(4);

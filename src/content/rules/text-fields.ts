@@ -63,14 +63,3 @@ export function whyNotPublished(fields: TextFields): Record<string, string[]> {
 
 const hasContent = (text: string) =>
   /<img\b/.test(text) || text.replaceAll(/<[^>]*>|&nbsp;/g, ' ').trim() !== '';
-
-/** Makes a slug from a title. */
-export const slugOf = (title: string) =>
-  title
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll(/\p{M}|['’]/gu, '')
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '')
-    .slice(0, 100)
-    .replace(/-+$/, '');

@@ -1,4 +1,5 @@
 import { dependsOnParts } from '../../catalogue/server/part-tags.ts';
+import { openRepairs, repairTitle } from '../../catalogue/server/repairs/stored-repairs.ts';
 import { execute, sql } from '../../server/database/query.ts';
 import { refuse } from '../../server/http/refusal.ts';
 import type { Handlers } from '../../server/http/handlers.ts';
@@ -9,7 +10,8 @@ import { articleBody } from './article-body.ts';
 import * as articles from './articles.ts';
 import { spamMarkColumns } from './inbox/read-marks.ts';
 
-export function articleHandlers({ pool, reads }: Shop): Handlers<typeof articleCalls> {
+export function articleHandlers({ pool, reads, cache }: Shop): Handlers<typeof articleCalls> {
+  const storedRepairs = openRepairs({ reads, cache });
   return {
     async 'GET blogs'({ query }) {
       return { code: 200, ...(await articles.listArticles(reads, query)) };
@@ -20,7 +22,11 @@ export function articleHandlers({ pool, reads }: Shop): Handlers<typeof articleC
       dependsOnParts(article?.products.map(({ id }) => id) ?? []);
       if (!article) return refuse(404, 'unknown_article', messages.unknownArticle);
       const description = articleBody(article.description, article.products);
-      return { code: 200, data: { ...article, description } };
+      const { repairs } = await storedRepairs();
+      const jobs = repairs
+        .filter((repair) => repair.article === article.slug)
+        .map((repair) => ({ slug: repair.slug, title: repairTitle(repair) }));
+      return { code: 200, data: { ...article, description, jobs } };
     },
 
     async 'GET getBlogComments/:blog_id'({ params }) {

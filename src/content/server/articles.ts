@@ -57,15 +57,15 @@ export async function findArticle(db: Queryable, slugOrId: string) {
     (SELECT json_build_object('slug', n.slug, 'title', n.title) FROM articles n
       WHERE n.shown AND (n.position, n.id) ${side} (a.position, a.id)
       ORDER BY n.position ${order}, n.id ${order} LIMIT 1)`;
-  const found = await queryFirst<ArticleWithWords & Omit<ArticleDetail, keyof ArticleRow>>(
+  const found = await queryFirst<ArticleWithWords & Omit<ArticleDetail, keyof ArticleRow | 'jobs'>>(
     db,
     prepared`
     SELECT ${articleColumns}, a.description, a.page_keyword, ${isoTime(sql`a.updated_at`)} AS updated_at,
            ${neighbor(sql`<`, sql`DESC`)} AS previous,
            ${neighbor(sql`>`, sql`ASC`)} AS next,
            (SELECT coalesce(json_agg(${productRowJson} ORDER BY ap.position), '[]')
-              FROM article_products ap JOIN products p ON p.id = ap.product_id
-             WHERE ap.article_id = a.id AND NOT p.hidden) AS products
+              FROM article_products ap JOIN products p ON p.id = present_part(ap.product_id)
+             WHERE ap.article_id = a.id AND p.for_sale) AS products
       FROM articles a
      WHERE a.shown AND (a.slug = ${slugOrId} OR a.id = ${id})
      ORDER BY a.slug = ${slugOrId} DESC LIMIT 1`,

@@ -6,7 +6,7 @@ import type { Shop } from '../../server/shop.ts';
 import type { contactCalls } from '../contact-calls.ts';
 import { messages } from '../messages.ts';
 import { spamMarkColumns } from './inbox/read-marks.ts';
-import { mayMailUnverified } from './unverified-mail-limit.ts';
+import { mayMailUnverified } from '../../identity/server/unverified-mail-limit.ts';
 import { requestSubscription, confirmSubscription, endSubscription } from './newsletter.ts';
 
 export function contactHandlers(shop: Shop): Handlers<typeof contactCalls> {

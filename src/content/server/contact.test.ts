@@ -63,13 +63,13 @@ const write = async (over: object = {}, as = ask, key = randomUUID()) =>
 
 describe('POST contact/send', () => {
   test('mails the message to the shop and acknowledges it to the sender', async () => {
-    const asking = write();
-    expect(await asking).toEqual({
+    const request = write();
+    expect(await request).toEqual({
       code: 200,
       data: null,
       message: 'Form submitted successfully!',
     });
-    const mails = await mailsOf(asking);
+    const mails = await mailsOf(request);
     expect(mails).toMatchObject([
       { to: 'shop@vangon.test', replyTo: 'ruth@example.com' },
       { to: 'ruth@example.com', replyTo: 'shop@vangon.test' },
@@ -202,7 +202,7 @@ describe('newsletter', () => {
 
   test('sends one mailbox at most five confirmation mails a day', async () => {
     let count = 0;
-    for (let asking = 0; asking < 8; asking += 1) {
+    for (let request = 0; request < 8; request += 1) {
       count += (await mailsOf(subscribe('pestered@example.com'))).length;
       await later('pestered@example.com', '1 hour');
     }

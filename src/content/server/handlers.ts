@@ -18,8 +18,8 @@ export function contentHandlers(shop: Shop): Handlers<typeof contentCalls> {
   };
 }
 
-const homeHandlers = ({ reads }: Shop): Handlers<typeof homeCalls> => ({
-  'GET homePage': async () => ({ code: 200, data: await readHomePage(reads) }),
+const homeHandlers = (shop: Shop): Handlers<typeof homeCalls> => ({
+  'GET homePage': async () => ({ code: 200, data: await readHomePage(shop.reads) }),
 
-  'GET page/home': async () => ({ code: 200, data: await readHomeTexts(reads) }),
+  'GET page/home': async () => ({ code: 200, data: await readHomeTexts(shop.reads, shop) }),
 });

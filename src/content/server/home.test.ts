@@ -63,32 +63,57 @@ describe('GET homePage', () => {
 });
 
 describe('GET page/home', () => {
-  test('returns sanitized texts, and no plate if the shop has none', async () => {
+  test('returns sanitized texts, and no diagram if the shop has none', async () => {
     expect((await ask('GET page/home')).data).toEqual({
       description: '<p>Hello</p>',
       page_title: 'Home',
       page_description: 'Parts',
       page_keyword: 'van',
-      plate: null,
+      diagram: null,
     });
   });
 
-  test('returns the plate with its numbered parts', async () => {
-    const plate = {
-      title: 'Apart',
-      image: '/engine.svg',
-      alt: 'An engine',
-      width: 720,
-      height: 420,
-      parts: [{ number: 1, name: 'Crankcase', link: '/shop', x: 10, y: 20 }],
-    };
+  test('returns the chosen diagram, whose numbers lead to parts or to their place in it', async () => {
+    await pool.query(`
+      INSERT INTO diagrams (van_type_id, system, title, year_from, year_to, image, width, height, caption)
+        VALUES (1, 'brakes', 'Brakes', 1971, 1979, '/brakes.svg', 620, 440, '');
+      INSERT INTO diagram_entries (diagram_id, number, name, skus, quantity, comes_with, label_x, label_y,
+                                   target_x, target_y, box_x, box_y, box_width, box_height)
+        SELECT d.id, number, name, skus, 1, comes_with, 10, 20, 30, 40, 50, 60, 70, 80
+          FROM diagrams d, (VALUES (1, 'Hose', '{113 611 701}'::text[], null), (2, 'Spring', '{}', 1))
+            AS e (number, name, skus, comes_with)`);
+    await showDiagram('68-79-bus/brakes');
+    const { diagram } = (await ask('GET page/home')).data;
+    expect(diagram).toMatchObject({
+      van: '68-79-bus',
+      title: 'Brakes, 1971–79 1968–79 Bus',
+      image: '/brakes.svg',
+      width: 620,
+      height: 440,
+      parts: [
+        { number: 1, name: 'Hose', link: '/product/brake-hose', x: 10, y: 20, target: [30, 40] },
+        {
+          number: 2,
+          name: 'Spring',
+          link: '/diagrams/68-79-bus/brakes#no-2',
+          note: 'comes with 1',
+        },
+      ],
+    });
+  });
+
+  test('shows no diagram that is no longer there', async () => {
+    await showDiagram('68-79-bus/gone');
+    expect((await ask('GET page/home')).data.diagram).toBeNull();
+  });
+
+  async function showDiagram(shown: string) {
     await pool.query(
-      `UPDATE settings SET value = value || jsonb_build_object('plate', $1::jsonb) WHERE name = 'home'`,
-      [JSON.stringify(plate)],
+      `UPDATE settings SET value = value || jsonb_build_object('shown_diagram', $1::text) WHERE name = 'home'`,
+      [shown],
     );
     shop.cache.clear();
-    expect((await ask('GET page/home')).data.plate).toEqual(plate);
-  });
+  }
 });
 
 describe.each(['GET homePage', 'GET page/home'] as const)('%s', (call) => {

@@ -1,10 +1,18 @@
+import type { Diagram } from '../../catalogue/diagram-calls.ts';
+import { choosePart, howSold } from '../../catalogue/rules/diagrams/choose-part.ts';
+import { diagramName } from '../../catalogue/rules/diagrams/diagram-name.ts';
+import { numberAddress } from '../../catalogue/rules/diagrams/number-address.ts';
+import { openDiagramFinder } from '../../catalogue/server/diagrams/find-diagram.ts';
 import { featuredCategories, featuredProducts } from '../../catalogue/server/queries.ts';
 import { type Queryable, queryOne, sql } from '../../server/database/query.ts';
 import { safeHtml } from '../../server/files/sanitize-html.ts';
+import type { Shop } from '../../server/shop.ts';
 import { isShownAt } from '../rules/slides.ts';
 import { readSetting, readSettings } from '../../settings/server/settings.ts';
 import { listTestimonials } from './testimonials.ts';
 import { centsToDollars } from '../../kit/money.ts';
+import { addressOf } from '../../kit/page.ts';
+import { addresses } from '../../links/addresses.ts';
 
 /** From the specification. */
 const MAX_TESTIMONIALS = 10;
@@ -27,10 +35,38 @@ export async function readHomePage(db: Queryable) {
   };
 }
 
-export async function readHomeTexts(db: Queryable) {
-  const { sliders: _, description, plate = null, ...texts } = await readSetting(db, 'home');
-  return { ...texts, description: safeHtml(description), plate };
+export async function readHomeTexts(db: Queryable, shop: Shop) {
+  const { sliders: _, description, shown_diagram, ...texts } = await readSetting(db, 'home');
+  const [van = '', system = ''] = shown_diagram?.split('/') ?? [];
+  const diagram = await openDiagramFinder(shop)(van, system);
+  return {
+    ...texts,
+    description: safeHtml(description),
+    diagram: diagram ? asHomeDiagram(diagram) : null,
+  };
 }
+
+const asHomeDiagram = ({ entries, ...diagram }: Diagram) => ({
+  ...diagram,
+  title: diagramName(diagram),
+  alt: `Exploded drawing with numbers: ${diagram.title}`,
+  parts: entries.map((entry) => {
+    const { part } = choosePart(entry.parts, null);
+    const [x, y] = entry.label;
+    return {
+      ...entry,
+      x,
+      y,
+      link: part
+        ? addressOf(addresses.product, { slug: part.slug })
+        : numberAddress(diagram, entry.number),
+      note: soldNote(howSold(entry, entries)),
+    };
+  }),
+});
+
+const soldNote = (sold: ReturnType<typeof howSold>): string =>
+  sold.kind === 'with' ? `comes with ${sold.number}` : sold.kind === 'sold' ? '' : 'not sold';
 
 /** Structured data mentions free shipping in this country only. */
 const COUNTRY = 'US';

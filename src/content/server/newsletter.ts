@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { execute, queryFirst, type Queryable, sql } from '../../server/database/query.ts';
 import type { Shop } from '../../server/shop.ts';
-import { mayMailUnverified } from './unverified-mail-limit.ts';
+import { mayMailUnverified } from '../../identity/server/unverified-mail-limit.ts';
 
 /** Validity of the confirmation link. */
 const LINK_DAYS = 7;

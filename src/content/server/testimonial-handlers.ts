@@ -7,7 +7,7 @@ import { messages } from '../messages.ts';
 import type { testimonialCalls } from '../testimonial-calls.ts';
 import { spamMarkColumns } from './inbox/read-marks.ts';
 import { addTestimonial, listTestimonials } from './testimonials.ts';
-import { normalizePicture } from './normalize-picture.ts';
+import { normalizePicture } from '../../server/files/normalize-picture.ts';
 
 export function testimonialHandlers({
   pool,

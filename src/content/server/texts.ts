@@ -39,7 +39,7 @@ export async function readFaq(db: Queryable) {
 export const readAboutCounters = (db: Queryable) =>
   queryOne<{ totalProducts: number; satisfiedCustomer: number }>(
     db,
-    prepared`SELECT (SELECT count(*)::int FROM products WHERE NOT hidden) AS "totalProducts",
+    prepared`SELECT (SELECT count(*)::int FROM products WHERE for_sale) AS "totalProducts",
                     (SELECT count(*)::int FROM testimonials
                       WHERE status = ${APPROVED} AND rating >= 3) AS "satisfiedCustomer"`,
   );

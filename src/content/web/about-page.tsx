@@ -19,7 +19,7 @@ export function AboutPage() {
       <ContentHead crumbs={crumbsTo(page.title)} title={page.title} />
       <div className="grid grid-cols-1 gap-8 lg:aside-right-104 lg:items-start lg:gap-16">
         <Prose html={page.description} />
-        <aside className="plate plate-titled about-facts" aria-label="VanGon in numbers">
+        <aside className="surface surface-titled about-facts" aria-label="VanGon in numbers">
           <p className="border-b border-line p-6 ground-header">
             <img src={page.logo} alt="VanGon" width={240} height={60} className="w-60" />
           </p>
@@ -28,10 +28,10 @@ export function AboutPage() {
             <Counter count={page.satisfiedCustomer}>Satisfied customers</Counter>
           </dl>
           <Drawing
-            src="/drawings/engine.svg"
+            src="/drawings/diagrams/engine-type-4.svg"
             alt="A flat four taken apart, every part in its place along one line"
-            width={720}
-            height={420}
+            width={620}
+            height={366}
             className="border-t border-line p-4"
           />
         </aside>

@@ -58,7 +58,7 @@ export function FaqPage() {
 function Section({ section }: { section: QuestionSection }) {
   const { slug, title, before, questions } = section;
   return (
-    <section aria-labelledby={slug} className="plate plate-titled faq-section mt-6 max-w-192">
+    <section aria-labelledby={slug} className="surface surface-titled faq-section mt-6 max-w-192">
       <h2 id={slug} className="px-5 py-3">
         {title}
       </h2>

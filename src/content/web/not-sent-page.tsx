@@ -42,6 +42,7 @@ const forms: Record<ScriptedForm, readonly [text: string, link: readonly [string
   comment: ['Your comment did not reach us.', toHome],
   testimonial: ['Your testimonial did not reach us.', toForm(addresses.submitTestimonial)],
   newsletter: ['You are not subscribed.', toHome],
+  'back-in-stock': ['We will not email you when the part is back.', toHome],
 };
 
 /** Shown when the browser submits a form before its script is loaded, or without JavaScript. */

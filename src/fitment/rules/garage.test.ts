@@ -12,11 +12,11 @@ import {
   saveVan,
   setCurrentVan,
   type Van,
-  vanId,
 } from './garage.ts';
+import { timedId } from '../../kit/timed-id.ts';
 
 const olive: Van = {
-  id: vanId(1, new Uint8Array(10)),
+  id: timedId(1, new Uint8Array(10)),
   type: '68-79-bus',
   year: 1974,
   engine: 'CB',
@@ -30,7 +30,7 @@ const olive: Van = {
   paint: '#8FA28A',
   updated: 0,
 };
-const dora: Van = { ...olive, id: vanId(2, new Uint8Array(10)), name: 'Dora', year: 1986 };
+const dora: Van = { ...olive, id: timedId(2, new Uint8Array(10)), name: 'Dora', year: 1986 };
 const names = ({ vans }: Garage) => vans.map(({ name }) => name);
 
 describe('a garage', () => {
@@ -55,7 +55,7 @@ describe('a garage', () => {
 
   it('has a van back whose removal is undone, also on devices that removed it', () => {
     const without = removeVan(both, dora.id, 300);
-    const id = vanId(301, new Uint8Array(10));
+    const id = timedId(301, new Uint8Array(10));
     const restored = restoreVan(without, dora, { id, wasCurrent: true, now: 301 });
     const joined = mergeGarages(without, restored);
     expect(names(joined)).toEqual(['Olive', 'Dora']);
@@ -74,7 +74,7 @@ describe('a garage', () => {
 });
 
 // Few ids, times and names, so that two garages have vans in common.
-const ids = Array.from({ length: 6 }, (_, n) => vanId(n, new Uint8Array(10)));
+const ids = Array.from({ length: 6 }, (_, n) => timedId(n, new Uint8Array(10)));
 const garages: fc.Arbitrary<Garage> = fc
   .record({
     vans: fc.uniqueArray(
@@ -148,8 +148,8 @@ it('van ids are valid UUIDs in order of time', () => {
       fc.nat({ max: 4e12 }),
       fc.uint8Array({ minLength: 10, maxLength: 16 }),
       (now, random) => {
-        expect(z.uuid().safeParse(vanId(now, random)).success).toBe(true);
-        expect(vanId(now, random) < vanId(now + 1, random)).toBe(true);
+        expect(z.uuid().safeParse(timedId(now, random)).success).toBe(true);
+        expect(timedId(now, random) < timedId(now + 1, random)).toBe(true);
       },
     ),
   );

@@ -132,11 +132,3 @@ function laterChoice(one: Choice, other: Choice): Choice {
 
 /** Ids begin with the time at which the van was added, so the oldest are dropped first. */
 const sortedIds = (ids: readonly string[]) => [...new Set(ids)].toSorted().slice(-MAX_REMOVED);
-
-/** A UUID (version 7) that sorts by time. `random` has at least 10 bytes. */
-export function vanId(now: number, random: Uint8Array): string {
-  const time = now.toString(16).padStart(12, '0');
-  const rest = [...random.subarray(0, 10)].map((byte) => byte.toString(16).padStart(2, '0'));
-  const digits = `${time}7${rest.join('').slice(1, 4)}8${rest.join('').slice(5)}`;
-  return digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');
-}

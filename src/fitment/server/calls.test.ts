@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { CallRefused } from '../../kit/client.ts';
 import { registered } from '../../server/testing/test-customers.ts';
 import { testShop } from '../../server/testing/test-shop.ts';
-import { emptyGarage, type Garage, MAX_VANS, removeVan, saveVan, vanId } from '../rules/garage.ts';
+import { timedId } from '../../kit/timed-id.ts';
+import { emptyGarage, type Garage, MAX_VANS, removeVan, saveVan } from '../rules/garage.ts';
 import { facts } from '../rules/testing/examples.ts';
 
 const shop = await testShop({ holds: 'small shop' });
@@ -84,7 +85,7 @@ describe('fits of products', () => {
 
 const van = (n: number, name = `Van ${n}`) => ({
   ...facts({ type: '68-79-bus', year: 1974 }),
-  id: vanId(n, new Uint8Array(10)),
+  id: timedId(n, new Uint8Array(10)),
   details: {},
   name,
   paint: '#8FA28A',

@@ -15,7 +15,7 @@ type TabMessage =
   /** A new tab asks for a session that is not remembered. */
   | { kind: 'who' }
   /** The field's name is fixed: tabs with an earlier build read it too. */
-  | { kind: 'signed in'; kept: StoredSession }
+  | { kind: 'signed in'; session: StoredSession }
   /** `by` is the customer who logged out; missing when the session expired. */
   | { kind: 'signed out'; by?: number };
 
@@ -62,7 +62,7 @@ export function signIn(session: Session, { remember }: { remember: boolean }): v
 
 function share(stored: StoredSession): void {
   adopt(stored);
-  post({ kind: 'signed in', kept: stored });
+  post({ kind: 'signed in', session: stored });
 }
 
 /** Ends the session in all tabs of this browser; `logOut` also ends it on the server. */
@@ -75,15 +75,25 @@ export function signOut(by?: number): void {
 /** Notifies the log-out listeners, unless the session expired: then form input is preserved. */
 function clearSession(by: number | undefined): void {
   useStore.setState({ session: null, isLoaded: true });
-  if (by !== undefined) for (const listener of logOutListeners) listener(by);
+  if (by === undefined) return;
+  loggedOut.push(by);
+  for (const listener of logOutListeners) listener(by);
 }
 
-const logOutListeners = new Set<(customerId: number) => void>();
+type LogOutListener = (customerId: number) => void;
+const logOutListeners = new Set<LogOutListener>();
+const loggedOut: number[] = [];
 
 /** Calls `listener` with the customer's id when they log out, in this tab or another. */
-export function onLogOut(listener: (customerId: number) => void): () => void {
+export function onLogOut(listener: LogOutListener): () => void {
   logOutListeners.add(listener);
   return () => logOutListeners.delete(listener);
+}
+
+/** The same for lazily loaded code: it also hears who logged out before it was there. */
+export function onLogOutSinceLoad(listener: LogOutListener): void {
+  loggedOut.forEach(listener);
+  onLogOut(listener);
 }
 
 export function updateUser(user: User): void {
@@ -99,10 +109,10 @@ function receive(message: TabMessage): void {
     removeSession();
     clearSession(message.by);
   } else if (message.kind === 'signed in') {
-    adopt(message.kept);
+    adopt(message.session);
   } else {
     const stored = storedSession();
-    if (stored && !stored.remember) post({ kind: 'signed in', kept: stored });
+    if (stored && !stored.remember) post({ kind: 'signed in', session: stored });
   }
 }
 

@@ -1,3 +1,4 @@
+import { SHOP_TIME_ZONE } from '../../kit/shop-time-zone.ts';
 import { formatPrice } from '../../kit/money.ts';
 import { withoutLinks } from '../../ui/mail/without-links.ts';
 import type { OrderConfirmation } from '../order-shapes.ts';
@@ -17,6 +18,12 @@ export const orderMailKinds = [
   'changed',
   'asked',
   'not changed',
+  'return asked',
+  'return received',
+  'return declined',
+  'to pay',
+  'pay reminder',
+  'not paid',
 ] as const;
 export type OrderMailKind = (typeof orderMailKinds)[number];
 
@@ -32,6 +39,20 @@ export interface OrderFacts {
   asked?: { cents: number; until: Date; link: string; changes: readonly string[] } | undefined;
   /** The partial refund. */
   refund?: PartBack | undefined;
+  /** The return. */
+  returned?: ReturnFacts | undefined;
+}
+
+export interface ReturnFacts {
+  number: string;
+  /** As in `2 × Brake drum`: what comes back, or has come. */
+  pieces: readonly string[];
+  /** The shop pays for sending it back. */
+  isFree: boolean;
+  /** Why it was declined. */
+  closedWords: string;
+  /** The page of the return, with its slip. */
+  link: string;
 }
 
 interface PartBack {
@@ -62,7 +83,10 @@ export function orderMailText(news: OrderMailKind, shop: string, facts: OrderFac
         subject,
         title: 'Thank you for your order',
         lead: `${first_name}, we have received order ${order_no} and are getting it ready.`,
-        more: isFree(facts.order) ? [`${paidWith(facts.order)}. You have not been charged.`] : [],
+        more: [
+          ...deliveryWords(facts),
+          ...(isFree(facts.order) ? [`${paidWith(facts.order)}. You have not been charged.`] : []),
+        ],
       };
     case 'payment pending':
       return {
@@ -83,7 +107,7 @@ export function orderMailText(news: OrderMailKind, shop: string, facts: OrderFac
         subject: `${subject} is on its way`,
         title: 'Your order is on its way',
         lead: `${first_name}, order ${order_no} has shipped via ${shipping_name}.`,
-        more: trackingWords(facts),
+        more: [...deliveryWords(facts), ...trackingWords(facts)],
       };
     case 'part shipped':
       return {
@@ -97,7 +121,7 @@ export function orderMailText(news: OrderMailKind, shop: string, facts: OrderFac
         subject: `${subject} has changed`,
         title: 'Your order has changed',
         lead: `${first_name}, we have changed order ${order_no}. This is what we will send, and where.`,
-        more: [],
+        more: deliveryWords(facts),
       };
     case 'asked':
       return {
@@ -114,7 +138,65 @@ export function orderMailText(news: OrderMailKind, shop: string, facts: OrderFac
         subject: `${subject} ships as it was`,
         title: 'Your order ships as you placed it',
         lead: `${first_name}, the change to order ${order_no} was not paid for, so we have dropped it. We will ship your original order.`,
-        more: [],
+        more: deliveryWords(facts),
+      };
+    case 'return asked':
+      return {
+        subject: `${subject}: your return ${returnNumberOf(facts)}`,
+        title: 'Your return',
+        lead: `${first_name}, we expect return ${returnNumberOf(facts)} of order ${order_no}.`,
+        more: [
+          ...returnPieces(facts, 'You send back'),
+          'Please print the slip and put it in the box. Without a printer, write the number on the box.',
+          facts.returned?.isFree ? RETURN_IS_FREE : RETURN_COSTS,
+        ],
+      };
+    case 'return received':
+      return {
+        subject: `${subject}: your return has arrived`,
+        title: 'Your return has arrived',
+        lead: `${first_name}, return ${returnNumberOf(facts)} of order ${order_no} is here.`,
+        more: [
+          ...returnPieces(facts, 'We have received'),
+          'We look at the parts and refund them. You get another email then.',
+        ],
+      };
+    case 'return declined':
+      return {
+        subject: `${subject}: your return is declined`,
+        title: 'We cannot take this back',
+        lead: `${first_name}, we have declined return ${returnNumberOf(facts)} of order ${order_no}.`,
+        more: [
+          facts.returned?.closedWords ?? '',
+          'If you see it differently, just answer this email.',
+        ],
+      };
+    case 'to pay':
+      return {
+        subject: `${subject}: please pay ${askedCents(facts)}`,
+        title: `Please pay ${askedCents(facts)} for your order`,
+        lead: `${first_name}, we have put together order ${order_no} for you, as we agreed. It costs ${askedCents(facts)}, including shipping and tax.`,
+        more: [
+          `We are holding the parts for you until ${deadlineText(facts)} and will ship them as soon as you have paid, with PayPal or a card. If you do not pay, nothing is charged, and the order is cancelled by itself.`,
+        ],
+      };
+    case 'pay reminder':
+      return {
+        subject: `${subject}: held until ${deadlineText(facts)}`,
+        title: `We hold your order until ${deadlineText(facts)}`,
+        lead: `${first_name}, order ${order_no} is not paid yet. We are holding its parts for you until ${deadlineText(facts)}.`,
+        more: [
+          `Please pay ${askedCents(facts)} by this link; the one in our first email no longer works. If you have changed your mind, do nothing: the order is cancelled by itself, and nothing is charged.`,
+        ],
+      };
+    case 'not paid':
+      return {
+        subject: `${subject} is cancelled`,
+        title: 'Your order is cancelled',
+        lead: `${first_name}, order ${order_no} was not paid in time, so it is cancelled and nothing will be shipped.`,
+        more: [
+          'You have not been charged. If you still want the parts, please call us or order them in our shop.',
+        ],
       };
     case 'cancelled':
       return {
@@ -140,10 +222,26 @@ export function orderMailText(news: OrderMailKind, shop: string, facts: OrderFac
   }
 }
 
+export const RETURN_IS_FREE =
+  'We pay for sending it back: we will email you a label. Please wait for it.';
+const RETURN_COSTS =
+  'Please send it with tracking, by any carrier. We refund the parts when they are here.';
+
+const returnNumberOf = ({ returned }: OrderFacts) => returned?.number ?? '';
+
+const returnPieces = ({ returned }: OrderFacts, label: string) =>
+  returned?.pieces.length ? [`${label}: ${returned.pieces.join(', ')}`] : [];
+
 const askedCents = ({ asked }: OrderFacts) => formatPrice(asked?.cents ?? 0);
 
 const deadlineText = ({ asked }: OrderFacts) =>
-  asked?.until.toLocaleDateString('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
+  asked?.until.toLocaleDateString('en-US', {
+    month: 'long',
+    day: 'numeric',
+    timeZone: SHOP_TIME_ZONE,
+  });
+
+const deliveryWords = ({ order: { delivery } }: OrderFacts) => (delivery ? [delivery] : []);
 
 function trackingWords({ tracking, shippingNotes }: OrderFacts): string[] {
   const label = tracking.length > 1 ? 'Tracking numbers' : 'Tracking number';

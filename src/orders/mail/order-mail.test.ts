@@ -64,6 +64,7 @@ const mail = (news: OrderMail['news'], changed: Partial<OrderMail> = {}) =>
     shippingNotes: '',
     paid,
     link: 'https://shop.example.com/order-received/4839-2017-53?key=k',
+    againLink: 'https://shop.example.com/order-received/4839-2017-53?key=k&again=yes',
     shop: {
       name: 'VanGon',
       url: 'https://shop.example.com',
@@ -106,6 +107,14 @@ it.each([
     );
   },
 );
+
+test('links the invoice of a paid order, and no other', () => {
+  const invoiceLink = 'https://shop.example.com/invoice/4839-2017-53?key=k';
+  const made = mail('placed', { invoiceLink });
+  expect(made.text).toContain(`Invoice: ${invoiceLink}`);
+  expect(made.html).toContain(`href="${invoiceLink}"`);
+  for (const said of both(mail('payment pending'))) expect(said).not.toContain('Invoice');
+});
 
 test('says why a payment is pending, and promises nothing before it arrives', () => {
   const sent = { order: { ...order, payment_pending: 'transfer' as const } };

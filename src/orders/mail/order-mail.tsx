@@ -26,6 +26,10 @@ export interface OrderMail extends OrderFacts {
   news: OrderMailKind;
   /** Grants access to the order without logging in. */
   link: string;
+  /** Puts the order's parts in the cart of whoever opens it. */
+  againLink: string;
+  /** The page with its invoices; undefined if it was never paid. */
+  invoiceLink?: string | undefined;
   shop: MailShop;
 }
 
@@ -95,15 +99,20 @@ function plainText(mail: OrderMail, words: Words): string {
       ({ number, carrier, href }) => `Follow ${number} at ${carrier}: ${href}`,
     ),
     ...(mail.asked ? [`Pay ${formatPrice(mail.asked.cents)}: ${mail.asked.link}`] : []),
+    ...(mail.returned ? [`${RETURN_BUTTON}: ${mail.returned.link}`] : []),
     items.join('\n'),
     amountRows(order)
       .map(([label, amount]) => `${label}: ${amount}`)
       .join('\n'),
     ...(willArrive(news) ? [`Ships to:\n${shippingLines(order).join('\n')}`] : []),
     `Your order: ${link}`,
+    ...(mail.invoiceLink ? [`Invoice: ${mail.invoiceLink}`] : []),
+    ...(mayWantAgain(news) ? [`Order again: ${mail.againLink}`] : []),
     mailFooter(shop),
   ].join('\n\n');
 }
+
+const RETURN_BUTTON = 'Your return and its slip';
 
 /** The parcels whose carrier has a tracking page. */
 const trackedParcels = ({ news, tracking }: OrderMail) =>
@@ -115,7 +124,19 @@ const trackedParcels = ({ news, tracking }: OrderMail) =>
     : [];
 
 const willArrive = (news: OrderMailKind) =>
-  ['placed', 'payment pending', 'changed', 'not changed', 'shipped', 'part shipped'].includes(news);
+  [
+    'placed',
+    'payment pending',
+    'changed',
+    'not changed',
+    'shipped',
+    'part shipped',
+    'to pay',
+    'pay reminder',
+  ].includes(news);
+
+/** Mails are kept, and found again when the filters are due. */
+const mayWantAgain = (news: OrderMailKind) => news === 'placed' || news === 'shipped';
 
 const right: CSSProperties = {
   ...mailCell,
@@ -143,6 +164,7 @@ function OrderMailBody({ words, ...mail }: OrderMail & { words: Words }) {
       {mail.asked && (
         <MailButton href={mail.asked.link}>Pay {formatPrice(mail.asked.cents)}</MailButton>
       )}
+      {mail.returned && <MailButton href={mail.returned.link}>{RETURN_BUTTON}</MailButton>}
       <Items order={order} shop={shop} />
       {willArrive(news) && (
         <>
@@ -151,6 +173,20 @@ function OrderMailBody({ words, ...mail }: OrderMail & { words: Words }) {
         </>
       )}
       <MailButton href={link}>See your order</MailButton>
+      {mail.invoiceLink && (
+        <MailText>
+          <a href={mail.invoiceLink} style={mailLink}>
+            Invoice
+          </a>
+        </MailText>
+      )}
+      {mayWantAgain(news) && (
+        <MailText>
+          <a href={mail.againLink} style={mailLink}>
+            Order the same again
+          </a>
+        </MailText>
+      )}
     </MailFrame>
   );
 }

@@ -1,5 +1,18 @@
 import * as z from 'zod/mini';
 
+/** Of a return, as its buyer reads it. */
+export const returnStates = [
+  'expected',
+  'received',
+  'refunded',
+  'withdrawn',
+  'declined',
+  'not received',
+] as const;
+export type ReturnState = (typeof returnStates)[number];
+
+const pieces = z.array(z.object({ name: z.string(), quantity: z.number() }));
+
 /** The steps of an order after its sale, as its buyer sees them; absent if there are none. */
 export const orderStepsShape = {
   parcels: z.optional(
@@ -8,7 +21,7 @@ export const orderStepsShape = {
         carrier: z.string(),
         tracking: z.string(),
         shipped_at: z.string(),
-        pieces: z.array(z.object({ name: z.string(), quantity: z.number() })),
+        pieces,
       }),
     ),
   ),
@@ -22,6 +35,21 @@ export const orderStepsShape = {
         /** False while it is in progress. */
         is_done: z.boolean(),
         created_at: z.string(),
+      }),
+    ),
+  ),
+  returns: z.optional(
+    z.array(
+      z.object({
+        number: z.string(),
+        state: z.enum(returnStates),
+        created_at: z.string(),
+        pieces,
+        /** Why, and in the buyer's words; empty for one that staff have recorded. */
+        cause: z.string(),
+        words: z.string(),
+        /** Paths of pictures. */
+        pictures: z.array(z.string()),
       }),
     ),
   ),

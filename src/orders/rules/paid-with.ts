@@ -1,5 +1,7 @@
+import { counterMethodNames, isCounterMethod, type PaymentMethod } from './payment-method.ts';
+
 interface OrderPayment {
-  payment_options: 'credit_card' | 'paypal' | 'none';
+  payment_options: PaymentMethod | 'none';
   points_redeemed_amount: string;
   discount_amount: string;
 }
@@ -8,6 +10,7 @@ interface OrderPayment {
 export function paidWith(order: OrderPayment): string {
   if (order.payment_options === 'credit_card') return 'Credit card';
   if (order.payment_options === 'paypal') return 'Paypal';
+  if (isCounterMethod(order.payment_options)) return counterMethodNames[order.payment_options];
   return freeOrderMessage({
     hasPoints: Number(order.points_redeemed_amount) > 0,
     hasCoupon: Number(order.discount_amount) > 0,

@@ -1,10 +1,11 @@
 import { formatPrice } from '../../kit/money.ts';
+import type { PaymentMethod } from './payment-method.ts';
 
 export interface Paid {
   amountCents: number;
   /** The amount to refund if the order ends; null for all of it. */
   refundCents: number | null;
-  method: 'credit_card' | 'paypal';
+  method: PaymentMethod;
   provider: string;
   /** The money has not arrived. */
   isPending?: boolean;
@@ -35,8 +36,12 @@ export function moneyBackMessage(paid: Paid | undefined, whose: 'your' | 'the bu
   return `${formatPrice(amountCents - total)} of points from this order were used; ${back}`;
 }
 
-const accountOf = ({ method }: Pick<Paid, 'method'>, whose: string) =>
-  `${whose} ${method === 'paypal' ? 'PayPal account' : 'card'}`;
+function accountOf({ method }: Pick<Paid, 'method'>, whose: string): string {
+  const buyer = whose === 'your' ? 'you' : 'the buyer';
+  if (method === 'cash') return `${buyer} in cash`;
+  if (method === 'check') return `${buyer} by check`;
+  return `${whose} ${method === 'paypal' ? 'PayPal account' : 'card'}`;
+}
 
 /** Each part is refunded the way it was paid. */
 function goesBack(cents: number, { method, laterCents = 0 }: Paid, whose: string): string {

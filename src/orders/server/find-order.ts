@@ -19,9 +19,11 @@ export interface FoundOrder {
   productIds: readonly number[];
   /** The time to pay has run out, by the database's clock. */
   isLate: boolean;
+  /** Staff made it: it is held until its buyer pays by a link. */
+  isByStaff: boolean;
 }
 
-interface FoundRow extends Pick<FoundOrder, 'productIds' | 'isLate'> {
+interface FoundRow extends Pick<FoundOrder, 'productIds' | 'isLate' | 'isByStaff'> {
   order: OrderJson;
   payment: PaymentJson | null;
 }
@@ -31,6 +33,7 @@ export async function findOrders(db: Queryable, where: Sql): Promise<FoundOrder[
   const rows = await query<FoundRow>(
     db,
     sql`SELECT to_json(o) AS "order", to_json(p) AS payment, o.held_until < now() AS "isLate",
+               EXISTS (SELECT FROM orders_by_staff s WHERE s.order_id = o.id) AS "isByStaff",
                array(SELECT product_id FROM order_items WHERE order_id = o.id) AS "productIds"
           FROM orders o LEFT JOIN payments p ON p.order_id = o.id WHERE ${where}`,
   );

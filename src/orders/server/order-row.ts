@@ -1,6 +1,7 @@
 import type { RefusalFor } from '../../server/http/refusal.ts';
 import type { PaymentRefusal } from '../refusals.ts';
 import type { Address, ShippingAddress } from '../rules/order-address.ts';
+import type { PaymentMethod } from '../rules/payment-method.ts';
 import type { RefusedReason } from '../rules/refused-reason.ts';
 import type { PendingReason } from '../rules/pending-payment.ts';
 import type { OrderStatus } from '../rules/order-status.ts';
@@ -12,13 +13,17 @@ export interface Order extends Address, ShippingAddress {
   checkout_id: string;
   customer_id: number | null;
   status: OrderStatus;
-  payment_option: 'credit_card' | 'paypal' | 'none';
+  payment_option: PaymentMethod | 'none';
   email: string;
   phone: string;
   ship_to_different_address: boolean;
   shipping_carrier: string;
   shipping_service: string;
   shipping_name: string;
+  /** The promised days, as 2026-11-30; null where none was promised. */
+  leaves_on: string | null;
+  arrives_from: string | null;
+  arrives_to: string | null;
   order_notes: string;
   newsletter: boolean;
   subtotal_cents: number;
@@ -69,7 +74,7 @@ export type BuyerRefusal = Pick<
 export interface Payment {
   id: string;
   order_id: number;
-  method: 'credit_card' | 'paypal';
+  method: PaymentMethod;
   status: PaymentStatus;
   amount_cents: number;
   provider_order_id: string | null;

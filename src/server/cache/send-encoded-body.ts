@@ -24,7 +24,7 @@ export function sendEncodedBody(request: FastifyRequest, reply: FastifyReply, bo
   return reply;
 }
 
-/** Compares weakly: some caches drop the `W/`, and earlier versions of the shop sent none. */
+/** Compares weakly: some caches drop the `W/`. */
 const lists = (etags: string, wanted: string): boolean =>
   etags.split(',').some((etag) => withoutWeak(etag.trim()) === withoutWeak(wanted));
 

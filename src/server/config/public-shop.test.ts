@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { invalidSettings } from '../testing/wrong-settings.ts';
 import { readConfig } from './config.ts';
-import { areDemoLoginsOpen, isMailboxSeparate, isRehearsal } from './public-shop.ts';
+import { areDemoLoginsOpen, isMailboxSeparate, isStaging } from './public-shop.ts';
 import { startShop } from '../testing/shop-process.ts';
 
 const PUBLIC_URL = 'https://shop.example.com';
@@ -32,7 +32,7 @@ describe('a shop that everybody reaches', () => {
       'PUBLIC_URL',
     ]);
     expect(lines[0]).toMatch(/^PAYPAL_API is not set; set it to /);
-    expect(lines.at(-1)).toContain('set STAGING=true for a rehearsal');
+    expect(lines.at(-1)).toContain('set STAGING=true for a staging shop');
   });
 
   it.each(Object.keys(whole).filter((name) => name !== 'PUBLIC_URL'))(
@@ -67,7 +67,7 @@ describe('a shop that everybody reaches', () => {
   it('opens when it is whole', () => {
     expect(keptShut(whole)).toEqual([]);
     const config = readConfig(whole);
-    expect(isRehearsal(config)).toBe(false);
+    expect(isStaging(config)).toBe(false);
   });
 
   it.each([
@@ -99,12 +99,12 @@ describe('a shop that everybody reaches', () => {
     expect(keptShut({ PUBLIC_URL: url })).toEqual([]),
   );
 
-  it('opens as a rehearsal when it is called one', () => {
+  it('opens as a staging shop when it is called one', () => {
     expect(keptShut({ PUBLIC_URL, STAGING: 'true' })).toEqual([]);
     expect(keptShut({ PUBLIC_URL, STAGING: 'false' })).not.toEqual([]);
   });
 
-  it('a rehearsal charges nobody', () => {
+  it('a staging shop charges nobody', () => {
     expect(keptShut({ ...whole, STAGING: 'true' })).toEqual([
       expect.stringMatching(/^PAYPAL_API is PayPal's own and STAGING is true;/),
     ]);
@@ -135,8 +135,8 @@ test.each([
   [{ STAGING: 'true' }, true],
   [{ PUBLIC_URL, STAGING: 'true' }, true],
   [{ ...whole, PUBLIC_URL: undefined, HOST: '0.0.0.0' }, false],
-])('%o is a rehearsal: %s', (env, expected) => {
-  expect(isRehearsal(readConfig(env))).toBe(expected);
+])('%o is a staging shop: %s', (env, expected) => {
+  expect(isStaging(readConfig(env))).toBe(expected);
 });
 
 test.each([

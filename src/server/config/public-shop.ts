@@ -18,7 +18,7 @@ const isPublic = (publicUrl: string | undefined) =>
   publicUrl !== undefined && !isLoopbackHost(hostOf(publicUrl));
 
 /**
- * The reasons why a public shop cannot start, one line each: its settings must be complete, or it must be a rehearsal
+ * The reasons why a public shop cannot start, one line each: its settings must be complete, or it must be a staging shop
  * (docs/decisions/027).
  */
 export function missingForPublicShop(
@@ -30,7 +30,7 @@ export function missingForPublicShop(
     const charges = /(^|\.)paypal\.com$/.test(hostOf(api)) && !isPaypalSandbox(api);
     return charges
       ? [
-          "PAYPAL_API is PayPal's own and STAGING is true; a rehearsal charges nobody: set https://api-m.sandbox.paypal.com, or leave the PAYPAL_ variables out",
+          "PAYPAL_API is PayPal's own and STAGING is true; a staging shop charges nobody: set https://api-m.sandbox.paypal.com, or leave the PAYPAL_ variables out",
         ]
       : [];
   }
@@ -56,7 +56,7 @@ export function missingForPublicShop(
   if (missing.length === 0) return [];
   return [
     ...missing,
-    `PUBLIC_URL is ${JSON.stringify(new URL(publicUrl!).origin)}, where everybody can buy: fix the settings above, or set STAGING=true for a rehearsal, whose pages say that nothing is sold`,
+    `PUBLIC_URL is ${JSON.stringify(new URL(publicUrl!).origin)}, where everybody can buy: fix the settings above, or set STAGING=true for a staging shop, whose pages say that nothing is sold`,
   ];
 }
 
@@ -72,12 +72,12 @@ interface PublicSettings {
 }
 
 /** True with STAGING, or if a shop that accepts test cards is reachable from other machines. */
-export const isRehearsal = ({ staging, publicUrl, host, paypal }: PublicSettings) =>
+export const isStaging = ({ staging, publicUrl, host, paypal }: PublicSettings) =>
   staging || (publicUrl === undefined && !paypal && !isLoopbackHost(host));
 
 /**
  * The passwords of the demo's customers and staff are published, an owner's among them, so they work on this machine
- * alone, or in a rehearsal that says DEMO_LOGINS=public. Never in a real shop.
+ * alone, or in a staging shop that says DEMO_LOGINS=public. Never in a real shop.
  */
 export function areDemoLoginsOpen(settings: PublicSettings): boolean {
   const { demo, demoLogins, staging, publicUrl, host } = settings;

@@ -3,23 +3,23 @@ import type { Log } from '../log/log.ts';
 
 const ANSWERS_WITHIN_MS = 10_000;
 
-/** A server of somebody else's that the shop opens without. */
+/** An external server; the shop opens even if it does not respond. */
 export interface Neighbor {
-  /** As a sentence begins with it. */
+  /** At the start of a sentence. */
   name: string;
-  /** What waits for it, and which settings lead there. */
+  /** What depends on it, and the settings with its address. */
   advice: string;
   /** Rejects, or resolves to false, if it does not answer as it should. */
   ask: () => Promise<unknown>;
 }
 
-/** For a server that says whatever it wants to a stranger. */
+/** For a server of which any response will do. */
 export const answersAtAll = (url: string) => () =>
   fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(ANSWERS_WITHIN_MS) }).catch(
     (error: Error) => Promise.reject(error.cause ?? error),
   );
 
-/** Says at the start which of them do not answer; the shop is open meanwhile. */
+/** Logs at the start which of them do not respond; does not delay opening the shop. */
 export async function reportSilent(
   neighbors: readonly Neighbor[],
   log: Pick<Log, 'warn'>,

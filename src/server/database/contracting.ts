@@ -10,9 +10,9 @@ const CONTRACTING: readonly [pattern: RegExp, what: string][] = [
 ];
 
 const ADDED_COLUMN =
-  /\badd\s+(?:column\s+)?(?:if\s+not\s+exists\s+)?[a-z_]+\s+[^,;]*\bnot\s+null\b[^,;]*/gi;
+  /\badd\s+(?:column\s+)?(?:if\s+not\s+exists\s+)?(?!check\b|constraint\b)[a-z_]+\s+[^,;]*\bnot\s+null\b[^,;]*/gi;
 
-/** The line that marks a contracting migration: `-- Needs: 0056_many_processes.sql`. */
+/** The line that marks a contracting migration: `-- Needs: 0081_parcel_sizes.sql`. */
 const NEEDS = /^-- Needs: (\d{4}_\w+\.sql)$/m;
 
 /** The migration that a version of the shop must have in order to run after this one; undefined if any version can. */

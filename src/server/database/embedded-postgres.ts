@@ -24,7 +24,7 @@ export type EmbeddedPostgres = {
  */
 export async function startEmbeddedPostgres(
   options: ClusterOptions & {
-    /** For a shop, of which there may be one: its first process, or another one of it. */
+    /** Only one shop may use the cluster: this is its first process, or a further one. */
     opens?: 'first' | 'further' | undefined;
   },
 ): Promise<EmbeddedPostgres> {
@@ -89,8 +89,7 @@ async function ensureDatabase(client: pg.Client, { ownerPassword }: Cluster): Pr
     sql`SELECT EXISTS (SELECT FROM pg_roles WHERE rolname = ${OWNER}) AS role,
                EXISTS (SELECT FROM pg_database WHERE datname = ${OWNER}) AS database`,
   );
-  // An ordinary role, so that a leaked password opens only the shop's database. Data folders of earlier versions may have
-  // the role with the superuser's password.
+  // An ordinary role, so that a leaked password opens only the shop's database.
   await execute(
     client,
     sql`${has.role ? sql`ALTER` : sql`CREATE`} ROLE ${identifier(OWNER)}

@@ -3,8 +3,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { UserError } from '../commands/user-error.ts';
+import { adoptFirstSchema } from './adopt-first-schema.ts';
 import { requiredMigration } from './contracting.ts';
-import { execute, identifier, query, queryFirst, script, sql } from './query.ts';
+import { execute, query, queryFirst, script, sql } from './query.ts';
 import { inTransaction } from './transaction.ts';
 
 const MIGRATION_LOCK = 760_003;
@@ -12,8 +13,8 @@ const ownMigrations = join(import.meta.dirname, '../../../db/migrations');
 const ownFunctions = join(import.meta.dirname, '../../../db/functions');
 
 type SqlFile = { name: string; text: string; checksum: string };
-/** `needs` is null if the version that applied the migration did not record it. */
-type Applied = { checksum: string; needs: string | null };
+/** `needs` is '' if any older version can run after the migration. */
+type Applied = { checksum: string; needs: string };
 
 /**
  * Applies new migrations by name, each in its own transaction, then functions and triggers in one, if their file or
@@ -27,7 +28,7 @@ export async function migrate(
   functions = folder === ownMigrations ? ownFunctions : undefined,
 ): Promise<string[]> {
   const migrations = await readSqlFiles(folder);
-  const applied = await readApplied(pool).catch(explainMissingRights);
+  const applied = await readApplied(pool, migrations).catch(explainMissingRights);
   refuseChanged(migrations, applied);
   refuseTooNew(migrations, applied);
 
@@ -71,27 +72,25 @@ async function readSqlFiles(folder: string, migrations: SqlFile[] = []): Promise
   );
 }
 
-async function readApplied(pool: pg.Pool): Promise<Map<string, Applied>> {
+async function readApplied(pool: pg.Pool, known: SqlFile[]): Promise<Map<string, Applied>> {
   return locked(pool, async (client) => {
-    await createTableOfFiles(client, 'migrations');
-    // A migration adds the column, so it may be missing.
+    await execute(
+      client,
+      sql`CREATE TABLE IF NOT EXISTS migrations (
+            name text PRIMARY KEY,
+            checksum text NOT NULL,
+            needs text NOT NULL,
+            applied_at timestamptz NOT NULL DEFAULT now()
+          )`,
+    );
+    await adoptFirstSchema(client, known);
     const rows = await query<Applied & { name: string }>(
       client,
-      sql`SELECT name, checksum, to_jsonb(m) ->> 'needs' AS needs FROM migrations m`,
+      sql`SELECT name, checksum, needs FROM migrations`,
     );
     return new Map(rows.map((row) => [row.name, row]));
   });
 }
-
-const createTableOfFiles = (client: pg.PoolClient, name: 'migrations' | 'function_files') =>
-  execute(
-    client,
-    sql`CREATE TABLE IF NOT EXISTS ${identifier(name)} (
-          name text PRIMARY KEY,
-          checksum text NOT NULL,
-          applied_at timestamptz NOT NULL DEFAULT now()
-        )`,
-  );
 
 function refuseChanged(migrations: SqlFile[], applied: Map<string, Applied>): void {
   for (const { name, checksum } of migrations) {
@@ -107,8 +106,7 @@ function refuseChanged(migrations: SqlFile[], applied: Map<string, Applied>): vo
 function refuseTooNew(migrations: SqlFile[], applied: Map<string, Applied>): void {
   const known = new Set(migrations.map(({ name }) => name));
   for (const [name, { needs }] of applied) {
-    if (known.has(name) || needs === '') continue;
-    if (needs && known.has(needs)) continue;
+    if (known.has(name) || needs === '' || known.has(needs)) continue;
     throw new UserError(
       `The database has the migration ${name}, which this version of the shop lacks.`,
     );
@@ -120,29 +118,17 @@ async function apply(pool: pg.Pool, { name, text, checksum }: SqlFile): Promise<
     return await locked(pool, async (client) => {
       const added = await execute(
         client,
-        sql`INSERT INTO migrations (name, checksum) VALUES (${name}, ${checksum})
+        sql`INSERT INTO migrations (name, checksum, needs)
+            VALUES (${name}, ${checksum}, ${requiredMigration(text) ?? ''})
             ON CONFLICT DO NOTHING`,
       );
       if (added === 0) return false;
       await execute(client, script(text));
-      await recordNeeds(client, name, text);
       return true;
     });
   } catch (cause) {
     throw new Error(`The migration ${name} failed: ${(cause as Error).message}`, { cause });
   }
-}
-
-/** Skipped before the column exists: every version that reads it has those migrations. */
-async function recordNeeds(client: pg.PoolClient, name: string, text: string): Promise<void> {
-  const column = await queryFirst(
-    client,
-    sql`SELECT FROM pg_attribute
-         WHERE attrelid = 'migrations'::regclass AND attname = 'needs' AND NOT attisdropped`,
-  );
-  if (!column) return;
-  const needs = requiredMigration(text) ?? '';
-  await execute(client, sql`UPDATE migrations SET needs = ${needs} WHERE name = ${name}`);
 }
 
 /**
@@ -151,7 +137,14 @@ async function recordNeeds(client: pg.PoolClient, name: string, text: string): P
  */
 async function applyFunctions(pool: pg.Pool, files: SqlFile[], newest: string): Promise<void> {
   await locked(pool, async (client) => {
-    await createTableOfFiles(client, 'function_files');
+    await execute(
+      client,
+      sql`CREATE TABLE IF NOT EXISTS function_files (
+            name text PRIMARY KEY,
+            checksum text NOT NULL,
+            applied_at timestamptz NOT NULL DEFAULT now()
+          )`,
+    );
     const isOlder = await queryFirst(
       client,
       sql`SELECT FROM migrations WHERE name COLLATE "C" > ${newest} LIMIT 1`,

@@ -82,8 +82,8 @@ async function connect(
 }
 
 /**
- * Only one shop may be open on a server, in any number of processes: the first one has to find nobody there, the others
- * join it. As the database releases the locks of killed processes, none is ever left behind.
+ * Only one shop may be open on a server, in any number of processes: the first requires that there is no other, further
+ * ones join it. The database releases the locks of killed processes, so none becomes stale.
  */
 export async function enterShop(
   client: pg.Client,

@@ -8,7 +8,7 @@ type Bucket = NonNullable<Config['filesS3']>;
 type Request = { method: string; headers?: Record<string, string>; body?: Uint8Array<ArrayBuffer> };
 
 const ATTEMPTS = 3;
-/** A picture to send may be large; whatever else takes longer would not be waited for. */
+/** Long enough to upload a large picture. */
 const SEND_TIMEOUT_MS = 20_000;
 const ATTEMPT_TIMEOUT_MS = 5_000;
 const FIRST_WAIT_MS = 100;
@@ -75,7 +75,7 @@ export function bucketAddress({
   return bucket.includes('.') ? `https://${host}/${bucket}` : `https://${bucket}.${host}`;
 }
 
-/** An answer that would be the same next time. */
+/** A response that a retry would not change. */
 class BucketRefusal extends Error {}
 
 /** The response body, or null if the file does not exist. Retries connection errors, 5xx and 429. */
@@ -100,7 +100,7 @@ async function sendSigned(client: AwsClient, address: string, request: Request) 
     { retries: ATTEMPTS - 1, minTimeout: FIRST_WAIT_MS },
   ).catch((error: unknown) => {
     if (error instanceof BucketRefusal) throw error;
-    // Whoever asked for a picture may come again.
+    // The browser may request the picture again.
     throw Object.assign(new Error(failureText(request, error), { cause: error }), {
       statusCode: 503,
     });

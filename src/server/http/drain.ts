@@ -2,8 +2,8 @@ import type { Server } from 'node:http';
 import { Server as NetServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Long enough for a client that has just read an answer to send its next request. */
-const DRAIN_MS = 2_000;
+/** Long enough for a client that has just read an answer to send its next request, on a crowded machine too. */
+const DRAIN_MS = 4_000;
 const LOOK_EVERY_MS = 20;
 
 /**

@@ -6,7 +6,8 @@ const shop = await testShop();
 const { app, pool } = shop;
 const ready = async () => {
   const answer = await app.inject('/health/ready');
-  return { status: answer.statusCode, ...answer.json<object>() };
+  const after = answer.headers['retry-after'];
+  return { status: answer.statusCode, ...(after && { after }), ...answer.json<object>() };
 };
 
 test('a full disk refuses what writes, shows pages, and makes the shop not ready', async () => {
@@ -18,6 +19,7 @@ test('a full disk refuses what writes, shows pages, and makes the shop not ready
   await expect(registered(shop)).rejects.toMatchObject({ status: 503, code: 'unavailable' });
   expect(await ready()).toEqual({
     status: 503,
+    after: '5',
     ready: false,
     reason: 'the disk of the database is full',
   });

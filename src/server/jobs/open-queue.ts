@@ -36,10 +36,8 @@ export async function openQueue(
 }
 
 async function createQueues(boss: PgBoss, kinds: readonly string[]): Promise<void> {
-  const found = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+  const found = new Set((await boss.getQueues()).map(({ name }) => name));
   for (const kind of kinds) {
     if (!found.has(kind)) await boss.createQueue(kind, RETRY_OPTIONS);
-    // Queues of earlier versions notify in the commit that adds a job (docs/decisions/077).
-    else if (found.get(kind)?.notify) await boss.updateQueue(kind, { notify: false });
   }
 }

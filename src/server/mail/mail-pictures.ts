@@ -9,13 +9,13 @@ import type { MailTransport, OutgoingMail } from './mail-transport.ts';
 export type PictureSources = Readonly<Record<string, (file: string) => Promise<Buffer | null>>>;
 
 export const picturesIn =
-  (folder: string): PictureSources[string] =>
-  (file) =>
+  (folder: string) =>
+  (file: string): Promise<Buffer> =>
     readFile(join(folder, file));
 
 /** Matches a picture in a mail's HTML; `/drawings/logo.svg#0a3a46` gets that background color, `#clear` none. */
 const PICTURE = /<img src="(\/[\w/.-]+)#(clear|[0-9a-f]{6})" width="(\d+)" height="(\d+)"/g;
-/** Drawings without a ground: seen on white and on black, because some mail programs turn only the grounds dark. */
+/** Drawings without a background must be visible on white and black: some mail programs darken only backgrounds. */
 const LINES = '#74827d';
 const PIXEL_RATIO = 2;
 /** A few kilobytes each. */

@@ -15,7 +15,7 @@ import { redactUrl } from '../http/redact-url.ts';
 const VAN = `<svg viewBox="0 0 240 110" aria-hidden="true"><path d="M22 82V44q2-22 24-22h146q22 0 26 22l6 24v14h-14a16 16 0 0 0-32 0H82a16 16 0 0 0-32 0z"/><g data-thin><path d="M22 56h200M52 32h34v20H52zM94 32h40v20H94zM142 32h36v20h-36zM22 52 6 36m16 30h16"/><circle cx="66" cy="84" r="13"/><circle cx="194" cy="84" r="13"/><path d="M4 98h232"/></g></svg>`;
 
 /** Errors outside the calls get a page with a general message; internal error messages are only logged. */
-export function handleErrors(app: FastifyInstance, isRehearsal = false): void {
+export function handleErrors(app: FastifyInstance, isStaging = false): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const status = isDatabaseUnavailable(error) ? 503 : Math.max(400, error.statusCode ?? 500);
     if (status >= 500)
@@ -23,18 +23,18 @@ export function handleErrors(app: FastifyInstance, isRehearsal = false): void {
         { reqId: request.id, err: error, url: redactUrl(request.url) },
         error.message,
       );
-    return sendFailure(reply, status, request.url, isRehearsal);
+    return sendFailure(reply, status, request.url, isStaging);
   });
-  app.setNotFoundHandler((request, reply) => sendFailure(reply, 404, request.url, isRehearsal));
+  app.setNotFoundHandler((request, reply) => sendFailure(reply, 404, request.url, isStaging));
 }
 
 /** Handles addresses that Fastify cannot decode (`/%E0`), for which it runs no route and no hook. */
 export const handleUnreadable =
-  (headers: Record<string, string>, isRehearsal: boolean) =>
+  (headers: Record<string, string>, isStaging: boolean) =>
   (error: FastifyError, { url }: FastifyRequest, reply: FastifyReply): void => {
     const status = error.statusCode ?? 400;
     reply.headers(headers);
-    if (!url.startsWith('/api/')) return void sendFailure(reply, status, url, isRehearsal);
+    if (!url.startsWith('/api/')) return void sendFailure(reply, status, url, isStaging);
     reply.header('cache-control', NO_STORE).code(status).send(refuseUnreadable(status).body);
   };
 
@@ -42,13 +42,13 @@ export function sendFailure(
   reply: FastifyReply,
   status: number,
   address: string,
-  isRehearsal: boolean,
+  isStaging: boolean,
 ) {
   const { title, text, link } = failureMessage(status, address);
   // Never links to another host.
   const href = status >= 500 && /^\/(?![/\\])/.test(address) ? address : '/';
   reply.headers(status === 503 ? RETRY_AFTER : {});
-  const page = { status, title, text, picture: VAN, link: { href, text: link }, isRehearsal };
+  const page = { status, title, text, picture: VAN, link: { href, text: link }, isStaging };
   return sendPlainPage(reply, page);
 }
 

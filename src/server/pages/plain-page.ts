@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { escapeMarkup } from '../../kit/escape-markup.ts';
 import { NO_STORE } from '../http/no-store.ts';
-import { REHEARSAL_BANNER } from './rehearsal-banner.ts';
+import { STAGING_BANNER } from './staging-banner.ts';
 
 // Self-contained, because build, database or renderer may have failed.
 const STYLE = `:root{color-scheme:light dark;--paper:light-dark(#f2f5f3,#0d1615);--ink:light-dark(#13201e,#e8efec);--graphite:light-dark(#43514d,#c5d0cb)}
@@ -27,7 +27,7 @@ export interface PlainPage {
   /** Markup above the title. */
   picture: string;
   link: { href: string; text: string };
-  isRehearsal: boolean;
+  isStaging: boolean;
 }
 
 /** A page without the shop's frame, script or search engines. */
@@ -44,7 +44,7 @@ export function sendPlainPage(reply: FastifyReply, page: PlainPage) {
     .send(markupOf(page));
 }
 
-function markupOf({ title, text, picture, link, isRehearsal }: PlainPage) {
+function markupOf({ title, text, picture, link, isStaging }: PlainPage) {
   const body = `<p>${escapeMarkup(text)}</p><a href="${escapeMarkup(link.href)}">${escapeMarkup(link.text)}</a>`;
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeMarkup(title)} | VanGon</title><style>${STYLE}</style></head><body>${isRehearsal ? REHEARSAL_BANNER : ''}<main>${picture}<h1>${escapeMarkup(title)}</h1>${body}</main></body></html>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeMarkup(title)} | VanGon</title><style>${STYLE}</style></head><body>${isStaging ? STAGING_BANNER : ''}<main>${picture}<h1>${escapeMarkup(title)}</h1>${body}</main></body></html>`;
 }

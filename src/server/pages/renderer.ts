@@ -7,7 +7,7 @@ export interface PageRequest {
   url: string;
   /** The shop's address, for canonical links. */
   origin: string;
-  isRehearsal?: boolean;
+  isStaging?: boolean;
 }
 
 export interface RenderedPage {

@@ -16,14 +16,14 @@ const SITEMAP_TAGS: readonly CacheTag[] = ['catalogue', 'shape', 'content', 'art
 export function serveForSearchEngines(
   app: FastifyInstance,
   shop: Shop,
-  { isRehearsal, listPages }: { isRehearsal: boolean; listPages: () => Promise<SitemapPage[]> },
+  { isStaging, listPages }: { isStaging: boolean; listPages: () => Promise<SitemapPage[]> },
 ): void {
   app.get('/robots.txt', async (_request, reply) =>
     reply
       .type('text/plain; charset=utf-8')
-      // Robots may crawl a rehearsal, because they must see its `noindex`.
+      // Robots may crawl a staging shop, because they must see its `noindex`.
       .send(
-        `User-agent: *\nDisallow: /api/\n${isRehearsal ? '' : `\nSitemap: ${shop.publicUrl()}/sitemap.xml\n`}`,
+        `User-agent: *\nDisallow: /api/\n${isStaging ? '' : `\nSitemap: ${shop.publicUrl()}/sitemap.xml\n`}`,
       ),
   );
   app.get('/sitemap.xml', async (request, reply) => {

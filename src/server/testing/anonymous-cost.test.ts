@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { calls } from '../../calls.ts';
-import { differenceAddress } from '../../checkout/rules/difference-address.ts';
+import { additionalPaymentAddress } from '../../checkout/rules/additional-payment-address.ts';
 import type { Call } from '../../kit/call.ts';
 import { pages } from '../../pages.ts';
 import { builtApp } from './built-app.ts';
@@ -17,10 +17,18 @@ const product = await addProduct(pool, { stock: 1_000 });
 const { rows } = await pool.query<Record<string, string>>(
   `SELECT (SELECT slug FROM products LIMIT 1) AS product, (SELECT slug FROM van_types LIMIT 1) AS van,
           (SELECT slug FROM categories LIMIT 1) AS category, (SELECT slug FROM articles LIMIT 1) AS article,
-          (SELECT id::text FROM articles LIMIT 1) AS article_id, (SELECT slug FROM blog_categories LIMIT 1) AS blog_category`,
+          (SELECT id::text FROM articles LIMIT 1) AS article_id, (SELECT slug FROM blog_categories LIMIT 1) AS blog_category,
+          (SELECT slug FROM repairs LIMIT 1) AS repair, (SELECT slug || '/' || system FROM diagrams JOIN van_types v ON v.id = van_type_id LIMIT 1) AS diagram`,
 );
 const slugs = rows[0] as Record<
-  'product' | 'van' | 'category' | 'article' | 'article_id' | 'blog_category',
+  | 'product'
+  | 'van'
+  | 'category'
+  | 'article'
+  | 'article_id'
+  | 'blog_category'
+  | 'repair'
+  | 'diagram',
   string
 >;
 const sent = await checkoutOf(ask, pool, [{ product_id: product, quantity: 1 }]);
@@ -57,6 +65,8 @@ const own: Record<string, { path?: string; body?: object }> = {
   'GET productFits': { path: `productFits?ids=${product}` },
   'GET blogdetail/:id': { path: `blogdetail/${slugs.article}` },
   'GET getBlogComments/:blog_id': { path: `getBlogComments/${slugs.article_id}` },
+  'GET repairs/:slug': { path: `repairs/${slugs.repair}` },
+  'GET diagrams/:van/:system': { path: `diagrams/${slugs.diagram}` },
   'GET category/:slug': { path: `category/${slugs.blog_category}` },
 };
 
@@ -201,7 +211,7 @@ it.each([
   () => `/admin/${any()}`,
   () => `/payExp/return?cm=${any()}&tx=${any()}&st=approved`,
   () => `/payExp/cancelled?token=${any()}`,
-  () => differenceAddress(any()),
+  () => additionalPaymentAddress(any()),
   () => `/${'a/'.repeat(500)}${any()}`,
 ])('%s costs little each time', async (urlOf) => {
   const { ms, bytes } = await costOfPage(urlOf);

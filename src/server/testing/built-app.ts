@@ -8,11 +8,11 @@ import { testPayments } from './test-checkout.ts';
 const rendering = await openRendering(join(import.meta.dirname, '../../..'), false);
 
 /** A shop that renders with the build in `dist`, until the file's last test. */
-export async function builtApp(shop: Shop, { isRehearsal = false } = {}) {
+export async function builtApp(shop: Shop, { isStaging = false } = {}) {
   const app = await buildApp({
     shop,
     payments: await testPayments(),
-    isRehearsal,
+    isStaging,
     maxEventLoopDelayMs: 0,
     makeRenderer: rendering.makeRenderer,
   });

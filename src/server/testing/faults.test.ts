@@ -187,7 +187,7 @@ describe('two processes on one database', () => {
         expect(await Promise.all([nameAt(one), nameAt(other)])).toEqual(
           Array(2).fill('Renamed while two look'),
         ),
-      { timeout: 5_000, interval: 20 },
+      { timeout: 20_000, interval: 20 },
     );
   });
 });

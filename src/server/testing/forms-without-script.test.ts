@@ -33,10 +33,12 @@ async function exampleAddress(path: string): Promise<string> {
       : product;
   return path
     .replace('$vanType', '68-79-bus')
+    .replace('$system', 'rear-brakes')
     .replace('$category', 'brakes')
     .replace('$slug', slug)
     .replace('$form', 'login')
     .replace('$page', '2')
+    .replace('$number', '1000-0000-08')
     .replace(/\{?-?\$\w+\}?/g, 'T0ken');
 }
 
@@ -72,7 +74,7 @@ it('every form in the sources is a scripted form or a search', () => {
     const isPassedOn = file === 'src/ui/form/checked-form.tsx';
     // Script alone renders these, and their values stay in the browser.
     const isByScript =
-      /^src\/(admin|fitment\/web\/dialog|catalogue\/web\/(list\/filters\/price-facet|quick-order\/part-line))/.test(
+      /^src\/(admin|fitment\/web\/dialog|checkout\/web\/(lists\/(keep-cart|kept-carts)|returns\/return-fields)|catalogue\/web\/(list\/filters\/price-facet|quick-order\/part-line))/.test(
         file,
       );
     expect(
@@ -157,6 +159,8 @@ describe('an address with a token', () => {
     '/confirm/T0ken',
     '/newsletter/confirm/T0ken',
     '/newsletter/unsubscribe/T0ken',
+    '/back-in-stock/T0ken',
+    '/back-in-stock/confirm/T0ken',
     '/payExp/order-success/1000-0000-08?key=T0ken',
     '/order-received/1000-0000-08?cm=1&tx=T0ken',
     '/checkout?cm=1000-0000-08&st=cancelled&tx=T0ken',

@@ -17,9 +17,10 @@ import { watchWrites } from './watch-writes.ts';
 // Sends every call bodies that are almost valid: they get past more checks than random ones.
 const payments = await testPayments({ slowMs: 1 });
 const { app, ask, pool, solveCaptcha } = await testShop({ payments });
-// Many parts make no call more or less safe, and each change of words indexes all of them.
+// Many parts make no call more or less safe, and each change of words indexes all of them and searches for all their types.
 await pool.query(
-  'DELETE FROM products p WHERE id > 60 AND NOT EXISTS (SELECT FROM order_items WHERE product_id = p.id)',
+  `DELETE FROM products p WHERE id > 60 AND NOT EXISTS (SELECT FROM order_items WHERE product_id = p.id);
+   DELETE FROM part_types t WHERE NOT EXISTS (SELECT FROM products WHERE part_type_id = t.id)`,
 );
 const names = Object.keys(calls) as (keyof typeof calls)[];
 const RUNS = runs(3, 100);
@@ -57,6 +58,7 @@ const known: ValidValues = {
   user_id: [1],
   order_id: ['', ...orders.map((order) => order.order_no)],
   order_key: orders.map((order) => order.access_key),
+  number: orders.map((order) => `R${order.order_no}-1`),
   article_id: [1, '1'],
   country_id: [231],
   slug: Object.values(slugs[0]!),

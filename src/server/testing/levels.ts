@@ -7,12 +7,12 @@ export type Level = (typeof LEVELS)[number];
 const root = join(import.meta.dirname, '../../..');
 const FOLDERS = 'src,bin,build,db,drawings,paypal-sandbox,prove,scale,bench';
 
-/** Starts processes (the shop itself, PostgreSQL, commands), or replays migrations, which nobody edits. */
+/** Starts processes: the shop itself, PostgreSQL, commands. */
 const SYSTEM =
-  /from '(node:child_process|[./\w-]*\/(shop-process|standby-pair|embedded-postgres|installed-postgres|bootstrap|prove|migrations-before)\.m?[jt]s)'/;
-/** Has a database or listens on a socket. */
+  /from '(node:child_process|[./\w-]*\/(shop-process|standby-pair|embedded-postgres|installed-postgres|bootstrap|prove)\.m?[jt]s)'/;
+/** Has a database, listens on a socket, or serves the build, which is made beside the unit tests. */
 const CALLS =
-  /from '(node:(net|http)|[./\w-]*\/(test-(shop|database|checkout)|with-sandbox|s3-store|mail-(transport|catcher)|listen)\.ts)'/;
+  /from '(node:(net|http)|[./\w-]*\/(test-(shop|database|checkout)|with-sandbox|s3-store|mail-(transport|catcher)|listen|static-files)\.ts)'/;
 
 /** What a test file imports decides its level; `stay-in-level.ts` stops what a level may not do. */
 export function levelOf(text: string): Level {

@@ -48,18 +48,21 @@ async function startProcesses(count: number, env: Record<string, string> = {}) {
 
 /** Several connections ask all the time, each for one thing after the other; returns what was answered. */
 function askAllTheTime(address: string, until: AbortSignal) {
-  const statuses: (number | string)[] = [];
+  const statuses: (200 | string)[] = [];
   const paths = ['/', '/cart', '/shop', '/health/ready', '/drawings/logo.svg'];
-  const asking = paths.map(async (path) => {
+  const request = paths.map(async (path) => {
     while (!until.aborted) {
       const status = await fetch(address + path).then(
-        async (answer) => (await answer.arrayBuffer(), isBusy(answer) ? 200 : answer.status),
+        async (answer) => {
+          await answer.arrayBuffer();
+          return answer.ok || isBusy(answer) ? 200 : `${path}: ${answer.status}`;
+        },
         (error: Error) => `${path}: ${error.message} ${String(error.cause)}`,
       );
       statuses.push(status);
     }
   });
-  return Promise.all(asking).then(() => statuses);
+  return Promise.all(request).then(() => statuses);
 }
 
 /** A crowded machine, not a process that stops: those do not say when to come again. */
@@ -92,7 +95,7 @@ it('are replaced one after the other on SIGHUP without a failed request, while t
 
   const drum = await addProduct(pool, { stock: 1_000 });
   const over = new AbortController();
-  const asking = askAllTheTime(address, over.signal);
+  const request = askAllTheTime(address, over.signal);
   let sold = 0;
   const selling = (async () => {
     while (!over.signal.aborted) {
@@ -105,7 +108,7 @@ it('are replaced one after the other on SIGHUP without a failed request, while t
   })();
   parent.kill('SIGHUP');
   const rolled = says(/processes have been replaced/).finally(() => over.abort());
-  const [, , statuses] = await Promise.all([rolled, selling, asking]);
+  const [, , statuses] = await Promise.all([rolled, selling, request]);
 
   expect(statuses.filter((status) => status !== 200)).toEqual([]);
   expect(statuses.length).toBeGreaterThan(100);

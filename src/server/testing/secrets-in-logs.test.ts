@@ -26,7 +26,7 @@ afterAll(() => shop.stop());
 let token: string | null = null;
 const ask = clientOf(shop, { token: () => token, retries: { retries: 0 } });
 const captcha = async () => solveCaptcha(await ask('GET captcha'));
-const refused = (asking: Promise<unknown>) => asking.catch(() => {});
+const refused = (request: Promise<unknown>) => request.catch(() => {});
 
 async function mailedToken(path: string, to: string): Promise<string> {
   return vi.waitFor(
@@ -127,8 +127,8 @@ it('logs no password, token, link or card', async () => {
     }),
   ];
   const statuses = await Promise.all(
-    failed.map((asking) =>
-      asking.then(
+    failed.map((request) =>
+      request.then(
         () => 200,
         (error: { status: number }) => error.status,
       ),

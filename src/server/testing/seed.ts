@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 
-/** What takes long to look at completely is sampled, except in the full run. */
+/** Slow exhaustive tests are sampled, except in the full run. */
 export const isFullRun = process.env['VANGON_TEST_DEPTH'] === 'full';
 
 /** How often a property is tried. */
 export const runs = (usually: number, inFullRun: number) => (isFullRun ? inFullRun : usually);
 
-/** All values in the full run, otherwise so many of them, others each time. */
+/** All values in the full run, otherwise a random sample of this size. */
 export const someOf = <T>(values: readonly T[], usually: number): readonly T[] =>
   isFullRun || values.length <= usually
     ? values
@@ -15,5 +15,5 @@ export const someOf = <T>(values: readonly T[], usually: number): readonly T[] =
         1,
       )[0]!;
 
-// New each run (vitest.config.ts), so that they find something new; a failing property prints it with its example.
+// A new seed for each run (vitest.config.ts); a failing property prints it with its example.
 fc.configureGlobal({ seed: Number(process.env['VANGON_SEED']), numRuns: runs(40, 300) });

@@ -374,3 +374,20 @@ describe('what the shop writes', () => {
     expect(html).toMatch(/<a [^>]*href="[^"]*openstreetmap\.org\/directions/);
   });
 });
+
+describe('a diagram', () => {
+  it('is a picture, a list and links, whose numbers lead to parts or to the people of the shop', async () => {
+    const { html, main } = await read('/diagrams/68-79-bus/rear-brakes');
+    expect(html).toContain('alt="Exploded drawing with numbers: Rear brakes"');
+    const numbers = [...html.matchAll(/href="#(no-\d+)"/g)].map(([, row]) => row!);
+    expect(numbers).toContain('no-12');
+    expect(numbers.filter((row) => !html.includes(`id="${row}"`))).toEqual([]);
+    expect(main).toContain('VG-BRK-0106');
+    expect(main).toContain('Buying needs JavaScript.');
+    const all = links(html);
+    expect(all).toContain(`Rear brake drum, 252 mm, five stud /product/${DRUM}`);
+    expect(all.filter((link) => link.startsWith('Ask us for '))).toEqual([
+      expect.stringMatching(/\/contact-us\?subject=.*no\.\+\d+\+in.*Rear\+brakes/),
+    ]);
+  });
+});

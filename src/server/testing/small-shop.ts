@@ -3,9 +3,6 @@ import type pg from 'pg';
 /** A minimal catalog: eight products, three vans (one without parts), some places and shipping rates. */
 export async function fillSmallShop(pool: pg.Pool): Promise<void> {
   await pool.query(SMALL_SHOP);
-  // Migration tests also fill a shop without the owner_words table.
-  const { rows } = await pool.query(`SELECT to_regclass('owner_words') IS NOT NULL AS is_there`);
-  if (rows[0].is_there) await pool.query(OWNER_WORDS);
 }
 
 const SMALL_SHOP = `
@@ -82,7 +79,6 @@ INSERT INTO settings (name, value) VALUES
 SELECT setval(pg_get_serial_sequence(table_name, 'id'), 1000) FROM information_schema.columns
   WHERE table_schema = 'public' AND column_name = 'id' AND is_identity = 'YES'
     AND table_name IN ('van_types', 'categories', 'products', 'shipping_zones');
-`;
 
-const OWNER_WORDS = `
-INSERT INTO owner_words (kind, says) VALUES ('same', '{muffler,exhaust,silencer}'), ('same', '{bumper,fender}')`;
+INSERT INTO owner_words (kind, says) VALUES ('same', '{muffler,exhaust,silencer}'), ('same', '{bumper,fender}');
+`;

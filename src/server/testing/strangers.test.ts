@@ -57,6 +57,9 @@ async function bodyAimedAtAnnie(order: (typeof orders)[number]) {
     token: 'x'.repeat(43),
     order_id: order.order_no,
     order_key: randomUUID(),
+    number: `R${order.order_no}-1`,
+    lines: [{ product_id: 1, quantity: 1 }],
+    cause: 'damaged',
     cm: order.order_no,
     txn_id: `DEMO${order.id}`,
     payment_status: 'cancelled',
@@ -104,6 +107,7 @@ async function rowsOfAnnie() {
     rowsOf('customers', 'id = $1'),
     ...HER_TABLES.map((table) => rowsOf(table, 'customer_id = $1')),
     rowsOf('payments', 'order_id IN (SELECT id FROM orders WHERE customer_id = $1)'),
+    rowsOf('returns', 'order_id IN (SELECT id FROM orders WHERE customer_id = $1)'),
   ];
   const { rows } = await pool.query(`SELECT ${parts.join()}`, [annie.id]);
   return rows[0];

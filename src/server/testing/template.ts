@@ -7,7 +7,7 @@ import { fillSmallShop } from './small-shop.ts';
 export const OWNER = 'vangon';
 const ONE_AT_A_TIME = 760_005;
 
-/** What databases of tests may hold. Each is made at most once a run, and cloned. */
+/** What test databases can contain. Each is created at most once per run and cloned. */
 const TEMPLATES = {
   /** All tables, without a row. */
   tables: async (pool) => void (await migrate(pool)),

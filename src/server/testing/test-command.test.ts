@@ -23,6 +23,7 @@ const told = require(process.cwd() + '/told.json');
 const level = valueOf('project');
 const depth = process.env.VANGON_TEST_DEPTH;
 console.log('vitest ' + args.filter((each) => !/^--(reporter|outputFile)/.test(each)).join(' ') + (depth ? ' at ' + depth : ''));
+require('fs').writeFileSync(level + '-ran', '');
 if (told.errors) require('fs').writeFileSync(process.env.VANGON_ERRORS_FILE, JSON.stringify(told.errors));
 if (told[level]) require('fs').writeFileSync(valueOf('outputFile'), JSON.stringify(told[level]));
 process.exit(told[level + 'Code'] ?? 0);`;
@@ -120,6 +121,18 @@ test('runs everything at depth with --all', async () => {
     'playwright test in chromium-headless-shell',
   ]);
   expect(lines.at(-1)).toBe('Tests: 16 passed, 0 failed, 2 skipped');
+  expect(code).toBe(0);
+});
+
+test('runs the unit tests while the pages are built, and the others on what was built', async () => {
+  await write(
+    'node_modules/vite/run.js',
+    `const look = () => require('fs').existsSync('unit-ran') || setTimeout(look, 20); look();`,
+  );
+  const { code, lines } = await npmTest({ unit, calls, browser });
+  const built = lines.findIndex((line) => line.startsWith('Built in'));
+  expect(built).toBeGreaterThan(-1);
+  expect(lines.indexOf('vitest run --project=calls')).toBeGreaterThan(built);
   expect(code).toBe(0);
 });
 

@@ -15,7 +15,7 @@ export type TestServer = {
   folder: string;
 };
 
-/** What a whole run takes at most, with room to spare. */
+/** Longer than any run takes. */
 const MEMORY_BYTES = 4e9;
 
 const parentGone = new Promise((resolve) => process.once('disconnect', resolve));

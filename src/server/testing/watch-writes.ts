@@ -3,6 +3,8 @@ import type pg from 'pg';
 /** Tables that a refused call may write: its attempt and its response for duplicates. */
 const ALLOWED_TABLES = new Set([
   'rate_limit_attempts',
+  // Generated when they are first needed.
+  'secrets',
   // Written in batches, moments after the searches that found nothing.
   'failed_searches',
   'idempotency_keys',

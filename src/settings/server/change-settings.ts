@@ -29,7 +29,7 @@ export async function changeSettingsWithin<Name extends SettingName>(
   changes: readonly SettingChange<Name>[],
 ) {
   const before = await lockSettings(client, changes);
-  const standing = changes
+  const current = changes
     .map(({ setting, property }) => ({
       setting,
       property,
@@ -39,8 +39,8 @@ export async function changeSettingsWithin<Name extends SettingName>(
       const { was, becomes } = changes[at]!;
       return !isDeepStrictEqual(value, was) && !isDeepStrictEqual(value, becomes);
     });
-  if (standing.length > 0)
-    return refuse(409, 'changed_meanwhile', settingMessages.changed, { standing });
+  if (current.length > 0)
+    return refuse(409, 'changed_meanwhile', settingMessages.changed, { current });
 
   const after: Values = new Map(before);
   for (const change of changes) after.set(change.setting, withChange(after, change));

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { queryFirst, queryOne, type Queryable, sql } from '../../server/database/query.ts';
 import type { ShopSettings } from '../contract.ts';
-import { homeContent, plate, slide } from '../home-texts.ts';
+import { type Dispatch, dispatch, usualDispatch } from '../dispatch.ts';
+import { homeTexts, slide } from '../home-texts.ts';
 
 /** Schemas of the JSON values in the `settings` table. */
 const schemas = {
@@ -35,11 +36,17 @@ const schemas = {
   }),
   home: z.object({
     sliders: z.array(slide),
-    ...homeContent.shape,
-    plate: z.optional(plate),
+    ...homeTexts.shape,
+    /** The diagram beside the text about the shop: its van type and system, "68-79-bus/front-axle". */
+    shown_diagram: z.nullish(z.string()),
   }),
-  /** Whether the shopkeeper gets a mail when parts run low. */
-  stock: z.object({ low_stock_mail: z.boolean() }),
+  stock: z.object({
+    /** Whether the shopkeeper gets a mail when parts run low. */
+    low_stock_mail: z.boolean(),
+    /** How many days after its mail a back-in-stock alert is deleted. */
+    alert_days: z.optional(z.int().positive()),
+  }),
+  dispatch,
   policies: z.array(z.object({ title: z.string(), text: z.string() })),
   place: z.object({
     name: z.string(),
@@ -78,6 +85,10 @@ export const findSlides = async (db: Queryable): Promise<Settings['home']['slide
 export const isLowStockMailed = async (db: Queryable) =>
   (await findSetting(db, 'stock'))?.low_stock_mail ?? true;
 
+/** Days after which told and ended back-in-stock alerts are deleted. */
+export const stockAlertDays = async (db: Queryable) =>
+  (await findSetting(db, 'stock'))?.alert_days ?? 90;
+
 async function findSetting<Name extends keyof Settings>(db: Queryable, name: Name) {
   const row = await queryFirst<{ value: unknown }>(
     db,
@@ -103,6 +114,12 @@ export const settingsFrom = (json: SettingsJson): ShopSettings => ({
   ...schemas.shop.parse(json?.shop),
   pointSetting: schemas.points.parse(json?.points),
 });
+
+/** Subquery for `dispatchFrom`. */
+export const DISPATCH_JSON = sql`(SELECT value FROM settings WHERE name = 'dispatch')`;
+
+export const dispatchFrom = (json: unknown): Dispatch =>
+  json === null || json === undefined ? usualDispatch : dispatch.parse(json);
 
 /** Subquery for the sender of mails as JSON: `{ name, email, phone }`. */
 export const SENDER_JSON = sql`(SELECT json_build_object('name', shop.value->>'site_title', 'email', header.value->>'email',

@@ -69,6 +69,10 @@ export function Drawer() {
               <DrawerLink href={addressOf(addresses.vanType, { vanType: slug })}>
                 All parts for it
               </DrawerLink>
+              <DrawerLink href={addressOf(addresses.vanDiagrams, { vanType: slug })}>
+                Diagrams
+              </DrawerLink>
+              <DrawerLink href={addressOf(addresses.jobsOfVan, { vanType: slug })}>Jobs</DrawerLink>
               {categories.map(({ slug: category, name }) => (
                 <DrawerLink
                   key={category}
@@ -82,6 +86,8 @@ export function Drawer() {
         ))}
         <ul>
           <DrawerLink href={addressOf(addresses.shop)}>All parts</DrawerLink>
+          <DrawerLink href={addressOf(addresses.diagrams)}>Diagrams</DrawerLink>
+          <DrawerLink href={addressOf(addresses.jobs)}>Jobs</DrawerLink>
           {shopLinks.map(([name, href]) => (
             <DrawerLink key={href} href={href}>
               {name}

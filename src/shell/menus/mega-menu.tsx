@@ -30,6 +30,20 @@ export function MegaMenu() {
                 </PageLink>
               </li>
             ))}
+            <li className="mega-ways">
+              <PageLink
+                href={addressOf(addresses.vanDiagrams, { vanType: slug })}
+                className="mega-link"
+              >
+                Diagrams
+              </PageLink>
+              <PageLink
+                href={addressOf(addresses.jobsOfVan, { vanType: slug })}
+                className="mega-link"
+              >
+                Jobs
+              </PageLink>
+            </li>
           </ul>
         </section>
       ))}

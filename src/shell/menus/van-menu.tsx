@@ -12,7 +12,14 @@ import { addresses } from '../../links/addresses.ts';
 
 const loadMegaMenu = async () => (await import('./mega-menu.tsx')).MegaMenu;
 
-/** Links to every van type and, except on the home page, the menu of their categories. */
+/** The last two need most room. */
+const ways = [
+  ['All parts', addressOf(addresses.shop)],
+  ['Diagrams', addressOf(addresses.diagrams)],
+  ['Jobs', addressOf(addresses.jobs)],
+] as const;
+
+/** Links to every van type, to all parts, diagrams and jobs, and, except on the home page, the menu of their categories. */
 export function VanMenu() {
   const { data: vans } = useSuspenseQuery(vanTypes);
   const inView = useVanInAddress();
@@ -50,11 +57,13 @@ export function VanMenu() {
               </PageLink>
             </li>
           ))}
-          <li>
-            <PageLink href={addressOf(addresses.shop)} className="van-menu-link">
-              All parts
-            </PageLink>
-          </li>
+          {ways.map(([name, href]) => (
+            <li key={href} className="van-menu-way">
+              <PageLink href={href} className="van-menu-link">
+                {name}
+              </PageLink>
+            </li>
+          ))}
         </ul>
       </div>
     </nav>

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRoute } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { loadForPage } from '../../kit/load-part.ts';
-import type { LateExport, LoaderInput, Page, Search } from '../../kit/page.ts';
+import type { LazyExport, LoaderInput, Page, Search } from '../../kit/page.ts';
 import { pages } from '../../pages.ts';
 import { lazyComponent, type LoadFailure } from '../../ui/loading/lazy-part.tsx';
 import { root } from './root-route.tsx';
@@ -14,7 +14,7 @@ declare module '@tanstack/react-router' {
 }
 
 /** One component per export: pages that share it keep its state during navigation. */
-const components = new Map<LateExport, ReturnType<typeof lazyPage>>();
+const components = new Map<LazyExport, ReturnType<typeof lazyPage>>();
 
 function componentOf({ component }: Page) {
   const cached = components.get(component) ?? lazyPage(component);
@@ -26,7 +26,7 @@ function componentOf({ component }: Page) {
  * A failed load shows the error page. The router's own `lazyRouteComponent` would reload the document, which offline ends
  * at the browser's error page.
  */
-const lazyPage = ({ load, name }: LateExport) =>
+const lazyPage = ({ load, name }: LazyExport) =>
   lazyComponent(
     async () => ((await loadForPage(load)) as Record<string, ComponentType>)[name]!,
     ErrorPageInstead,

@@ -24,11 +24,16 @@ export function syncHead(router: AnyRouter): void {
   const announceIfNew = async () => {
     const before = document.title;
     await write();
-    if (document.title !== before) announce();
+    if (document.title === before) return;
+    leaveFrame();
+    restoreLostFocus();
+    announce();
   };
   showPersistedToasts();
-  // The visitor may have navigated before this file was loaded.
-  if (router.state.status === 'idle') void announceIfNew();
+  // The visitor may have navigated before this file was loaded, or be on the way.
+  const { status, location: to, resolvedLocation } = router.state;
+  if (status === 'idle') void announceIfNew();
+  else if (to.pathname !== resolvedLocation?.pathname) leaveFrame();
   router.subscribe('onResolved', () => oncePainted(write));
   router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
     if (!pathChanged || !fromLocation) return;
@@ -38,12 +43,7 @@ export function syncHead(router: AnyRouter): void {
       announce();
     });
   });
-  // What leads to another page from the header, a menu's button or the search field, does not keep the focus.
-  router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
-    const { activeElement } = document;
-    if (pathChanged && !activeElement?.closest('#page'))
-      (activeElement as HTMLElement | null)?.blur();
-  });
+  router.subscribe('onBeforeNavigate', ({ pathChanged }) => pathChanged && leaveFrame());
   let isGoingBack = false;
   (router.history as RouterHistory).subscribe(({ action }) => {
     isGoingBack = action.type !== 'PUSH' && action.type !== 'REPLACE';
@@ -57,6 +57,12 @@ export function syncHead(router: AnyRouter): void {
 /** Lets the new page paint before the work runs. */
 function oncePainted(work: () => Promise<void>): void {
   requestAnimationFrame(() => setTimeout(() => void work(), 20));
+}
+
+/** What leads to another page from the header, a menu's button or the search field, does not keep the focus. */
+function leaveFrame(): void {
+  const { activeElement } = document;
+  if (!activeElement?.closest('#page')) (activeElement as HTMLElement | null)?.blur();
 }
 
 function announce(): void {

@@ -1,4 +1,4 @@
-/** The slash leads to the search box that is in view, also before it is hydrated, unless it is typed into something. */
+/** The slash key focuses the visible search box, even before hydration, unless the visitor is typing in a field. */
 export function listenToSlash(): void {
   document.addEventListener('keydown', (event) => {
     const { key, ctrlKey, altKey, metaKey, target } = event;

@@ -14,7 +14,9 @@ const found = (parts: Partial<FoundParts>): FoundParts => ({
   understood: [],
   top_types: [],
   suspects: [],
+  jobs: [],
   articles: [],
+  diagrams: [],
   ...parts,
 });
 const textsFor = (typed: string) => suggestionsFor(typed).map(({ text }) => text);
@@ -49,6 +51,56 @@ describe('suggestionsFor', () => {
     'suggests no part number for %s',
     (typed) => expect(textsFor(typed)).toEqual([`Search for “${typed}”`]),
   );
+
+  it('suggests a diagram first where one is asked for, otherwise after the parts', () => {
+    const diagrams = ['a', 'b', 'c'].map((name) => ({ van: '68-79-bus', system: name, name }));
+    const search = found({ data: [filter], diagrams });
+    expect(suggestionsFor('oil diagram', search).map(({ text }) => text)).toEqual([
+      'Search for “oil diagram”',
+      'a',
+      'b',
+      'All diagrams',
+      'Oil filter',
+    ]);
+    expect(suggestionsFor('oil', search).slice(1)).toEqual([
+      { href: '/product/oil-filter', text: 'Oil filter', product: filter },
+      { href: '/diagrams/68-79-bus/a', text: 'a', note: 'Diagram' },
+      { href: '/diagrams/68-79-bus/b', text: 'b', note: 'Diagram' },
+    ]);
+  });
+
+  it.each([
+    ['exploded view', [], '/diagrams All diagrams'],
+    ['parts diagram', [], '/diagrams All diagrams'],
+    ['schematic bus', ['50-67-bus,68-79-bus'], '/diagrams All diagrams'],
+    ['diagrams 74', ['68-79-bus'], '/diagrams/68-79-bus All diagrams of this van'],
+    ['jobs', [], '/jobs All jobs'],
+    ['how to', [], '/jobs All jobs'],
+    ['repair vanagon', ['80-91-vanagon'], '/jobs/van/80-91-vanagon All jobs on this van'],
+  ])('suggests all of what "%s" asks for', (typed, vans, expected) => {
+    const understood = vans.map((van) => chip('van', van, van));
+    const { href, text } = suggestionsFor(typed, found({ understood }))[1]!;
+    expect(`${href} ${text}`).toBe(expected);
+  });
+
+  it('suggests jobs first where one is asked for, otherwise after the parts', () => {
+    const jobs = ['a', 'b', 'c'].map((slug) => ({ slug, title: `Job ${slug}` }));
+    const parts = [{ href: '/product/oil-filter', text: 'Oil filter', product: filter }];
+    const two = ['a', 'b'].map((slug) => ({
+      href: `/jobs/${slug}`,
+      text: `Job ${slug}`,
+      note: 'Job',
+    }));
+    const search = found({ jobs, data: [filter] });
+    expect(suggestionsFor('rear brakes', search).slice(1)).toEqual([...parts, ...two]);
+    for (const typed of ['timing belt service', 'tune-up'])
+      expect(suggestionsFor(typed, search).slice(1)).toEqual([...two, ...parts]);
+    expect(suggestionsFor('rear brake job', search).slice(1)).toEqual([
+      ...two,
+      { href: '/jobs', text: 'All jobs' },
+      ...parts,
+    ]);
+  });
 
   it('suggests the article about a symptom, its suspects in their order, and few parts', () => {
     const search = found({

@@ -1,5 +1,7 @@
 import type { Found, PartTypeCount, ProductRow } from '../../catalogue/contract.ts';
 import { looksLikePartNumber, normalPartNumber } from '../../catalogue/rules/part-number.ts';
+import { askedFor } from '../../catalogue/rules/asked-for.ts';
+import { allOf } from '../../catalogue/web/search/all-of.ts';
 import { addressOf } from '../../kit/page.ts';
 import { addresses } from '../../links/addresses.ts';
 
@@ -15,21 +17,27 @@ export interface Suggestion {
 /** The part of a search response that suggestions show. */
 export type FoundParts = Pick<
   Found,
-  'data' | 'understood' | 'corrected' | 'top_types' | 'suspects' | 'articles'
+  'data' | 'understood' | 'corrected' | 'top_types' | 'suspects' | 'jobs' | 'articles' | 'diagrams'
 >;
 
 const MIN_LENGTH = 2;
 const MAX_TYPES = 2;
 const MAX_SUSPECTS = 3;
+const MAX_DIAGRAMS = 2;
+const MAX_JOBS = 2;
 
 export const isLongEnough = (typed: string): boolean => typed.length >= MIN_LENGTH;
 
 /**
  * The search itself comes first, so that it does not move when results arrive; then a search by part number if the
- * text may be one; then the recognized part types and the parts, or a symptom's article, suspects and parts; last an
- * article about parts.
+ * text may be one; then the recognized part types and the parts, or a symptom's jobs, article, suspects and parts; then
+ * jobs, diagrams and an article about parts. Jobs and diagrams come first where the search asks for one.
  */
 export function suggestionsFor(typed: string, found?: FoundParts): Suggestion[] {
+  const asked = askedFor(typed);
+  const isDiagram = asked.diagrams;
+  const isJob =
+    asked.jobs || !!found?.suspects.length || /service|overhaul|rebuild|tune.?up/i.test(typed);
   return [
     {
       href: addressOf(addresses.search, {}, { keyword: typed }),
@@ -43,6 +51,9 @@ export function suggestionsFor(typed: string, found?: FoundParts): Suggestion[] 
           },
         ]
       : []),
+    ...(isDiagram ? diagrams(found) : []),
+    ...(isJob ? jobs(found) : []),
+    ...allOf(typed, found?.understood ?? []).map(({ href, text }) => ({ href, text })),
     ...(found?.suspects.length ? articles(found) : []),
     ...(found ? readTypes(found) : []).map(({ slug, plural, count }) => ({
       href: addressOf(addresses.search, {}, { keyword: typed, type: slug }),
@@ -56,9 +67,19 @@ export function suggestionsFor(typed: string, found?: FoundParts): Suggestion[] 
         text: product.name,
         product,
       })),
+    ...(isJob ? [] : jobs(found)),
+    ...(isDiagram ? [] : diagrams(found)),
     ...(found?.suspects.length ? [] : articles(found)),
   ];
 }
+
+/** The jobs on a van that it names, or that mend the complaint. */
+const jobs = (found?: FoundParts): Suggestion[] =>
+  (found?.jobs ?? []).slice(0, MAX_JOBS).map(({ slug, title }) => ({
+    href: addressOf(addresses.job, { slug }),
+    text: title,
+    note: 'Job',
+  }));
 
 /** The article about it; about a complaint it comes before the parts. */
 const articles = (found?: FoundParts): Suggestion[] =>
@@ -66,6 +87,13 @@ const articles = (found?: FoundParts): Suggestion[] =>
     href: addressOf(addresses.article, { slug }),
     text: title,
     note: 'Article',
+  }));
+
+const diagrams = (found?: FoundParts): Suggestion[] =>
+  (found?.diagrams ?? []).slice(0, MAX_DIAGRAMS).map(({ van, system, name }) => ({
+    href: addressOf(addresses.diagram, { vanType: van, system }),
+    text: name,
+    note: 'Diagram',
   }));
 
 /** The part types named by the search, if parts of them were found, or those that a mechanic suspects. */

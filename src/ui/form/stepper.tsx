@@ -45,8 +45,8 @@ export function Stepper({
   const [spoken, setSpoken] = useState('');
   const [note, setNote] = useState('');
   const isWrong = refusing && Number.isNaN(value);
-  const told = isWrong ? quantityFault(bounds) : note;
-  const toldId = useId();
+  const message = isWrong ? quantityFault(bounds) : note;
+  const messageId = useId();
 
   function choose(quantity: number) {
     const next = boundQuantity(quantity, bounds);
@@ -108,7 +108,7 @@ export function Stepper({
         <input
           {...rest}
           {...wiring}
-          {...(isWrong && { 'aria-invalid': true, 'aria-describedby': toldId })}
+          {...(isWrong && { 'aria-invalid': true, 'aria-describedby': messageId })}
           type="text"
           inputMode="numeric"
           autoComplete="off"
@@ -133,9 +133,9 @@ export function Stepper({
           {spoken}
         </span>
       </span>
-      {told && (
+      {message && (
         <div role="alert" className="stepper-note">
-          <FieldError id={toldId}>{told}</FieldError>
+          <FieldError id={messageId}>{message}</FieldError>
         </div>
       )}
     </>

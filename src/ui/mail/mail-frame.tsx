@@ -59,7 +59,7 @@ export function MailFrame({ title, preview, shop, children }: FrameProps) {
                 <Header shop={shop} />
                 <tr>
                   <td
-                    className="pad plate ink"
+                    className="pad surface ink"
                     style={{ ...ink, backgroundColor: '#ffffff', padding: 32 }}
                   >
                     <h1

@@ -35,7 +35,7 @@ export const mailCell: CSSProperties = {
 /** Also applied under `data-ogsc`, with which Outlook.com marks elements that it darkened itself. */
 const DARK_STYLES = [
   ['.paper', 'background-color:#0d1615!important'],
-  ['.plate', 'background-color:#14201e!important'],
+  ['.surface', 'background-color:#14201e!important'],
   ['.ink', 'color:#e8efec!important'],
   ['.quiet', 'color:#a9b7b1!important'],
   ['.link', 'color:#7fc9d9!important'],

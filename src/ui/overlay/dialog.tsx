@@ -25,7 +25,7 @@ export interface DialogProps {
   size?: 'narrow' | 'normal' | 'wide';
   /** Closes the dialog after this many milliseconds, but not while it is hovered or used by keyboard. */
   closesAfter?: number;
-  /** Asked when the user closes it by Escape, by its cross or by a press beside it. */
+  /** Called when the user closes it by Escape, the close button or a press outside. */
   mayClose?: (event: Event, reason: string) => boolean;
   onInput?: FormEventHandler;
   className?: string;

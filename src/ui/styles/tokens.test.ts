@@ -15,7 +15,7 @@ function colorsOf(block: string): Record<string, string> {
   return Object.fromEntries([...declared].map(([, name, hex]) => [name!, hex!]));
 }
 
-const grounds = ['plate', 'paper', 'tint'];
+const grounds = ['surface', 'paper', 'tint'];
 const product = (fronts: string[], backs: string[]): Pair[] =>
   fronts.flatMap((front) => backs.map((back): Pair => [front, back]));
 

@@ -11,10 +11,10 @@ export async function addToWishlist({ pool }: Shop, customerId: number, productI
     is_in: boolean;
   }>(
     pool,
-    sql`SELECT EXISTS (SELECT FROM products WHERE id = ${productId} AND NOT hidden) AS is_known,
+    sql`SELECT EXISTS (SELECT FROM products WHERE id = ${productId} AND for_sale) AS is_known,
                (SELECT count(*)::int FROM wishlists WHERE customer_id = ${customerId}) AS count,
                EXISTS (SELECT FROM wishlists
-                        WHERE customer_id = ${customerId} AND product_id = ${productId}) AS is_in`,
+                        WHERE customer_id = ${customerId} AND present_part(product_id) = ${productId}) AS is_in`,
   );
   if (!is_known) return 'unknown';
   if (is_in) return 'already';
@@ -27,6 +27,7 @@ export async function addToWishlist({ pool }: Shop, customerId: number, productI
   return 'added';
 }
 
+/** Parts that these replace are removed too: the list shows them as these. */
 export async function removeFromWishlist(
   { pool }: Shop,
   customerId: number,
@@ -34,6 +35,8 @@ export async function removeFromWishlist(
 ): Promise<void> {
   await execute(
     pool,
-    sql`DELETE FROM wishlists WHERE customer_id = ${customerId} AND product_id = ANY (${productIds})`,
+    sql`DELETE FROM wishlists
+         WHERE customer_id = ${customerId}
+           AND (product_id = ANY (${productIds}) OR present_part(product_id) = ANY (${productIds}))`,
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { type ScriptedForm, sentByScript } from '../../../links/scripted-forms.ts';
 import { CheckedForm } from '../../../ui/form/checked-form.tsx';
 import type { CheckedFormState } from '../../../ui/form/use-checked-form.ts';
-import { Plate } from '../../../ui/layout/plate.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
 import './account-entry.css';
 import { NeedsScript } from './needs-script.tsx';
 
@@ -27,12 +27,12 @@ export function EntryForm<Form extends Record<string, string>>({
     <div className="site-width grid gap-4 pt-6">
       <h1>{title}</h1>
       <NeedsScript />
-      <Plate className="max-w-136 justify-self-start w-full">
+      <Card className="max-w-136 justify-self-start w-full">
         <CheckedForm {...sentByScript(name)} checked={checked} className="grid grid-cols-1 gap-4">
           {children}
         </CheckedForm>
         {below}
-      </Plate>
+      </Card>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Plate } from '../../../ui/layout/plate.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
 import './account-entry.css';
 import { LoginForm } from './login-form.tsx';
 import { RegisterForm } from './register-form.tsx';
@@ -11,14 +11,14 @@ export function LoginPage() {
       <NeedsScript />
       <div className="account-cards">
         <div className="grid gap-6">
-          <Plate title={<h2>Login</h2>}>
+          <Card title={<h2>Login</h2>}>
             <LoginForm />
-          </Plate>
+          </Card>
           <AccountBenefits />
         </div>
-        <Plate title={<h2>Register</h2>}>
+        <Card title={<h2>Register</h2>}>
           <RegisterForm />
-        </Plate>
+        </Card>
       </div>
     </div>
   );

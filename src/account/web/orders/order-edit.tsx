@@ -34,7 +34,7 @@ export function OrderEdit(props: OrderEditProps) {
     <Accordion
       title="Edit phone and notes"
       open={Boolean(edit) || hasInput}
-      className="border-x px-4 print-hidden bg-plate"
+      className="border-x px-4 print-hidden bg-surface"
     >
       <Form {...props} />
     </Accordion>

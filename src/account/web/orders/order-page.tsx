@@ -1,10 +1,13 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { nowText } from '../../../checkout/web/reorder/changes-since.ts';
 import { AmountTable } from '../../../checkout/web/order/amount-table.tsx';
 import { OrderPart, OrderPeople } from '../../../checkout/web/order/order-people.tsx';
 import { OrderSteps } from '../../../checkout/web/order/order-steps.tsx';
 import { OrderedProducts } from '../../../checkout/web/order/ordered-products.tsx';
 import { headerContent } from '../../../settings/web/header-content.ts';
+import { singlePress } from '../../../ui/hooks/single-press.ts';
 import { ButtonLink } from '../../../ui/layout/button-link.tsx';
 import { addressOf } from '../../../kit/page.ts';
 import type { Session } from '../../../identity/contract.ts';
@@ -39,8 +42,8 @@ function Order({ session }: { session: Session }) {
   const query = useQuery(orderQuery(session, encodedId));
   return (
     <QueryContent query={query} rows={8}>
-      {({ order, orderItems }) => (
-        <OrderSheet session={session} encodedId={encodedId} order={order} items={orderItems} />
+      {({ order, orderItems, invoice }) => (
+        <OrderSheet {...{ session, encodedId, order, invoice }} items={orderItems} />
       )}
     </QueryContent>
   );
@@ -51,15 +54,16 @@ interface OrderSheetProps {
   encodedId: string;
   order: OrderDetail;
   items: OrderDetailItem[];
+  invoice: string | undefined;
 }
 
-function OrderSheet({ session, encodedId, order, items }: OrderSheetProps) {
+function OrderSheet({ session, encodedId, order, items, invoice }: OrderSheetProps) {
   return (
     <article className="grid min-w-0 gap-6" aria-label={`Order ${order.order_no}`}>
       <Letterhead />
       <OrderSummary order={order} />
       <OrderSteps order={order} />
-      <OrderActions order={order} items={items} />
+      <OrderActions order={order} items={items} invoice={invoice} />
       <OrderEdit session={session} encodedId={encodedId} order={order} />
       <div className="grid items-start gap-6 xl:aside-right-80">
         <OrderedProducts
@@ -67,7 +71,7 @@ function OrderSheet({ session, encodedId, order, items }: OrderSheetProps) {
           caption="Items"
           price="Cost"
           pictures="beside"
-          action={againButton}
+          action={(item) => <ReorderItem order={order} item={item} />}
         />
         <AmountTable order={order} />
       </div>
@@ -75,7 +79,7 @@ function OrderSheet({ session, encodedId, order, items }: OrderSheetProps) {
         order={{ ...order, phone: order.phone || '-' }}
         title="Customer"
         as="h2"
-        className="plate plate-titled grid fit-cols-60 *:p-4"
+        className="surface surface-titled grid fit-cols-60 *:p-4"
       >
         {order.order_notes && (
           <OrderPart title="Your notes" as="h2">
@@ -87,14 +91,21 @@ function OrderSheet({ session, encodedId, order, items }: OrderSheetProps) {
   );
 }
 
-const againButton = (item: OrderDetailItem) => <ReorderItem item={item} />;
-
-function ReorderItem({ item }: { item: OrderDetailItem }) {
+/** What ordering it again would bring today is said beside the button. */
+function ReorderItem({ order, item }: { order: OrderDetail; item: OrderDetailItem }) {
   const { reorderItem } = useReorder();
+  const [once] = useState(singlePress);
   return (
-    <button type="button" className="text-link print-hidden" onClick={() => reorderItem(item)}>
-      Order again<span className="sr-only">: {item.name}</span>
-    </button>
+    <span className="flex flex-wrap gap-x-4 items-center print-hidden">
+      <button
+        type="button"
+        className="text-link"
+        onClick={() => void once(() => reorderItem(order, item))}
+      >
+        Order again<span className="sr-only">: {item.name}</span>
+      </button>
+      <span className="text-13 text-orange">{nowText(item)}</span>
+    </span>
   );
 }
 

@@ -12,7 +12,7 @@ import { OrderStatusBadge } from './order-status-badge.tsx';
 export function OrderSummary({ order }: { order: OrderDetail }) {
   const tracking = trackingNumbers(order);
   return (
-    <section className="data-plate" aria-label="Order at a glance">
+    <section className="data-card" aria-label="Order at a glance">
       <dl className="grid fill-cols-34 gap-x-6 gap-y-3">
         <Fact label="Order Number">
           <span className="font-mono">{order.order_no}</span>

@@ -14,8 +14,8 @@ export function AddressCard({ user }: { user: User }) {
     ['Email', user.email],
   ];
   return (
-    <section className="data-plate" aria-labelledby="address-card">
-      <div className="data-plate-title">
+    <section className="data-card" aria-labelledby="address-card">
+      <div className="data-card-title">
         <h2 id="address-card">Default address</h2>
       </div>
       <dl className="data-lines">

@@ -5,7 +5,7 @@ import type { usePlaces } from '../../../cart/web/shipping/places.ts';
 import { useTownAutofill } from '../../../cart/web/shipping/use-town-autofill.ts';
 import { stateToFillIn } from '../../../cart/rules/zip-state.ts';
 import { Field } from '../../../ui/form/field.tsx';
-import { Plate } from '../../../ui/layout/plate.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
 import { PhoneField } from './person-fields.tsx';
 import type { ProfileFormValues } from './profile-fields.ts';
 import { hasLetteredPostcodes, formatPostcodeInput } from './input-formats.ts';
@@ -46,7 +46,7 @@ export function AddressFields({ places }: { places: ReturnType<typeof usePlaces>
   }
 
   return (
-    <Plate title={<h2>Default address</h2>}>
+    <Card title={<h2>Default address</h2>}>
       <div className="account-fields">
         <Field id="country" label="Country" error={countryError} required>
           <CountrySelect
@@ -104,6 +104,6 @@ export function AddressFields({ places }: { places: ReturnType<typeof usePlaces>
         />
         <PhoneField />
       </div>
-    </Plate>
+    </Card>
   );
 }

@@ -5,8 +5,8 @@ import { addresses } from '../../../links/addresses.ts';
 
 export function ProfileCard({ user }: { user: User }) {
   return (
-    <section className="data-plate" aria-labelledby="profile-card">
-      <div className="data-plate-title">
+    <section className="data-card" aria-labelledby="profile-card">
+      <div className="data-card-title">
         <h2 id="profile-card">Profile</h2>
         <TextLink href={addressOf(addresses.profile)}>Edit Profile</TextLink>
       </div>

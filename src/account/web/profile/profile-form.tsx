@@ -9,7 +9,7 @@ import { Button } from '../../../ui/form/button.tsx';
 import { CheckedForm, FormFaults } from '../../../ui/form/checked-form.tsx';
 import { Notice } from '../../../ui/layout/notice.tsx';
 import { type ChoiceProps, LeaveDialog } from '../../../ui/overlay/leave-dialog.tsx';
-import { Plate } from '../../../ui/layout/plate.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
 import type { User } from '../../../identity/contract.ts';
 import { accountMessages, profileMessages } from '../../messages.ts';
 import { updateUser } from '../../../identity/web/session.ts';
@@ -67,13 +67,13 @@ export function ProfileForm({ user }: { user: User }) {
       <FormFaults checked={checked} />
       {done && <Notice kind="success">{done}</Notice>}
       {checked.wasRestored && !done && <Notice>{accountMessages.typedBefore}</Notice>}
-      <Plate title={<h2>You</h2>}>
+      <Card title={<h2>You</h2>}>
         <div className="account-fields">
           <NameFields />
           <EmailField className="col-span-full" required={false} disabled />
         </div>
-      </Plate>
-      <Plate title={<h2>Password</h2>}>
+      </Card>
+      <Card title={<h2>Password</h2>}>
         <div className="account-fields">
           <PasswordField
             name="current_password"
@@ -88,7 +88,7 @@ export function ProfileForm({ user }: { user: User }) {
             and symbols. A new one needs your current one, and logs out your other devices.
           </p>
         </div>
-      </Plate>
+      </Card>
       <AddressFields places={places} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="primary" busy={checked.busy}>

@@ -5,7 +5,7 @@ import { changeCart } from '../../../cart/web/cart-store.ts';
 import { loadQuietly } from '../../../kit/load-part.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { loadDialog } from '../../../ui/overlay/lazy-dialog.tsx';
-import { Plate } from '../../../ui/layout/plate.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
 import { toast } from '../../../ui/overlay/toast.ts';
 import { accountMessages } from '../../messages.ts';
 import { PasswordDialog } from './password-dialog.tsx';
@@ -30,12 +30,12 @@ export function YourData() {
   }
 
   return (
-    <Plate title={<h2>Your data</h2>} onPointerEnter={() => void loadQuietly(loadDialog)}>
+    <Card title={<h2>Your data</h2>} onPointerEnter={() => void loadQuietly(loadDialog)}>
       <div className="grid gap-4 md:grid-cols-2">
         <div className="grid content-start justify-items-start gap-3">
           <p>
-            Everything we store about you, including your orders and points, as one file that other
-            programs can read.
+            Everything we store about you, including your orders, points and kept carts, as one file
+            that other programs can read.
           </p>
           <Button onClick={() => setDialog('data')}>Download my data</Button>
         </div>
@@ -63,7 +63,7 @@ export function YourData() {
         button="Delete permanently"
         send={deleteAccount}
       />
-    </Plate>
+    </Card>
   );
 }
 

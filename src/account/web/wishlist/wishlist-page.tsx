@@ -5,6 +5,7 @@ import { addressOf } from '../../../kit/page.ts';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 import { RetryNotice } from '../../../ui/layout/notice.tsx';
 import { messages } from '../../../wishlist/messages.ts';
+import { WaitedParts } from './waited-parts.tsx';
 import { WishlistTable } from './wishlist-table.tsx';
 import { reloadWishlist } from '../../../wishlist/web/reload-wishlist.ts';
 import { useWishlist } from '../../../wishlist/web/wishlist-store.ts';
@@ -13,7 +14,12 @@ import { addresses } from '../../../links/addresses.ts';
 export function WishlistPage() {
   return (
     <AccountPage section="wishlist" title="Wishlist">
-      {() => <Wishlist />}
+      {() => (
+        <div className="grid gap-10">
+          <Wishlist />
+          <WaitedParts />
+        </div>
+      )}
     </AccountPage>
   );
 }
@@ -33,7 +39,7 @@ function Wishlist() {
 function EmptyWishlist() {
   return (
     <EmptyState
-      className="border border-line bg-plate"
+      className="border border-line bg-surface"
       as="h2"
       text={messages.empty}
       drawing="/drawings/empty-cart.svg"

@@ -80,7 +80,7 @@ export function WishlistTable({ entries }: { entries: readonly WishlistEntry[] }
 }
 
 function Row({ entry, onCheck }: { entry: CheckedEntry; onCheck: () => void }) {
-  const { product_detail: product, isChecked } = entry;
+  const { product_detail: product, was, isChecked } = entry;
   return (
     <TableRow data-checked={isChecked || undefined}>
       <Cell className="wishlist-check">
@@ -101,7 +101,10 @@ function Row({ entry, onCheck }: { entry: CheckedEntry; onCheck: () => void }) {
         >
           {product.name}
         </PageLink>
-        <span className="block font-mono text-13 font-normal text-steel">{product.sku}</span>
+        <span className="block font-mono text-13 font-normal text-steel">
+          {product.sku}
+          {was && <span>{`, was ${was}`}</span>}
+        </span>
         <div className="fit-row text-13 font-normal">
           <FitSlot product={product} variant="line">
             {product.fit_line}
@@ -110,6 +113,15 @@ function Row({ entry, onCheck }: { entry: CheckedEntry; onCheck: () => void }) {
       </RowHead>
       <Cell label="Stock">
         <StockBadge inStock={product.stock_qty > 0} />
+        {product.stock_qty === 0 && (
+          <PageLink
+            href={`${addressOf(addresses.product, { slug: product.slug })}#back-in-stock`}
+            className="site-link block text-13"
+          >
+            Email me when it is back
+            <span className="sr-only">: {product.name}</span>
+          </PageLink>
+        )}
       </Cell>
       <Cell numeric label="Price">
         <Price size="small" cents={dollarsToCents(product.regular_price)} />

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import { slugOf } from '../../../content/rules/text-fields.ts';
+import { slugOf } from '../../../kit/slug-of.ts';
 import { queryFirst, queryOne, type Queryable, sql } from '../../../server/database/query.ts';
 import { inTransaction } from '../../../server/database/transaction.ts';
 

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { deskMessages } from '../../../content/desk-messages.ts';
 import { messages } from '../../../content/messages.ts';
-import { slugOf } from '../../../content/rules/text-fields.ts';
+import { slugOf } from '../../../kit/slug-of.ts';
 import {
   execute,
   query,

@@ -54,8 +54,8 @@ async function write(
   changed: Partial<ArticleFields>,
   as = joan,
 ) {
-  const { draft, standing, base } = await read(params, as);
-  const fields = { ...(draft?.fields ?? standing), ...changed };
+  const { draft, current, base } = await read(params, as);
+  const fields = { ...(draft?.fields ?? current), ...changed };
   const { data } = await as('POST admin/content/texts/:kind/:key/draft', {
     params,
     body: { version: draft?.version ?? 0, base, fields },
@@ -75,8 +75,8 @@ const publish = (
   });
 
 const slugOf = async (params: { kind: string; key: string }) => {
-  const { draft, standing } = await read(params);
-  return ((draft?.fields ?? standing) as ArticleFields).slug;
+  const { draft, current } = await read(params);
+  return ((draft?.fields ?? current) as ArticleFields).slug;
 };
 
 /** Everything public that could tell of an article. */
@@ -309,7 +309,7 @@ describe('two writers', () => {
     const params = await begin();
     const seenByJoan = await read(params);
     const seenByBen = await read(params, ben);
-    const fields = seenByJoan.standing;
+    const fields = seenByJoan.current;
     const save = (as: typeof joan, seen: typeof seenByJoan, title: string) =>
       as('POST admin/content/texts/:kind/:key/draft', {
         params,
@@ -334,7 +334,7 @@ describe('two writers', () => {
     const late = (version: number, base: string) =>
       ben('POST admin/content/texts/:kind/:key/draft', {
         params,
-        body: { version, base, fields: { ...seen.standing, description: '<p>Two.</p>' } },
+        body: { version, base, fields: { ...seen.current, description: '<p>Two.</p>' } },
       });
     await expect(late(draft.version, seen.base)).rejects.toMatchObject({
       code: 'changed_meanwhile',
@@ -386,12 +386,12 @@ describe('a preview', () => {
 describe('pages and the FAQ', () => {
   it('are drafted and published the same way', async () => {
     const params = { kind: 'page', key: 'about' };
-    const { standing, base } = await read(params);
+    const { current, base } = await read(params);
     const { data: draft } = await joan('POST admin/content/texts/:kind/:key/draft', {
       params,
-      body: { version: 0, base, fields: { ...standing, title: 'About the shop' } },
+      body: { version: 0, base, fields: { ...current, title: 'About the shop' } },
     });
-    expect((await ask('GET page/about')).data.title).toBe(standing.title);
+    expect((await ask('GET page/about')).data.title).toBe(current.title);
     await publish(params, draft!.version);
     shop.cache.clear();
     expect((await ask('GET page/about')).data.title).toBe('About the shop');

@@ -36,7 +36,7 @@ export async function findLinkTargets(db: Queryable, typed: string): Promise<Lin
     query<LinkedPart>(
       db,
       sql`SELECT ${partColumns} FROM products
-           WHERE NOT hidden AND ${hasAll(sql`name || ' ' || sku`, words)} ORDER BY name LIMIT ${PARTS}`,
+           WHERE for_sale AND ${hasAll(sql`name || ' ' || sku`, words)} ORDER BY name LIMIT ${PARTS}`,
     ),
     query<{ title: string; slug: string }>(
       db,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { deskMessages } from '../../../content/desk-messages.ts';
-import { normalizePicture } from '../../../content/server/normalize-picture.ts';
+import { normalizePicture } from '../../../server/files/normalize-picture.ts';
 import { refuse, refuseFields } from '../../../server/http/refusal.ts';
 import type { Shop } from '../../../server/shop.ts';
 

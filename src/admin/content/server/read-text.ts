@@ -19,17 +19,17 @@ export async function readContentText(
   kind: TextKind,
   key: string,
 ): Promise<ContentText | undefined> {
-  const standing = await readText(db, kind, key);
-  if (!standing) return undefined;
+  const current = await readText(db, kind, key);
+  if (!current) return undefined;
   const draft = (await readDraft(db, kind, key)) ?? null;
-  const { fields, shown, published_at } = standing;
+  const { fields, shown, published_at } = current;
   const written = draft?.fields ?? fields;
   return {
     kind,
     key,
     shown,
     draft,
-    standing: fields,
+    current: fields,
     base: nameOf(fields),
     published_at: published_at?.toISOString() ?? null,
     address: addressOfText(kind, key, fields),

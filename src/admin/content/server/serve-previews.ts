@@ -18,7 +18,7 @@ export const PREVIEW_HEADERS = {
 };
 
 const BANNER =
-  '<aside class="rehearsal" aria-label="Preview"><strong>This is a preview.</strong> Only you see it, and its buttons do nothing.</aside>';
+  '<aside class="page-banner" aria-label="Preview"><strong>This is a preview.</strong> Only you see it, and its buttons do nothing.</aside>';
 
 /** GET /api/admin/content/preview/…: the shop's own page with the draft, for signed-in staff who may read it. */
 export function servePreviews(app: FastifyInstance, shop: Shop, render: Renderer): void {

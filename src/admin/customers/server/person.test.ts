@@ -285,7 +285,7 @@ describe('a corrected email address', () => {
     const refused = await refusalOf(correct(rosa.id, second, seen));
     expect(refused.body).toMatchObject({
       error: { code: 'changed_meanwhile' },
-      standing: { email: rosa.email, waiting: first },
+      current: { email: rosa.email, waiting: first },
     });
     const { data } = await correct(rosa.id, second, { email: rosa.email, waiting: first });
     expect(data.waiting).toBe(second);

@@ -7,7 +7,7 @@ import { StatusWord } from '../../frame/web/desk/status.tsx';
 import { When } from '../../frame/web/table/when.tsx';
 import type { CustomerDetail } from '../customer-shapes.ts';
 import { newsletterText } from './newsletter-text.ts';
-import { VanPaint } from './people-table.tsx';
+import { VanPaint } from '../../frame/web/table/van-paint.tsx';
 
 /** The customer's key facts. */
 export function CustomerCells({ customer }: { customer: CustomerDetail }) {
@@ -51,7 +51,8 @@ export function CustomerCells({ customer }: { customer: CustomerDetail }) {
           <ul>
             {vans.map((van) => (
               <li key={van.id}>
-                <VanPaint paint={van.paint} /> {[van.name, van.title].filter(Boolean).join(', ')}
+                <VanPaint van={{ paint: van.paint }} />{' '}
+                {[van.name, van.title].filter(Boolean).join(', ')}
                 {van.engine && van.engine !== 'other' && <span>{` (${van.engine})`}</span>}
               </li>
             ))}

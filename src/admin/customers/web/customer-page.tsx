@@ -58,7 +58,7 @@ function Customer({ customer }: { customer: CustomerDetail }) {
   return (
     <Desk
       title={customer.name || customer.email}
-      actions={<CustomerActions onOpen={setDialog} />}
+      actions={<CustomerActions id={customer.id} onOpen={setDialog} />}
       className="ruled-head long-title"
     >
       <CustomerCells customer={customer} />

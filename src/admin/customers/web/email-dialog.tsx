@@ -1,14 +1,13 @@
 import { EmailText } from '../../frame/web/table/email-text.tsx';
 import { useState } from 'react';
-import { asRefused, callShop } from '../../../kit/client.ts';
-import { ConflictDialog } from '../../frame/web/form/conflict-dialog.tsx';
+import { asRefused } from '../../../kit/client.ts';
 import { StepDialog } from '../../frame/web/form/step-dialog.tsx';
-import { useSave } from '../../frame/web/form/use-save.ts';
+import { useEdit } from '../../frame/web/form/use-edit.tsx';
 import { TextField } from '../../frame/web/form/text-field.tsx';
-import type { Standing } from '../contract.ts';
+import type { Current } from '../contract.ts';
 import type { DialogProps } from './dialog-props.ts';
 
-const asText = ({ email, waiting }: Standing): string =>
+const asText = ({ email, waiting }: Current): string =>
   waiting ? `${email}, ${waiting} waits` : email;
 
 /** Corrects the email address; its owner is asked to confirm it. */
@@ -16,39 +15,23 @@ export function EmailDialog({ customer, onClose }: DialogProps) {
   const [email, setEmail] = useState('');
   // The values when the dialog opened, so that changes by others are not overwritten unseen.
   const [seen] = useState({ email: customer.email, waiting: waitingOf(customer) });
-  const [standing, setStanding] = useState<Standing | null>(null);
-  const save = useSave(
-    (over: Standing) =>
-      callShop('POST admin/customers/:id/email', {
-        params: { id: String(customer.id) },
-        body: { email, seen: over },
-      }),
-    {
-      topics: ['customers', 'log'],
-      saved: ({ data }) => `${data.waiting} was asked to confirm`,
-      onSaved: onClose,
-      onFailed(error) {
-        const refused = asRefused<'POST admin/customers/:id/email'>(error);
-        if (refused?.is('changed_meanwhile')) setStanding(refused.body.standing);
-        return Boolean(refused?.isFinal);
-      },
-    },
-  );
-  const refused = asRefused<'POST admin/customers/:id/email'>(save.error);
+  const edit = useEdit('POST admin/customers/:id/email', {
+    what: `The address of ${customer.name}`,
+    topics: ['customers', 'log'],
+    saved: ({ data }) => `${data.waiting} was asked to confirm`,
+    onSaved: onClose,
+    onFailed: (error) => Boolean(asRefused(error)?.isFinal),
+    over: (version: Current) => ({
+      params: { id: String(customer.id) },
+      body: { email, seen: version },
+    }),
+    current: (refused) => refused.current,
+    fields: (current) => [{ name: 'Email', theirs: asText(current), mine: `${email} waits` }],
+    onTakeTheirs: onClose,
+  });
+  const refused = asRefused<'POST admin/customers/:id/email'>(edit.error);
 
-  if (standing)
-    return (
-      <ConflictDialog
-        what={`The address of ${customer.name}`}
-        fields={[{ name: 'Email', theirs: asText(standing), mine: `${email} waits` }]}
-        onBack={() => setStanding(null)}
-        onTakeTheirs={onClose}
-        onSaveMine={() => {
-          setStanding(null);
-          save.mutate(standing);
-        }}
-      />
-    );
+  if (edit.conflict) return edit.conflict;
   return (
     <StepDialog
       size="narrow"
@@ -61,8 +44,8 @@ export function EmailDialog({ customer, onClose }: DialogProps) {
       }
       onClose={onClose}
       step="Send the link"
-      busy={save.isPending}
-      onStep={() => save.mutate(seen)}
+      busy={edit.isPending}
+      onStep={() => edit.save(seen)}
       form="grid gap-4"
     >
       <TextField

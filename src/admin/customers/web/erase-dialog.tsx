@@ -31,7 +31,7 @@ export function EraseDialog({ customer, onClose }: DialogProps) {
     <StepDialog
       size="narrow"
       title={`Erase ${customer.name}`}
-      description="Name, addresses, phone, vans, wishlist, notes and letters go, in the log too. Amounts, parts and states of the orders stay for the books, without the person. This cannot be undone."
+      description="Name, addresses, phone, vans, kept carts, wishlist, notes and letters go, in the log too. Amounts, parts and states of the orders stay for the books, without the person. This cannot be undone."
       onClose={onClose}
       step="Erase for good"
       busy={save.isPending}

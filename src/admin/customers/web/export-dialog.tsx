@@ -30,7 +30,7 @@ export function ExportDialog({ customer, onClose }: DialogProps) {
       open
       size="narrow"
       title={`Export the data of ${customer.name}`}
-      description="Profile, orders, points, vans, wishlist, comments, letters, newsletter and notes: all that the person may ask for. The log keeps who took it out."
+      description="Profile, orders, points, vans, kept carts, wishlist, comments, letters, newsletter, back-in-stock alerts and notes: all that the person may ask for. The log keeps who took it out."
       onClose={onClose}
       actions={
         !exported && (

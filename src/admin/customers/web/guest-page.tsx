@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { addressOf } from '../../../kit/page.ts';
+import { NewOrderButton } from '../../orders/web/new-order-button.tsx';
 import { BackButton } from '../../frame/web/desk/back-button.tsx';
 import { callQuery } from '../../frame/web/live/call-query.ts';
 import { Desk } from '../../frame/web/desk/desk.tsx';
@@ -21,16 +22,21 @@ export function GuestPage({ params }: DeskPageProps) {
   );
   return (
     <Shown of={query} loading="Loading the guest" onlyFresh>
-      {(guest) => <Guest guest={guest} />}
+      {(guest) => <Guest guest={guest} order={order} />}
     </Shown>
   );
 }
 
-const Guest = ({ guest }: { guest: GuestDetail }) => (
+const Guest = ({ guest, order }: { guest: GuestDetail; order: string }) => (
   <Desk
     title={guest.name || 'A guest'}
     about="without an account"
-    actions={<BackButton href={addressOf(deskAddresses.customers.list, {}, { who: 'guests' })} />}
+    actions={
+      <>
+        <BackButton href={addressOf(deskAddresses.customers.list, {}, { who: 'guests' })} />
+        <NewOrderButton of={{ order }} />
+      </>
+    }
     className="ruled-head long-title"
   >
     <div className="head-cells customer-cells">

@@ -69,12 +69,12 @@ const MAX_SHOWN = 6;
 
 function Others({ q, not, chosen, onChoose }: OthersProps) {
   const words = q.trim();
-  const isAsking = words.length > 2;
+  const isSearching = words.length > 2;
   const found = useQuery({
     ...callQuery(['customers', 'to merge', words], 'POST admin/customers', { body: { q: words } }),
-    enabled: isAsking,
+    enabled: isSearching,
   });
-  if (!isAsking) return null;
+  if (!isSearching) return null;
   return (
     <Shown of={found} loading="Searching" onlyFresh>
       {({ rows }) => {

@@ -1,7 +1,6 @@
 import { formatPrice } from '../../../kit/money.ts';
-import { WhenCell } from '../../frame/web/table/cells.tsx';
 import { DeskSection } from '../../frame/web/desk/desk-section.tsx';
-import { DeskTable } from '../../frame/web/table/desk-table.tsx';
+import { type Columns, ListTable } from '../../frame/web/table/list-table.tsx';
 import { Sum } from '../../frame/web/table/sum.tsx';
 import { When } from '../../frame/web/table/when.tsx';
 import type { CustomerDetail, CustomerOrder } from '../customer-shapes.ts';
@@ -20,45 +19,44 @@ export function PersonOrders({ person: { orders, order_count, spent_cents } }: P
       about={order_count > 0 && `${order_count}, ${formatPrice(spent_cents)} after refunds${shown}`}
       none={orders.length === 0 && 'No order yet.'}
     >
-      <DeskTable
+      <ListTable
         className="customer-table"
         caption="Orders"
-        columns={[
-          'Number',
-          { name: 'Placed', className: 'max-sm:hidden' },
-          { name: 'To', className: 'max-sm:hidden' },
-          { name: 'Parts', className: 'max-sm:hidden number' },
-          { name: 'Total', className: 'number' },
-          'Status',
-        ]}
-      >
-        {orders.map((order) => (
-          <Row key={order.number} order={order} />
-        ))}
-      </DeskTable>
+        columns={COLUMNS}
+        rows={orders}
+        rowKey={({ number }) => number}
+      />
     </DeskSection>
   );
 }
 
-const Row = ({ order }: { order: CustomerOrder }) => (
-  <tr>
-    <th scope="row">
-      <OrderLink number={order.number} />
-      <span className="hidden text-steel max-sm:block">
-        <When at={order.placed_at} />
-      </span>
-    </th>
-    <WhenCell className="max-sm:hidden" at={order.placed_at} />
-    <td className="max-sm:hidden">{order.place}</td>
-    <td className="max-sm:hidden number">{order.pieces}</td>
-    <td className="number">
-      <Sum cents={order.total_cents} />
-      {order.refunded_cents > 0 && (
-        <span className="block text-steel">{formatPrice(order.refunded_cents)} back</span>
-      )}
-    </td>
-    <td>
-      <OrderStatus of={order.status} />
-    </td>
-  </tr>
-);
+const COLUMNS: Columns<CustomerOrder> = [
+  {
+    name: 'Number',
+    isRow: true,
+    cell: ({ number, placed_at }) => (
+      <>
+        <OrderLink number={number} />
+        <span className="hidden text-steel max-sm:block">
+          <When at={placed_at} />
+        </span>
+      </>
+    ),
+  },
+  { name: 'Placed', from: 'sm', when: ({ placed_at }) => placed_at },
+  { name: 'To', from: 'sm', cell: ({ place }) => place },
+  { name: 'Parts', isNumber: true, from: 'sm', cell: ({ pieces }) => pieces },
+  {
+    name: 'Total',
+    isNumber: true,
+    cell: ({ total_cents, refunded_cents }) => (
+      <>
+        <Sum cents={total_cents} />
+        {refunded_cents > 0 && (
+          <span className="block text-steel">{formatPrice(refunded_cents)} back</span>
+        )}
+      </>
+    ),
+  },
+  { name: 'Status', cell: ({ status }) => <OrderStatus of={status} /> },
+];

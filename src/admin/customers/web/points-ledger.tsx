@@ -1,6 +1,5 @@
-import { WhenCell } from '../../frame/web/table/cells.tsx';
 import { DeskSection } from '../../frame/web/desk/desk-section.tsx';
-import { DeskTable } from '../../frame/web/table/desk-table.tsx';
+import { ListTable } from '../../frame/web/table/list-table.tsx';
 import type { CustomerDetail } from '../customer-shapes.ts';
 
 const signed = (points: number): string =>
@@ -14,27 +13,23 @@ export function PointsLedger({ customer: { ledger, points } }: { customer: Custo
       about={`${points.toLocaleString('en-US')} now`}
       none={ledger.length === 0 && 'None earned or given yet.'}
     >
-      <DeskTable
+      <ListTable
         className="customer-table"
         caption="Points earned, spent, given and taken"
         columns={[
-          'When',
-          'Why',
-          { name: 'By', className: 'max-sm:hidden' },
-          { name: 'Points', className: 'number' },
-          { name: 'Balance', className: 'number' },
+          { name: 'When', when: ({ at }) => at },
+          { name: 'Why', isRow: true, cell: ({ reason }) => reason },
+          { name: 'By', from: 'sm', cell: ({ by }) => by },
+          { name: 'Points', isNumber: true, cell: (entry) => signed(entry.points) },
+          {
+            name: 'Balance',
+            isNumber: true,
+            cell: ({ balance }) => balance.toLocaleString('en-US'),
+          },
         ]}
-      >
-        {ledger.map((entry) => (
-          <tr key={entry.id}>
-            <WhenCell at={entry.at} />
-            <th scope="row">{entry.reason}</th>
-            <td className="max-sm:hidden">{entry.by}</td>
-            <td className="number">{signed(entry.points)}</td>
-            <td className="number">{entry.balance.toLocaleString('en-US')}</td>
-          </tr>
-        ))}
-      </DeskTable>
+        rows={ledger}
+        rowKey={({ id }) => id}
+      />
     </DeskSection>
   );
 }

@@ -8,6 +8,8 @@ export type PrefetchPage = (queryClient: QueryClient, search: DeskSearch) => voi
 
 /** Props of a page's component. */
 export interface DeskPageProps {
+  /** As it is declared, for a component of several pages. */
+  path: string;
   params: Record<string, string>;
   search: DeskSearch;
   /** Changes parameters of the address; empty and undefined ones are removed. */

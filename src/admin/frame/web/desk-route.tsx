@@ -10,7 +10,7 @@ import { meQuery, useMay } from './use-me.ts';
 
 /** A page as a route. Its component loads on first use, in parallel with the session check. */
 export function deskRoute(queryClient: QueryClient, page: DeskPage) {
-  const { permission, title, component } = page;
+  const { path, permission, title, component } = page;
   const { load, name } = component;
   const Page = lazyPart(
     async () => ((await load()) as Record<string, ComponentType<DeskPageProps>>)[name]!,
@@ -28,7 +28,7 @@ export function deskRoute(queryClient: QueryClient, page: DeskPage) {
       void navigate({ to: '.', search: { ...search, ...change } as never, replace });
     const shown = (
       <Suspense fallback={<Loading />}>
-        {createElement(Page, { params, search, setSearch })}
+        {createElement(Page, { path, params, search, setSearch })}
       </Suspense>
     );
     if (permission === 'anyone') return shown;

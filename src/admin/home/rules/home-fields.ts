@@ -1,4 +1,4 @@
-import type { Plate, Slide } from '../../../settings/home-texts.ts';
+import type { Slide } from '../../../settings/home-texts.ts';
 import { isAllowedLink, isAllowedPicture } from '../../../kit/html-rules.ts';
 
 export const HOME_PROPERTIES = [
@@ -6,7 +6,7 @@ export const HOME_PROPERTIES = [
   'featured',
   'page_title',
   'description',
-  'plate',
+  'shown_diagram',
   'page_description',
   'page_keyword',
 ] as const;
@@ -17,7 +17,7 @@ export const HOME_NAMES: Record<HomeProperty, string> = {
   featured: 'Featured parts',
   page_title: 'Title of the page',
   description: 'About the shop',
-  plate: 'Drawing with numbers',
+  shown_diagram: 'Diagram',
   page_description: 'Description for search engines',
   page_keyword: 'Keywords for search engines',
 };
@@ -26,7 +26,6 @@ type Rule = (value: unknown) => string | undefined;
 
 export const MAX_FEATURED = 60;
 const MAX_SLIDES = 12;
-const MAX_NUMBERS = 40;
 const NO_LINK = 'A link begins with “/”, “https:”, “mailto:” or “tel:”.';
 
 const text =
@@ -80,31 +79,11 @@ export function slideFaults(slide: Partial<Slide>): Partial<Record<keyof Slide, 
   };
 }
 
-function wrongPlate(value: unknown): string | undefined {
-  if (value === null) return undefined;
-  if (!isRecord(value)) return 'This is no drawing.';
-  const { title, image, alt, width, height, parts } = value as Partial<Plate>;
-  if (!isText(title, 100)) return 'Please give it a title of up to 100 characters.';
-  if (!isPicture(image)) return 'Please choose a picture.';
-  if (!isText(alt, 300)) return 'Please say what it shows, for those who cannot see it.';
-  if (!isSize(width) || !isSize(height)) return 'The size of the picture is not known.';
-  if (!Array.isArray(parts) || parts.length > MAX_NUMBERS) return `At most ${MAX_NUMBERS} numbers.`;
-  const at = parts.findIndex((part) => !isPlaced(part, width!, height!));
-  return at < 0 ? undefined : `Number ${at + 1} needs a name, a link, and a place in the drawing.`;
-}
-
-const isSize = (value: unknown): boolean => isWithin(value, 10_000) && value !== 0;
-
-const isWithin = (value: unknown, most: number): boolean =>
-  typeof value === 'number' && value >= 0 && value <= most;
-
-const isPlaced = (part: unknown, width: number, height: number): boolean =>
-  isRecord(part) &&
-  isText(part['name'], 80) &&
-  isLink(part['link']) &&
-  Number.isInteger(part['number']) &&
-  isWithin(part['x'], width) &&
-  isWithin(part['y'], height);
+/** The van type and system of a diagram. */
+const wrongDiagram: Rule = (value) =>
+  value === null || (typeof value === 'string' && /^[\w-]{1,100}\/[\w-]{1,100}$/.test(value))
+    ? undefined
+    : 'This is no diagram.';
 
 function wrongFeatured(value: unknown): string | undefined {
   if (!isIds(value)) return 'These are no parts.';
@@ -122,7 +101,7 @@ export const homeRules: Record<HomeProperty, Rule> = {
   featured: wrongFeatured,
   page_title: text(150, true),
   description: text(20_000),
-  plate: wrongPlate,
+  shown_diagram: wrongDiagram,
   page_description: text(500),
   page_keyword: text(500),
 };

@@ -30,7 +30,7 @@ export async function orderFeatured(
   const ids = placed.map(({ id }) => id);
   const changedMeanwhile = (value: number[]) =>
     refuse(409, 'changed_meanwhile', homeMessages.changed, {
-      standing: [{ property: 'featured' as const, value }],
+      current: [{ property: 'featured' as const, value }],
     });
   if (isDeepStrictEqual(ids, becomes)) return { changed: 0 };
   if (!isDeepStrictEqual(ids, was)) return changedMeanwhile(ids);

@@ -21,8 +21,8 @@ export const homeDeskHandlers = ({ pool }: Shop): Handlers<typeof homeDeskCalls>
     const values = HOME_PROPERTIES.map((property) => {
       if (property === 'featured') return { property, value: featured, last };
       const [past = null] = historyOf('home', property);
-      // Only the drawing can really have been empty before; other empty values are from before the shop was seeded.
-      const wasThere = past?.before !== null || property === 'plate';
+      // Only the diagram can really have been none before; other empty values are from before the shop was seeded.
+      const wasThere = past?.before !== null || property === 'shown_diagram';
       return { property, value: home[property] ?? null, last: wasThere ? past : null };
     });
     const parts = await readLinkedParts(pool, [...new Set([...featured, ...(last?.before ?? [])])]);

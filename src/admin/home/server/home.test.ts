@@ -79,7 +79,7 @@ describe('POST admin/content/home', () => {
       writer.ask('POST admin/content/home', { body: { changes }, key: randomUUID() }),
     );
     expect(late).toMatchObject({ status: 409, code: 'changed_meanwhile' });
-    expect(late.body).toMatchObject({ standing: [{ property: 'page_title' }] });
+    expect(late.body).toMatchObject({ current: [{ property: 'page_title' }] });
     expect((await valueOf('featured')).value).toEqual(order);
   });
 
@@ -87,7 +87,7 @@ describe('POST admin/content/home', () => {
     const order = (await valueOf('featured')).value as number[];
     const late = await refusalOf(change('featured', [], order.toReversed()));
     expect(late).toMatchObject({ status: 409 });
-    expect(late.body).toMatchObject({ standing: [{ property: 'featured', value: order }] });
+    expect(late.body).toMatchObject({ current: [{ property: 'featured', value: order }] });
     // What somebody else has made of it already needs no second change.
     await change('featured', order, order.toReversed());
   });
@@ -106,7 +106,7 @@ describe('POST admin/content/home', () => {
     ['no text at all', 'description', null],
     ['a part twice', 'featured', [1, 1]],
     ['a part that is not there', 'featured', [2_000_000_000]],
-    ['a drawing without a picture', 'plate', { title: 'A', image: '', alt: 'A', parts: [] }],
+    ['a diagram without a system', 'shown_diagram', '68-79-bus'],
   ])('refuses %s', async (_, property, becomes) => {
     const refused = await refusalOf(change(property, becomes));
     expect(refused.status).toBe(422);

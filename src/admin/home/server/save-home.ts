@@ -73,7 +73,7 @@ async function changeHome(client: pg.PoolClient, changes: readonly HomeChange[])
   if (!(changed instanceof Refusal)) return { changed: changes.length };
   if (changed.code !== 'changed_meanwhile') return changed;
   return refuse(409, 'changed_meanwhile', homeMessages.changed, {
-    standing: changed.details.standing.map(({ property, value }) => ({
+    current: changed.details.current.map(({ property, value }) => ({
       property: property as HomeProperty,
       value,
     })),

@@ -35,7 +35,7 @@ export function serveHomePreview(app: FastifyInstance, shop: Shop, render: Rende
       if (!changes) return reply.code(422).type('text/plain').send('This cannot be shown yet.');
       const found = await previewHome(shop.pool, changes, async (client) => ({
         page: await readHomePage(client),
-        texts: await readHomeTexts(client),
+        texts: await readHomeTexts(client, shop),
       }));
       if (found instanceof Refusal)
         return reply.code(found.status).type('text/plain').send(homeMessages.changed);

@@ -1,8 +1,5 @@
-import { useState } from 'react';
-import { ConflictDialog } from '../../frame/web/form/conflict-dialog.tsx';
-import { ifChanged } from '../../frame/web/form/if-changed.ts';
 import { SaveBar } from '../../frame/web/form/save-bar.tsx';
-import { useSaveCall } from '../../frame/web/form/use-save-call.ts';
+import { useEdit } from '../../frame/web/form/use-edit.tsx';
 import { HOME_NAMES } from '../rules/home-fields.ts';
 import { changesOf, type HomeDraft, valueText, wrongOf } from './home-draft.ts';
 
@@ -13,52 +10,46 @@ interface HomeBarProps {
 }
 
 type Change = ReturnType<typeof changesOf>[number];
-type Standing = Pick<Change, 'property'> & { value?: unknown };
+type Current = Pick<Change, 'property'> & { value?: unknown };
 
 /** The unsaved changes; saving publishes them. */
 export function HomeBar({ draft, onEnd }: HomeBarProps) {
-  const [standing, setStanding] = useState<readonly Standing[]>([]);
   const changes = changesOf(draft);
-  const { mutate, isPending } = useSaveCall('POST admin/content/home', {
+  const { save, conflict, isPending } = useEdit('POST admin/content/home', {
+    what: 'The home page',
     topics: ['content', 'log'],
     saved: 'Saved. The shop shows it now.',
     onSaved: onEnd,
-    onFailed: ifChanged<'POST admin/content/home'>((now) => setStanding(now.standing)),
+    over: (current: readonly Current[]) => ({
+      body: {
+        changes: changes.map((change) => {
+          const now = current.find(({ property }) => property === change.property);
+          return now ? { ...change, was: now.value ?? null } : change;
+        }),
+      },
+    }),
+    current: (refused) => refused.current,
+    fields: (current) =>
+      changes.flatMap(({ property, becomes }) =>
+        current
+          .filter((now) => now.property === property)
+          .map(({ value }) => ({
+            name: HOME_NAMES[property],
+            theirs: valueText(value),
+            mine: valueText(becomes),
+          })),
+      ),
+    onTakeTheirs: onEnd,
   });
-  const save = (sent: Change[]) => mutate({ body: { changes: sent } });
-  const nowOf = ({ property }: Change) => standing.find((one) => one.property === property);
-
-  if (standing.length > 0)
-    return (
-      <ConflictDialog
-        what="The home page"
-        fields={changes.flatMap((change) => {
-          const now = nowOf(change);
-          const name = HOME_NAMES[change.property];
-          return now
-            ? [{ name, theirs: valueText(now.value), mine: valueText(change.becomes) }]
-            : [];
-        })}
-        onBack={() => setStanding([])}
-        onTakeTheirs={onEnd}
-        onSaveMine={() => {
-          setStanding([]);
-          save(
-            changes.map((change) => {
-              const now = nowOf(change);
-              return now ? { ...change, was: now.value ?? null } : change;
-            }),
-          );
-        }}
-      />
-    );
   return (
-    <SaveBar
-      count={changes.length}
-      wrong={wrongOf(draft)}
-      busy={isPending}
-      onSave={() => save(changes)}
-      onDiscard={onEnd}
-    />
+    conflict ?? (
+      <SaveBar
+        count={changes.length}
+        wrong={wrongOf(draft)}
+        busy={isPending}
+        onSave={() => save([])}
+        onDiscard={onEnd}
+      />
+    )
   );
 }

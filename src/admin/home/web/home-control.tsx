@@ -1,10 +1,10 @@
-import type { Plate, Slide } from '../../../settings/home-texts.ts';
+import type { Slide } from '../../../settings/home-texts.ts';
 import type { LinkedPart } from '../../content/content-shapes.ts';
 import { PartsField } from '../../content/web/text/parts-field.tsx';
 import { RichTextBox } from '../../content/web/text/rich-text-box.tsx';
 import { TextField } from '../../frame/web/form/text-field.tsx';
 import { HOME_NAMES, type HomeProperty } from '../rules/home-fields.ts';
-import { PlateField } from './plate-field.tsx';
+import { DiagramField } from './diagram-field.tsx';
 import { SlidesField } from './slides-field.tsx';
 
 interface HomeControlProps {
@@ -23,8 +23,8 @@ export function HomeControl(props: HomeControlProps) {
   switch (property) {
     case 'sliders':
       return <SlidesField slides={shown as Slide[]} onChange={onChange} />;
-    case 'plate':
-      return <PlateField plate={shown as Plate | null} onChange={onChange} />;
+    case 'shown_diagram':
+      return <DiagramField name={name} shown={shown as string | null} onChange={onChange} />;
     case 'featured':
       return (
         <PartsField

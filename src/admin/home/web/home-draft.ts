@@ -30,7 +30,6 @@ export function valueText(value: unknown): string {
     return value.every((one) => typeof one === 'number')
       ? `${value.length} parts`
       : (value as { title: string }[]).map(({ title }) => title).join(', ');
-  if (typeof value === 'object') return (value as { title: string }).title;
   return (value as string).replaceAll(/<[^>]*>/g, '').trim();
 }
 

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { addressOf } from '../../../kit/page.ts';
 import type { LinkedPart } from '../../content/content-shapes.ts';
-import { contentTabs } from '../../content/web/content-tabs.ts';
 import { callQuery } from '../../frame/web/live/call-query.ts';
 import { Desk } from '../../frame/web/desk/desk.tsx';
 import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
@@ -40,7 +39,7 @@ export function HomePage() {
   const maySeeShop = useMay('read:shop');
   if (!data)
     return (
-      <Desk title="Content" tabs={contentTabs('home')}>
+      <Desk title="Content" page="Home page">
         <Unloaded of={query} />
       </Desk>
     );
@@ -59,7 +58,7 @@ export function HomePage() {
   return (
     <Desk
       title="Content"
-      tabs={contentTabs('home')}
+      page="Home page"
       actions={
         <DeskButton
           icon={<Eye size={16} />}

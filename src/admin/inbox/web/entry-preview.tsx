@@ -6,7 +6,7 @@ import { When } from '../../frame/web/table/when.tsx';
 import type { InboxEntry } from '../contract.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { EntryState, SpamReasons } from './entry-marks.tsx';
-import { nameOf } from './inbox-address.ts';
+import { entryName } from './inbox-address.ts';
 import { counted, kindLabels } from './inbox-words.ts';
 import { useEntry } from './use-inbox.ts';
 
@@ -19,7 +19,7 @@ interface EntryPreviewProps {
 export function EntryPreview({ of, field }: EntryPreviewProps) {
   return (
     <Shown of={useEntry(of)} loading="Loading the entry" onlyFresh>
-      {(entry) => <Entry key={nameOf(of)} entry={entry} field={field} />}
+      {(entry) => <Entry key={entryName(of)} entry={entry} field={field} />}
     </Shown>
   );
 }

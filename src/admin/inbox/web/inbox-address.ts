@@ -11,4 +11,4 @@ export const viewAddress = (view: InboxView): string =>
   addressOf(deskAddresses.inbox.inbox, {}, { view: view === 'to-approve' ? '' : view });
 
 /** An entry in an address: `letter-12`. */
-export const nameOf = ({ kind, id }: InboxKey): string => `${kind}-${id}`;
+export const entryName = ({ kind, id }: InboxKey): string => `${kind}-${id}`;

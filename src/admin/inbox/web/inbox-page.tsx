@@ -2,18 +2,19 @@ import { ChevronLeft } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Desk } from '../../frame/web/desk/desk.tsx';
 import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
+import { viewTabs } from '../../frame/web/desk/tabs.ts';
 import type { DeskPageProps } from '../../frame/web/desk-page-props.ts';
+import { SavedViews } from '../../frame/web/desk/saved-views.tsx';
 import { DeskSearch } from '../../frame/web/desk/desk-search.tsx';
 import { KeyCap } from '../../frame/web/keys/key-cap.tsx';
 import { useChosenRows } from '../../frame/web/table/use-chosen-rows.ts';
 import { useIsWide } from '../../frame/web/use-is-wide.ts';
 import { useRowKeys } from '../../frame/web/keys/use-row-keys.ts';
 import type { InboxRow } from '../contract.ts';
-import { inboxViews } from '../rules/views.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { EntryButtons } from './entry-buttons.tsx';
 import { EntryPreview } from './entry-preview.tsx';
-import { nameOf, viewAddress, viewOf } from './inbox-address.ts';
+import { entryName, viewAddress, viewOf } from './inbox-address.ts';
 import { InboxList } from './inbox-list.tsx';
 import { viewNames } from './inbox-words.ts';
 import { useEntryActions } from './use-entry-actions.ts';
@@ -27,7 +28,7 @@ export function InboxPage({ search, setSearch }: DeskPageProps) {
   const list = useInbox(view, q);
   const rows = list.data?.pages.flatMap((page) => page.rows) ?? [];
   const counts = list.data?.pages[0]?.counts;
-  const choice = useChosenRows(rows, { what: 'entry', idOf: nameOf, listed: view, list });
+  const choice = useChosenRows(rows, { what: 'entry', idOf: entryName, listed: view, list });
   const { current, place, selected } = choice;
   const [deleting, setDeleting] = useState<readonly InboxRow[]>();
   const isWide = useIsWide();
@@ -38,16 +39,16 @@ export function InboxPage({ search, setSearch }: DeskPageProps) {
     if (search['open']) setSearch({ open: undefined }, { replace: true });
   });
 
-  const opened = !isWide && rows.find((row) => nameOf(row) === search['open']);
+  const opened = !isWide && rows.find((row) => entryName(row) === search['open']);
   const open = (which: number) => {
     choice.goTo(which);
     const row = rows[which];
-    if (!isWide && row) setSearch({ open: nameOf(row) });
+    if (!isWide && row) setSearch({ open: entryName(row) });
   };
   useRowKeys({
     group: 'Inbox',
     one: 'entry',
-    id: current && nameOf(current),
+    id: current && entryName(current),
     choice,
     onOpen: () => open(place),
     enabled: deleting === undefined && !opened,
@@ -73,21 +74,18 @@ export function InboxPage({ search, setSearch }: DeskPageProps) {
     <Desk
       title="Inbox"
       className="inbox-desk"
-      tabs={inboxViews.map((each, at) => ({
-        name: viewNames[each],
-        href: viewAddress(each),
-        keyName: String(at + 1),
-        count: counts?.[each],
-        isCurrent: each === view,
-      }))}
+      tabs={viewTabs(viewNames, view, viewAddress, counts)}
       tools={
-        <DeskSearch
-          label="Search this view"
-          placeholder="Name, address or words"
-          group="Inbox"
-          q={q}
-          onSearch={(words) => setSearch({ q: words || undefined }, { replace: true })}
-        />
+        <>
+          <DeskSearch
+            label="Search this view"
+            placeholder="Name, address or words"
+            group="Inbox"
+            q={q}
+            onSearch={(words) => setSearch({ q: words || undefined }, { replace: true })}
+          />
+          <SavedViews />
+        </>
       }
       aside={isWide && current && preview(current)}
       foot={

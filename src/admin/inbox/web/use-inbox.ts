@@ -3,7 +3,7 @@ import type { InboxKey } from '../../../content/rules/inbox-kinds.ts';
 import { callShop } from '../../../kit/client.ts';
 import { callQuery } from '../../frame/web/live/call-query.ts';
 import type { InboxView } from '../rules/views.ts';
-import { nameOf } from './inbox-address.ts';
+import { entryName } from './inbox-address.ts';
 
 export const useInbox = (view: InboxView, q: string) =>
   useInfiniteQuery({
@@ -23,7 +23,7 @@ export const useInbox = (view: InboxView, q: string) =>
 
 export const useEntry = (key: InboxKey) =>
   useQuery(
-    callQuery(['inbox', 'entry', nameOf(key)], 'GET admin/inbox/:kind/:id', {
+    callQuery(['inbox', 'entry', entryName(key)], 'GET admin/inbox/:kind/:id', {
       params: { kind: key.kind, id: String(key.id) },
     }),
   );

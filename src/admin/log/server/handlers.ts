@@ -6,10 +6,11 @@ import { putBack } from './put-back.ts';
 import { readEntries } from './read-entries.ts';
 import { readLog } from './read-log.ts';
 import { summarize } from './summarize.ts';
-import { withThings } from './with-things.ts';
+import { withEntityNames } from './with-entity-names.ts';
 
 export const logHandlers = ({ pool, jobs }: Shop): Handlers<typeof logCalls> => ({
-  'POST admin/log': async ({ body }) => answer(await withThings(pool, await readLog(pool, body))),
+  'POST admin/log': async ({ body }) =>
+    answer(await withEntityNames(pool, await readLog(pool, body))),
   'POST admin/log/entries': async ({ body }) => answer(await readEntries(pool, body)),
   'POST admin/log/summary': async ({ body }) => answer(await summarize(pool, body)),
   'POST admin/log/put-back/preview': async ({ staff, body }) =>

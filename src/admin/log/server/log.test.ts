@@ -34,11 +34,11 @@ const lastId = async () =>
 const since = async (id: number) =>
   (await readLog(pool, {})).filter((change) => change.id > id).map(({ table }) => table);
 
-async function buy(changed = {}, asking = ask) {
+async function buy(changed = {}, request = ask) {
   const drum = await addProduct(pool);
   const body = await checkoutOf(ask, pool, [{ product_id: drum, quantity: 3 }], changed);
   const before = await lastId();
-  const { order_id } = await asking('POST checkout', { body, key: randomUUID() });
+  const { order_id } = await request('POST checkout', { body, key: randomUUID() });
   const { sku } = await queryOne<{ sku: string }>(
     pool,
     sql`SELECT sku FROM products WHERE id = ${drum}`,

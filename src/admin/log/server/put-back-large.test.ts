@@ -79,7 +79,7 @@ it('puts many parts back with few statements, and names those that changed meanw
     [id],
   );
   expect(prices.statements).toBeLessThan(150);
-  const standing = await queryOne<Record<string, number>>(
+  const current = await queryOne<Record<string, number>>(
     pool,
     sql`SELECT (count(*) FILTER (WHERE regular_price_cents = 1000))::int AS old,
                (count(*) FILTER (WHERE stock_qty = 77))::int AS stocked,
@@ -87,7 +87,7 @@ it('puts many parts back with few statements, and names those that changed meanw
                  WHERE c.batch = ${raised} AND u.table_name = c.table_name) AS undone
           FROM products WHERE ${OWN}`,
   );
-  expect(standing).toEqual({ old: ROWS - 1, stocked: 0, undone: prices.changes - 1 });
+  expect(current).toEqual({ old: ROWS - 1, stocked: 0, undone: prices.changes - 1 });
 
   await execute(pool, sql`UPDATE products SET regular_price_cents = 1000 WHERE sku = 'LARGE-7'`);
   const parts = await putBatchBack(added);

@@ -220,10 +220,10 @@ describe('an order', () => {
         { orderNo, action, tracking: '', shiprush: '', notes: '', restock: true, ...options },
       ),
     );
-  async function buy(quantity = 1, asking = ask) {
+  async function buy(quantity = 1, request = ask) {
     const drum = await addProduct(pool);
     const body = await checkoutOf(ask, pool, [{ product_id: drum, quantity }]);
-    return (await asking('POST checkout', { body, key: randomUUID() })).order_id;
+    return (await request('POST checkout', { body, key: randomUUID() })).order_id;
   }
   const statusOf = async (orderNo: string) =>
     (
@@ -263,11 +263,11 @@ describe('an order', () => {
     const customer = await addCustomer(pool);
     const drum = await addProduct(pool);
     const body = await checkoutOf(ask, pool, [{ product_id: drum, quantity: 2 }]);
-    const asking = askWith(customer.token);
-    const { order_id } = await asking('POST checkout', { body, key: randomUUID() });
+    const request = askWith(customer.token);
+    const { order_id } = await request('POST checkout', { body, key: randomUUID() });
     await change(sql`UPDATE orders SET shipped_at = now() WHERE order_no = ${order_id}`);
     await apply({ id: (await latest('orders')).id, column: 'shipped_at' });
-    await expect(asking('POST order-cancel', { body: { order_id } })).rejects.toMatchObject({
+    await expect(request('POST order-cancel', { body: { order_id } })).rejects.toMatchObject({
       status: 409,
     });
   });

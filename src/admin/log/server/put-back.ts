@@ -10,7 +10,7 @@ import type { PutBackAnswer, Which } from '../contract.ts';
 import { logMessages } from '../messages.ts';
 import { putAllBack } from './put-all-back.ts';
 import type { Tally } from './tally.ts';
-import { thingsOf } from './things.ts';
+import { entityNames } from './entity-names.ts';
 
 const ONE_AT_A_TIME = 760_007;
 const LOCK_NOT_AVAILABLE = '55P03';
@@ -88,7 +88,7 @@ const lockParts = (client: pg.PoolClient, condition: Sql) =>
 
 async function named(pool: pg.Pool, tally: Tally): Promise<PutBackAnswer> {
   const { counted, counts } = tally;
-  const things = await thingsOf(
+  const things = await entityNames(
     pool,
     counted.map(({ change }) => change),
   );

@@ -3,7 +3,7 @@ import { join, query, type Queryable, type Sql, sql } from '../../../server/data
 import { containsPattern } from '../../frame/server/contains-pattern.ts';
 import type { Alike, Entry, logCalls } from '../contract.ts';
 import { readChanges } from './read-log.ts';
-import { withThings } from './with-things.ts';
+import { withEntityNames } from './with-entity-names.ts';
 
 const PAGE = 50;
 const FIRST = 3;
@@ -42,7 +42,7 @@ export async function readEntries(db: Queryable, wanted: Wanted) {
       shown.filter(({ rows }) => rows > 1 && rows <= MAX_ADDED_UP).map(({ batch }) => batch!),
     ),
   ]);
-  const byId = new Map((await withThings(db, changes)).map((change) => [change.id, change]));
+  const byId = new Map((await withEntityNames(db, changes)).map((change) => [change.id, change]));
   const entries = shown.map(({ id, batch, via, rows, firsts }): Entry => {
     const { changed_at, actor } = byId.get(id)!;
     return {

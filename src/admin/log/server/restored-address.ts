@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { openDifference } from '../../../checkout/server/after-sale/difference/difference-row.ts';
+import { openAdditionalPayment } from '../../../checkout/server/after-sale/additional-payment/additional-payment-row.ts';
 import { WAITS_FOR_PAYMENT } from '../../../orders/server/not-allowed.ts';
 import { planAddressEdit } from '../../../checkout/server/after-sale/plan-address-edit.ts';
 import { bothAddresses } from '../../../checkout/server/order/addresses.ts';
@@ -36,7 +36,7 @@ export async function keepClosedAddress(
 
 async function whyItStays(client: pg.PoolClient, orderId: number, values: object) {
   const { order } = await lockOrder(client, orderId);
-  if (await openDifference(client, orderId)) return WAITS_FOR_PAYMENT;
+  if (await openAdditionalPayment(client, orderId)) return WAITS_FOR_PAYMENT;
   const restored = { ...order, ...values };
   const both = bothAddresses(restored);
   const address = Object.fromEntries(

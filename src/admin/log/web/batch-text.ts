@@ -10,23 +10,23 @@ const PLACES: readonly (readonly [call: string, place: string])[] = [
 ];
 
 /** The lines of a parcel, a return or a refund say nothing beside it. */
-function toldSums({ sums }: Pick<Entry, 'sums'>): readonly Alike[] {
-  const told = sums.filter(({ table }) => !table.endsWith('_lines'));
-  return told.length > 0 ? told : sums;
+function mainSums({ sums }: Pick<Entry, 'sums'>): readonly Alike[] {
+  const main = sums.filter(({ table }) => !table.endsWith('_lines'));
+  return main.length > 0 ? main : sums;
 }
 
 /** Whether a batch is about one thing, which is then named. */
 export const isAboutOne = (entry: Pick<Entry, 'sums'>): boolean =>
-  entry.sums.length > 0 && toldSums(entry).every(({ rows }) => rows === 1);
+  entry.sums.length > 0 && mainSums(entry).every(({ rows }) => rows === 1);
 
 /** What a batch did, as in "77 prices raised in the spreadsheet". */
 export function batchText({ sums, rows, via }: Pick<Entry, 'sums' | 'rows' | 'via'>): string {
   const place = PLACES.find(([call]) => via?.startsWith(call))?.[1];
-  const told = toldSums({ sums });
+  const main = mainSums({ sums });
   const what =
-    told.length === 0
+    main.length === 0
       ? counted(rows, 'change')
-      : [...told.slice(0, 2).map(alikeText), told.length > 2 && 'more'].filter(Boolean).join(', ');
+      : [...main.slice(0, 2).map(alikeText), main.length > 2 && 'more'].filter(Boolean).join(', ');
   return [what, place].filter(Boolean).join(' ');
 }
 

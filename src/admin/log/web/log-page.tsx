@@ -4,12 +4,11 @@ import { Lock } from 'lucide-react';
 import { callShop } from '../../../kit/client.ts';
 import { KeyedDialog } from '../../frame/web/form/keyed-dialog.tsx';
 import { Desk } from '../../frame/web/desk/desk.tsx';
+import { SavedViews } from '../../frame/web/desk/saved-views.tsx';
 import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
 import type { DeskPageProps } from '../../frame/web/desk-page-props.ts';
 import { Empty, Failed, Loading } from '../../frame/web/desk/states.tsx';
 import { useIsWide } from '../../frame/web/use-is-wide.ts';
-import { useMe } from '../../frame/web/use-me.ts';
-import { staffTabs } from '../../staff/web/staff-tabs.ts';
 import { EntryPanel } from './entry-panel.tsx';
 import { LogFilters } from './log-filters.tsx';
 import { entriesRequest, rangeStart, readSearch } from './log-search.ts';
@@ -19,7 +18,6 @@ import './log.css';
 
 /** The change log, with buttons to put back changes. */
 export function LogPage({ search: address, setSearch }: DeskPageProps) {
-  const { permissions } = useMe();
   const isWide = useIsWide();
   const search = readSearch(address);
   const { entry: entryId, ...filter } = search;
@@ -57,7 +55,7 @@ export function LogPage({ search: address, setSearch }: DeskPageProps) {
     <Desk
       title="Log"
       className="log-desk desk-wide"
-      tabs={staffTabs('Log', permissions)}
+      page="Log"
       tools={
         <>
           <LogSearchField
@@ -65,6 +63,7 @@ export function LogPage({ search: address, setSearch }: DeskPageProps) {
             words={search.words}
             onSearch={(q) => setSearch({ q, batch: undefined, entry: undefined })}
           />
+          <SavedViews />
           <span className="in-row text-graphite">
             <Lock size={16} /> Nothing here can be changed or deleted
           </span>

@@ -61,7 +61,7 @@ it('offers every logged table in one group', () => {
 });
 
 it('tells of settings only what differs', () => {
-  const home = (title: string) => ({ plate: { alt: 'Engine' }, slides: [{ title, link: '/' }] });
+  const home = (title: string) => ({ diagram: { alt: 'Engine' }, slides: [{ title, link: '/' }] });
   expect(changedTexts('value', home('Brakes'), home('Brakes now'))).toEqual([
     'slides 1 title: Brakes',
     'slides 1 title: Brakes now',

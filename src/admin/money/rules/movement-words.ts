@@ -25,6 +25,6 @@ export const movementKinds: Record<Movement['kind'], string> = {
   other: 'Other',
 };
 
-const PROVIDERS: Record<string, string> = { paypal: 'PayPal' };
+const PROVIDERS: Record<string, string> = { paypal: 'PayPal', counter: 'Counter' };
 
 export const providerName = (name: string): string => PROVIDERS[name] ?? name;

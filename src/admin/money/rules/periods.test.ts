@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import {
+  isPeriod,
   lastFourWeeks,
   periodFault,
   presetPeriod,
@@ -79,4 +80,13 @@ it.each([
 ])('says why %o is not shown: %s', (asked, fault) => {
   expect(periodFault(asked)).toBe(fault);
   if (fault) expect(readPeriod(asked, today)).toEqual(usual);
+});
+
+it.each([
+  ['2026-11-01', '2026-11-01', true],
+  ['2026-11-02', '2026-11-01', false],
+  ['2025-10-29', '2026-12-02', true],
+  ['2025-10-28', '2026-12-02', false],
+])('from %s to %s is a period: %s', (from, to, expected) => {
+  expect(isPeriod({ from, to })).toBe(expected);
 });

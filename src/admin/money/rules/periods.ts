@@ -1,4 +1,4 @@
-import { dayAfter, isPeriod } from './shop-days.ts';
+import { dayAfter } from '../../../kit/shop-days.ts';
 
 export interface Period {
   from: string;
@@ -7,6 +7,10 @@ export interface Period {
 
 const ONE_DAY_MS = 86_400_000;
 const WEEKS_SHOWN = 4;
+const LONGEST_DAYS = 400;
+
+export const isPeriod = ({ from, to }: Period): boolean =>
+  from <= to && (Date.parse(to) - Date.parse(from)) / ONE_DAY_MS < LONGEST_DAYS;
 
 /** 0 is Monday. */
 const weekdayOf = (day: string): number => (new Date(day).getUTCDay() + 6) % 7;

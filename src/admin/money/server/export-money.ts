@@ -3,7 +3,7 @@ import { type CsvCell, writeCsv } from '../../../server/files/write-csv.ts';
 import type { Movement } from '../contract.ts';
 import { movementHeadings, movementKinds, providerName } from '../rules/movement-words.ts';
 import { SHOP_TIME_ZONE } from '../../../kit/shop-time-zone.ts';
-import { dayOf } from '../rules/shop-days.ts';
+import { dayOf } from '../../../kit/shop-days.ts';
 import type { Period } from './days.ts';
 import { readMovements } from './read-money.ts';
 

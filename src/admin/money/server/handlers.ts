@@ -7,8 +7,7 @@ import { refuse, refuseFields } from '../../../server/http/refusal.ts';
 import type { Shop } from '../../../server/shop.ts';
 import { moneyMessages } from '../messages.ts';
 import type { moneyCalls } from '../contract.ts';
-import { isDay } from '../rules/periods.ts';
-import { isPeriod } from '../rules/shop-days.ts';
+import { isDay, isPeriod } from '../rules/periods.ts';
 import { exportMoney } from './export-money.ts';
 import { readMismatch } from './read-mismatches.ts';
 import { readMoney, readMovements } from './read-money.ts';
@@ -35,7 +34,7 @@ export function moneyHandlers(shop: Shop, payments: Payments): Handlers<typeof m
     },
     async 'POST admin/money/ask'({ body }) {
       const outcome = await reconcileMoney(shop, payments, new Date(body.since));
-      if (outcome === 'busy') return refuse(409, 'asking_already', moneyMessages.busy);
+      if (outcome === 'busy') return refuse(409, 'already_running', moneyMessages.busy);
       return answer({ is_answered: outcome === 'done' });
     },
     async 'POST admin/money/mismatches/:id/explain'({ params, body }) {

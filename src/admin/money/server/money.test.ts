@@ -7,7 +7,7 @@ import { addProduct, checkoutOf, testPayments } from '../../../server/testing/te
 import { testShop } from '../../../server/testing/test-shop.ts';
 import { staffWith } from '../../../server/testing/test-staff.ts';
 import { centsToDollars } from '../../../kit/money.ts';
-import { dayOf } from '../rules/shop-days.ts';
+import { dayOf } from '../../../kit/shop-days.ts';
 
 const payments = await testPayments({ reportDelayMs: 0 });
 const test = await testShop({ payments });
@@ -176,12 +176,12 @@ describe('a refund made at the provider', () => {
   });
 
   it('that nobody knows cannot be explained', async () => {
-    const asking = owner.ask('POST admin/money/mismatches/:id/explain', {
+    const request = owner.ask('POST admin/money/mismatches/:id/explain', {
       params: { id: 'x' },
       body: { version: 1, note: 'No' },
       key: randomUUID(),
     });
-    await expect(asking).rejects.toMatchObject({ status: 404, code: 'no_such_mismatch' });
+    await expect(request).rejects.toMatchObject({ status: 404, code: 'no_such_mismatch' });
   });
 });
 

@@ -11,7 +11,7 @@ import {
 } from '../../../server/testing/test-checkout.ts';
 import { testShop } from '../../../server/testing/test-shop.ts';
 import { staffWith } from '../../../server/testing/test-staff.ts';
-import { dayOf } from '../rules/shop-days.ts';
+import { dayOf } from '../../../kit/shop-days.ts';
 
 const payments = await testPayments({ reportDelayMs: 0 });
 const test = await testShop({ payments });

@@ -3,8 +3,8 @@ import { refuse, Refusal } from '../../../server/http/refusal.ts';
 import type { Shop } from '../../../server/shop.ts';
 import type { RefundRow } from '../../../checkout/server/after-sale/refund-row.ts';
 import { isFailedRefundDue } from '../../../checkout/server/after-sale/refund-due.ts';
-import { findDifference } from '../../../checkout/server/after-sale/difference/difference-row.ts';
-import { refundDifference } from '../../../checkout/server/after-sale/difference/refund-difference.ts';
+import { findAdditionalPayment } from '../../../checkout/server/after-sale/additional-payment/additional-payment-row.ts';
+import { refundAdditionalPayment } from '../../../checkout/server/after-sale/additional-payment/refund-additional-payment.ts';
 import {
   finishManualRefund,
   NO_ANSWER,
@@ -67,7 +67,7 @@ export async function repeatRefund(shop: Shop, payments: Payments, id: string) {
 /** Refunds the remainder of a payment, unless somebody has refunded it at the provider. */
 async function repeatRest(shop: Shop, payments: Payments, id: string, amount_cents: number) {
   const payment = await findPayment(shop.pool, sql`p.id = ${id}`);
-  if (!payment) return repeatDifference(shop, payments, id);
+  if (!payment) return repeatAdditionalPayment(shop, payments, id);
   const made = await findProviderRefund(shop, payments, { id: '', payment_id: id, amount_cents });
   if (made instanceof Refusal) return made;
   if (made) await recordRest(shop, payment, made);
@@ -75,11 +75,11 @@ async function repeatRest(shop: Shop, payments: Payments, id: string, amount_cen
   return { status: isDone ? ('done' as const) : ('sent' as const) };
 }
 
-async function repeatDifference(shop: Shop, payments: Payments, id: string) {
-  const difference = await findDifference(shop.pool, sql`d.payment_id = ${id}`);
-  if (!difference) return noSuchRefund;
-  await refundDifference(shop, payments, difference);
-  const now = (await findDifference(shop.pool, sql`d.payment_id = ${id}`))!;
+async function repeatAdditionalPayment(shop: Shop, payments: Payments, id: string) {
+  const additional = await findAdditionalPayment(shop.pool, sql`d.payment_id = ${id}`);
+  if (!additional) return noSuchRefund;
+  await refundAdditionalPayment(shop, payments, additional);
+  const now = (await findAdditionalPayment(shop.pool, sql`d.payment_id = ${id}`))!;
   return { status: now.status === 'refunded' ? ('done' as const) : ('sent' as const) };
 }
 

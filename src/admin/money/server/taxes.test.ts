@@ -13,7 +13,7 @@ import { addProduct, checkoutOf, testPayments } from '../../../server/testing/te
 import { testShop } from '../../../server/testing/test-shop.ts';
 import { query, sql } from '../../../server/database/query.ts';
 import { comparedPeriods, soldOrders } from '../../reports/server/sold.ts';
-import { dayOf } from '../rules/shop-days.ts';
+import { dayOf } from '../../../kit/shop-days.ts';
 import { readTaxes } from './read-taxes.ts';
 import { runs } from '../../../server/testing/seed.ts';
 

@@ -1,9 +1,9 @@
 import { addressOf } from '../../../kit/page.ts';
 import { PageLink } from '../../../ui/layout/page-link.tsx';
-import { DeskTable } from '../../frame/web/table/desk-table.tsx';
+import { ListTable } from '../../frame/web/table/list-table.tsx';
 import type { Mismatch } from '../contract.ts';
 import { mismatchReason } from '../messages.ts';
-import { MismatchFigures } from './mismatch-figures.tsx';
+import { mismatchFigures } from './mismatch-figures.tsx';
 import { MismatchStatus } from './mismatch-status.tsx';
 import { deskAddresses } from '../../addresses.ts';
 
@@ -16,44 +16,33 @@ export function GlanceMismatches({ mismatches }: { mismatches: readonly Mismatch
   const more = mismatches.length - SHOWN;
   return (
     <>
-      <DeskTable
+      <ListTable
         className="glance-table"
         caption="What does not match"
+        rows={mismatches.slice(0, SHOWN)}
+        rowKey={({ id }) => id}
         columns={[
-          'What',
-          { name: 'Order', className: 'max-sm:hidden' },
-          { name: 'Shop', className: 'number max-sm:hidden' },
-          { name: 'Provider', className: 'number max-sm:hidden' },
-          { name: 'Difference', className: 'number' },
-          { name: 'Why', className: 'max-xl:hidden' },
+          {
+            name: 'What',
+            isRow: true,
+            cell: (mismatch) => (
+              <PageLink
+                href={addressOf(deskAddresses.money.money, {}, { item: String(mismatch.id) })}
+                className="touch-link decoration-line"
+              >
+                <MismatchStatus mismatch={mismatch} />
+              </PageLink>
+            ),
+          },
+          ...mismatchFigures('sm'),
+          { name: 'Why', from: 'xl', className: 'w-2/5', cell: mismatchReason },
         ]}
-      >
-        {mismatches.slice(0, SHOWN).map((one) => (
-          <Row key={one.id} mismatch={one} />
-        ))}
-      </DeskTable>
+      />
       {more > 0 && (
         <PageLink href={addressOf(deskAddresses.money.money)} className="touch-link px-4">
           {more} more
         </PageLink>
       )}
     </>
-  );
-}
-
-function Row({ mismatch }: { mismatch: Mismatch }) {
-  return (
-    <tr>
-      <th scope="row">
-        <PageLink
-          href={addressOf(deskAddresses.money.money, {}, { item: String(mismatch.id) })}
-          className="touch-link decoration-line"
-        >
-          <MismatchStatus mismatch={mismatch} />
-        </PageLink>
-      </th>
-      <MismatchFigures mismatch={mismatch} hidden="max-sm:hidden" />
-      <td className="max-xl:hidden w-2/5">{mismatchReason(mismatch)}</td>
-    </tr>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../../frame/web/live/call-query.ts';
-import { DeskTable } from '../../frame/web/table/desk-table.tsx';
+import { type Columns, ListTable } from '../../frame/web/table/list-table.tsx';
 import { Unloaded } from '../../frame/web/desk/shown.tsx';
 import { Empty } from '../../frame/web/desk/states.tsx';
 import type { MoneyDay, Movement } from '../contract.ts';
@@ -21,18 +21,12 @@ export function Ledger({ day, sums }: { day: string; sums: MoneyDay | undefined 
       </Empty>
     );
   return (
-    <DeskTable
+    <ListTable
       className="figures money-table"
       caption={<caption className="money-caption">{longDay(day)}</caption>}
-      columns={[
-        movementHeadings.time,
-        movementHeadings.what,
-        { name: movementHeadings.order, className: 'max-md:hidden' },
-        { name: movementHeadings.gross, className: 'number' },
-        { name: movementHeadings.fee, className: 'number max-md:hidden' },
-        { name: movementHeadings.net, className: 'number max-md:hidden' },
-        { name: movementHeadings.transaction, className: 'max-1260:hidden' },
-      ]}
+      columns={COLUMNS}
+      rows={movements.data}
+      rowKey={({ provider, id }) => `${provider} ${id}`}
       foot={
         sums && (
           <tr>
@@ -51,36 +45,53 @@ export function Ledger({ day, sums }: { day: string; sums: MoneyDay | undefined 
           </tr>
         )
       }
-    >
-      {movements.data.map((one) => (
-        <Line key={`${one.provider} ${one.id}`} one={one} />
-      ))}
-    </DeskTable>
+    />
   );
 }
 
-function Line({ one }: { one: Movement }) {
-  const { at, kind, status, order_no, currency, amount_cents, fee_cents, id, code } = one;
-  return (
-    <tr>
-      <th scope="row">{shopTime(at)}</th>
-      <td>
+const COLUMNS: Columns<Movement> = [
+  { name: movementHeadings.time, isRow: true, cell: ({ at }) => shopTime(at) },
+  {
+    name: movementHeadings.what,
+    cell: ({ kind, status }) => (
+      <>
         {movementKinds[kind]}
         {status !== 'done' && <b className="text-orange">, {status}</b>}
-      </td>
-      <td className="max-md:hidden">
-        <OrderLink number={order_no} />
-      </td>
-      <td className="number">{moneyText(amount_cents, currency)}</td>
-      <td className="number max-md:hidden">
-        {fee_cents === null ? 'unknown' : moneyText(-fee_cents || 0, currency)}
-      </td>
-      <td className="number max-md:hidden">
-        {moneyText(amount_cents - (fee_cents ?? 0), currency)}
-      </td>
-      <td className="max-1260:hidden money-code">
+      </>
+    ),
+  },
+  {
+    name: movementHeadings.order,
+    from: 'md',
+    cell: ({ order_no }) => <OrderLink number={order_no} />,
+  },
+  {
+    name: movementHeadings.gross,
+    isNumber: true,
+    cell: ({ amount_cents, currency }) => moneyText(amount_cents, currency),
+  },
+  {
+    name: movementHeadings.fee,
+    isNumber: true,
+    from: 'md',
+    cell: ({ fee_cents, currency }) =>
+      fee_cents === null ? 'unknown' : moneyText(-fee_cents || 0, currency),
+  },
+  {
+    name: movementHeadings.net,
+    isNumber: true,
+    from: 'md',
+    cell: ({ amount_cents, fee_cents, currency }) =>
+      moneyText(amount_cents - (fee_cents ?? 0), currency),
+  },
+  {
+    name: movementHeadings.transaction,
+    from: 1260,
+    className: 'money-code',
+    cell: ({ id, code }) => (
+      <>
         {id} <span className="text-graphite">{code}</span>
-      </td>
-    </tr>
-  );
-}
+      </>
+    ),
+  },
+];

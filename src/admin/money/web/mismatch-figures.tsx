@@ -1,18 +1,22 @@
+import type { Column } from '../../frame/web/table/list-table.tsx';
 import type { Mismatch } from '../contract.ts';
-import { MismatchOrder } from './mismatch-order.tsx';
 import { differenceText, sideText } from './format.ts';
+import { MismatchOrder } from './mismatch-order.tsx';
 
 /** Order, shop, provider and difference of a mismatch; on small screens the difference alone. */
-export function MismatchFigures({ mismatch, hidden }: { mismatch: Mismatch; hidden: string }) {
-  const { shop_cents, provider_cents, currency } = mismatch;
-  return (
-    <>
-      <td className={hidden}>
-        <MismatchOrder {...mismatch} />
-      </td>
-      <td className={`number ${hidden}`}>{sideText(shop_cents)}</td>
-      <td className={`number ${hidden}`}>{sideText(provider_cents, currency)}</td>
-      <td className="number">{differenceText((provider_cents ?? 0) - (shop_cents ?? 0))}</td>
-    </>
-  );
-}
+export const mismatchFigures = (from: 'sm' | 'md'): Column<Mismatch>[] => [
+  { name: 'Order', from, cell: (mismatch) => <MismatchOrder {...mismatch} /> },
+  { name: 'Shop', isNumber: true, from, cell: ({ shop_cents }) => sideText(shop_cents) },
+  {
+    name: 'Provider',
+    isNumber: true,
+    from,
+    cell: ({ provider_cents, currency }) => sideText(provider_cents, currency),
+  },
+  {
+    name: 'Difference',
+    isNumber: true,
+    cell: ({ shop_cents, provider_cents }) =>
+      differenceText((provider_cents ?? 0) - (shop_cents ?? 0)),
+  },
+];

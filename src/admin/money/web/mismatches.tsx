@@ -1,14 +1,14 @@
 import { ChevronDown, ChevronRight } from 'lucide-react';
-import { Fragment, useRef } from 'react';
+import { useRef } from 'react';
 import { classNames } from '../../../ui/styles/class-names.ts';
-import { DeskTable } from '../../frame/web/table/desk-table.tsx';
+import { ListTable } from '../../frame/web/table/list-table.tsx';
 import { useKeys } from '../../frame/web/keys/keys.ts';
 import { Empty } from '../../frame/web/desk/states.tsx';
 import type { Mismatch } from '../contract.ts';
 import { mismatchReason } from '../messages.ts';
 import { shortDay } from './format.ts';
 import { MismatchDetail } from './mismatch-detail.tsx';
-import { MismatchFigures } from './mismatch-figures.tsx';
+import { mismatchFigures } from './mismatch-figures.tsx';
 import { MismatchStatus } from './mismatch-status.tsx';
 
 export interface MismatchesProps {
@@ -44,68 +44,51 @@ export function Mismatches({ mismatches, item, onItem }: MismatchesProps) {
       </Empty>
     );
   return (
-    <DeskTable
+    <ListTable
       className="figures money-table"
       ref={table}
       caption="What does not match"
-      columns={[
-        'What',
-        'Day',
-        { name: 'Order', className: 'max-md:hidden' },
-        { name: 'Shop', className: 'number max-md:hidden' },
-        { name: 'Provider', className: 'number max-md:hidden' },
-        { name: 'Difference', className: 'number' },
-        { name: 'Why', className: 'max-1260:hidden' },
-      ]}
-    >
-      {mismatches.map((one) => {
-        const isOpen = String(one.id) === item;
-        return (
-          <Fragment key={one.id}>
-            <Row
-              mismatch={one}
-              isOpen={isOpen}
-              onToggle={() => onItem(isOpen ? undefined : String(one.id))}
-            />
-            {isOpen && (
-              <tr className="money-unfolded">
-                <td colSpan={7} id={`mismatch-${one.id}`}>
-                  <MismatchDetail mismatch={one} />
-                </td>
-              </tr>
-            )}
-          </Fragment>
-        );
+      rows={mismatches}
+      rowKey={({ id }) => id}
+      rowProps={({ id, state }) => ({
+        className: classNames(
+          String(id) === item && 'money-row-open',
+          state !== 'open' && 'money-row-done',
+        ),
       })}
-    </DeskTable>
-  );
-}
-
-interface RowProps {
-  mismatch: Mismatch;
-  isOpen: boolean;
-  onToggle: () => void;
-}
-
-function Row({ mismatch, isOpen, onToggle }: RowProps) {
-  const { id, day, state } = mismatch;
-  return (
-    <tr className={classNames(isOpen && 'money-row-open', state !== 'open' && 'money-row-done')}>
-      <th scope="row">
-        <button
-          type="button"
-          className="money-unfold pointer-coarse:min-h-11"
-          aria-expanded={isOpen}
-          aria-controls={isOpen ? `mismatch-${id}` : undefined}
-          onClick={onToggle}
-        >
-          <MismatchStatus mismatch={mismatch} />
-          {isOpen ? <ChevronDown size={16} /> : <ChevronRight size={16} />}
-        </button>
-      </th>
-      <td className="money-nowrap">{shortDay(day)}</td>
-      <MismatchFigures mismatch={mismatch} hidden="max-md:hidden" />
-      <td className="max-1260:hidden">{mismatchReason(mismatch)}</td>
-    </tr>
+      below={(mismatch) =>
+        String(mismatch.id) === item && (
+          <tr className="money-unfolded">
+            <td colSpan={7} id={`mismatch-${mismatch.id}`}>
+              <MismatchDetail mismatch={mismatch} />
+            </td>
+          </tr>
+        )
+      }
+      columns={[
+        {
+          name: 'What',
+          isRow: true,
+          cell: (mismatch) => {
+            const isOpen = String(mismatch.id) === item;
+            return (
+              <button
+                type="button"
+                className="money-unfold pointer-coarse:min-h-11"
+                aria-expanded={isOpen}
+                aria-controls={isOpen ? `mismatch-${mismatch.id}` : undefined}
+                onClick={() => onItem(isOpen ? undefined : String(mismatch.id))}
+              >
+                <MismatchStatus mismatch={mismatch} />
+                {isOpen ? <ChevronDown size={16} /> : <ChevronRight size={16} />}
+              </button>
+            );
+          },
+        },
+        { name: 'Day', className: 'money-nowrap', cell: ({ day }) => shortDay(day) },
+        ...mismatchFigures('md'),
+        { name: 'Why', from: 1260, cell: mismatchReason },
+      ]}
+    />
   );
 }

@@ -8,7 +8,7 @@ import { Failed } from '../../frame/web/desk/states.tsx';
 import { Status } from '../../frame/web/desk/status.tsx';
 import { useNow } from '../../frame/web/live/use-now.ts';
 import { lastFourWeeks } from '../rules/periods.ts';
-import { dayAfter, dayOf } from '../rules/shop-days.ts';
+import { dayAfter, dayOf } from '../../../kit/shop-days.ts';
 import { GlanceDays } from './glance-days.tsx';
 import { GlanceMismatches } from './glance-mismatches.tsx';
 import { Statement } from './statement.tsx';

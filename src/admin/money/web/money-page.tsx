@@ -13,7 +13,7 @@ import { useNow } from '../../frame/web/live/use-now.ts';
 import { useSave } from '../../frame/web/form/use-save.ts';
 import type { Money } from '../contract.ts';
 import { type Period, readPeriod } from '../rules/periods.ts';
-import { dayAfter, dayOf } from '../rules/shop-days.ts';
+import { dayAfter, dayOf } from '../../../kit/shop-days.ts';
 import { Calendar } from './calendar.tsx';
 import { ExportDialog } from './export-dialog.tsx';
 import { longDay } from './format.ts';
@@ -58,10 +58,9 @@ export function MoneyPage({ search, setSearch }: DeskPageProps) {
     { view: 'ledger', name: 'Day by day', count: undefined },
     { view: 'refunds', name: 'Refunds due', count: money.data?.refunds_due.length },
     { view: 'taxes', name: 'Tax by state', count: undefined },
-  ].map((tab, place) => ({
+  ].map((tab) => ({
     name: tab.name,
     count: tab.count,
-    keyName: String(place + 1),
     href: hrefOf({ view: tab.view }),
     isCurrent: tab.view === view,
   }));

@@ -1,12 +1,11 @@
-import { CircleAlert, Clock, RotateCw } from 'lucide-react';
-import { WhenCell } from '../../frame/web/table/cells.tsx';
+import { Banknote, CircleAlert, Clock, RotateCw } from 'lucide-react';
 import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
-import { DeskTable } from '../../frame/web/table/desk-table.tsx';
+import { type Columns, ListTable } from '../../frame/web/table/list-table.tsx';
 import { Empty } from '../../frame/web/desk/states.tsx';
 import { Status } from '../../frame/web/desk/status.tsx';
 import { useMay } from '../../frame/web/use-me.ts';
-import { useRequestKey } from '../../frame/web/form/use-request-key.ts';
-import { useSave } from '../../frame/web/form/use-save.ts';
+import { useSaveCall } from '../../frame/web/form/use-save-call.ts';
+import { GIVE_BACK_AT_COUNTER } from '../../../orders/rules/payment-method.ts';
 import type { RefundDue } from '../contract.ts';
 import { moneyText } from './format.ts';
 import { OrderLink } from '../../order/web/order-link.tsx';
@@ -19,33 +18,56 @@ const WORDS: Record<RefundDue['status'], string> = {
   return: 'Returned, not refunded yet',
 };
 
+const COLUMNS: Columns<RefundDue> = [
+  { name: 'Order', isRow: true, cell: ({ order_no }) => <OrderLink number={order_no} /> },
+  { name: 'Buyer', from: 'md', cell: ({ buyer }) => buyer },
+  { name: 'Since', when: ({ since }) => since, show: 'time' },
+  {
+    name: 'Amount',
+    isNumber: true,
+    cell: ({ amount_cents }) => (amount_cents === null ? 'At its order' : moneyText(amount_cents)),
+  },
+  {
+    name: 'State',
+    cell: ({ status, problem }) => (
+      <>
+        <Status
+          tone={status === 'failed' ? 'fault' : 'warning'}
+          icon={status === 'failed' ? <CircleAlert /> : <Clock />}
+        >
+          {WORDS[status]}
+        </Status>
+        {problem === GIVE_BACK_AT_COUNTER ? (
+          <div>Give it back as it was paid, then press</div>
+        ) : (
+          problem && problem !== 'no answer' && <div className="money-code">{problem}</div>
+        )}
+      </>
+    ),
+  },
+  {
+    name: 'Action',
+    isHidden: true,
+    isNumber: true,
+    cell: (refund) => refund.status !== 'return' && <AskAgain refund={refund} />,
+  },
+];
+
 /** Unfinished refunds. The shop retries them by itself; the button retries now. */
-export function RefundsDue({ refunds }: { refunds: readonly RefundDue[] }) {
-  if (refunds.length === 0)
-    return (
-      <Empty title="No refund is due">
-        <p>Everything owed to buyers has been refunded.</p>
-      </Empty>
-    );
-  return (
-    <DeskTable
+export const RefundsDue = ({ refunds }: { refunds: readonly RefundDue[] }) =>
+  refunds.length === 0 ? (
+    <Empty title="No refund is due">
+      <p>Everything owed to buyers has been refunded.</p>
+    </Empty>
+  ) : (
+    <ListTable
       className="figures money-table"
       caption="Refunds that are due"
-      columns={[
-        'Order',
-        { name: 'Buyer', className: 'max-md:hidden' },
-        'Since',
-        { name: 'Amount', className: 'number' },
-        'State',
-        { name: 'Action', isHidden: true },
-      ]}
-    >
-      {refunds.map((refund) => (
-        <Line key={refund.id} refund={refund} />
-      ))}
-    </DeskTable>
+      columns={COLUMNS}
+      rows={refunds}
+      rowKey={({ id }) => id}
+    />
   );
-}
 
 const MESSAGES = {
   done: 'Refund made',
@@ -53,47 +75,22 @@ const MESSAGES = {
   failed: { problem: 'The provider refused it again' },
 };
 
-function Line({ refund }: { refund: RefundDue }) {
-  const mayRefund = useMay('write:refunds');
-  const key = useRequestKey();
-  const repeat = useSave(
-    () => key.send('POST admin/money/refunds/repeat', { body: { id: refund.id } }),
-    {
-      topics: ['money', 'orders'],
-      saved: ({ data }) => MESSAGES[data.status],
-    },
-  );
-  const { order_no, buyer, since, amount_cents, status, problem } = refund;
-  const isRefused = status === 'failed';
+function AskAgain({ refund: { id, order_no, problem } }: { refund: RefundDue }) {
+  const repeat = useSaveCall('POST admin/money/refunds/repeat', {
+    topics: ['money', 'orders'],
+    saved: ({ data }) => MESSAGES[data.status],
+  });
+  if (!useMay('write:refunds')) return null;
+  const isByHand = problem === GIVE_BACK_AT_COUNTER;
+  const step = isByHand ? 'Given back' : 'Ask again';
   return (
-    <tr>
-      <th scope="row">
-        <OrderLink number={order_no} />
-      </th>
-      <td className="max-md:hidden">{buyer}</td>
-      <WhenCell at={since} show="time" />
-      <td className="number">{amount_cents === null ? 'At its order' : moneyText(amount_cents)}</td>
-      <td>
-        <Status
-          tone={isRefused ? 'fault' : 'warning'}
-          icon={isRefused ? <CircleAlert /> : <Clock />}
-        >
-          {WORDS[status]}
-        </Status>
-        {problem && problem !== 'no answer' && <div className="money-code">{problem}</div>}
-      </td>
-      <td className="number">
-        {mayRefund && status !== 'return' && (
-          <DeskButton
-            icon={<RotateCw />}
-            aria-label={`Ask again for ${order_no}`}
-            busy={repeat.isPending}
-            onPress={() => repeat.mutate()}
-          >
-            Ask again
-          </DeskButton>
-        )}
-      </td>
-    </tr>
+    <DeskButton
+      icon={isByHand ? <Banknote /> : <RotateCw />}
+      aria-label={`${step} for ${order_no}`}
+      busy={repeat.isPending}
+      onPress={() => repeat.mutate({ body: { id } })}
+    >
+      {step}
+    </DeskButton>
   );
 }

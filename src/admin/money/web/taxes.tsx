@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../../frame/web/live/call-query.ts';
-import { DeskTable } from '../../frame/web/table/desk-table.tsx';
+import { type Columns, ListTable } from '../../frame/web/table/list-table.tsx';
 import { Unloaded } from '../../frame/web/desk/shown.tsx';
 import { Empty } from '../../frame/web/desk/states.tsx';
 import type { TaxRow } from '../contract.ts';
@@ -21,44 +21,41 @@ export function Taxes({ period }: { period: Period }) {
       </Empty>
     );
   return (
-    <DeskTable
+    <ListTable
       className="figures money-table"
       caption="Tax by state"
-      columns={[
-        'State',
-        { name: 'Orders', className: 'number max-md:hidden' },
-        { name: 'Sales', className: 'number max-md:hidden' },
-        { name: 'Refunded', className: 'number max-md:hidden' },
-        { name: 'Tax', className: 'number' },
-        { name: 'Tax refunded', className: 'number' },
-        { name: 'Tax due', className: 'number' },
-      ]}
-      foot={
-        <tr>
-          <th scope="row">All</th>
-          <Cells row={total} />
-        </tr>
-      }
-    >
-      {rows.map((row) => (
-        <tr key={`${row.country} ${row.state}`}>
-          <th scope="row">{[row.country, row.state].filter(Boolean).join(' ')}</th>
-          <Cells row={row} />
-        </tr>
-      ))}
-    </DeskTable>
+      columns={COLUMNS}
+      rows={rows}
+      rowKey={({ country, state }) => `${country} ${state}`}
+      total={{ ...total, country: 'All', state: '' }}
+    />
   );
 }
 
-function Cells({ row }: { row: Omit<TaxRow, 'country' | 'state'> }) {
-  return (
-    <>
-      <td className="number max-md:hidden">{row.orders}</td>
-      <td className="number max-md:hidden">{moneyText(row.sales_cents)}</td>
-      <td className="number max-md:hidden">{moneyText(-row.refunded_sales_cents || 0)}</td>
-      <td className="number">{moneyText(row.tax_cents)}</td>
-      <td className="number">{moneyText(-row.refunded_tax_cents || 0)}</td>
-      <td className="number">{moneyText(row.due_cents)}</td>
-    </>
-  );
-}
+const COLUMNS: Columns<TaxRow> = [
+  {
+    name: 'State',
+    isRow: true,
+    cell: ({ country, state }) => [country, state].filter(Boolean).join(' '),
+  },
+  { name: 'Orders', isNumber: true, from: 'md', cell: ({ orders }) => orders },
+  {
+    name: 'Sales',
+    isNumber: true,
+    from: 'md',
+    cell: ({ sales_cents }) => moneyText(sales_cents),
+  },
+  {
+    name: 'Refunded',
+    isNumber: true,
+    from: 'md',
+    cell: ({ refunded_sales_cents }) => moneyText(-refunded_sales_cents || 0),
+  },
+  { name: 'Tax', isNumber: true, cell: ({ tax_cents }) => moneyText(tax_cents) },
+  {
+    name: 'Tax refunded',
+    isNumber: true,
+    cell: ({ refunded_tax_cents }) => moneyText(-refunded_tax_cents || 0),
+  },
+  { name: 'Tax due', isNumber: true, cell: ({ due_cents }) => moneyText(due_cents) },
+];

@@ -3,10 +3,10 @@ import type { Coupon } from '../../../cart/rules/coupon/coupon-rules.ts';
 export const couponStates = ['running', 'planned', 'over', 'used-up', 'off'] as const;
 export type CouponState = (typeof couponStates)[number];
 
-type Standing = Pick<Coupon, 'enabled' | 'starts_at' | 'ends_at' | 'max_uses' | 'used_count'>;
+type Current = Pick<Coupon, 'enabled' | 'starts_at' | 'ends_at' | 'max_uses' | 'used_count'>;
 
 /** A coupon's state, independent of any cart. */
-export function couponState(coupon: Standing, now: Date): CouponState {
+export function couponState(coupon: Current, now: Date): CouponState {
   const { enabled, starts_at, ends_at, max_uses, used_count } = coupon;
   if (!enabled) return 'off';
   if (ends_at && now > ends_at) return 'over';

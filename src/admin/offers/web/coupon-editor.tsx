@@ -78,7 +78,7 @@ function Words({ form }: { form: CouponForm }) {
     products: form.parts.map(({ name }) => name),
   });
   return (
-    <section className="told coupon-words" aria-label="As a buyer reads it">
+    <section className="callout coupon-words" aria-label="As a buyer reads it">
       <h2>As a buyer reads it</h2>
       <p aria-live="polite">{words.join(' ')}</p>
     </section>

@@ -1,5 +1,4 @@
-import { SumCell, WhenCell } from '../../frame/web/table/cells.tsx';
-import { DeskTable } from '../../frame/web/table/desk-table.tsx';
+import { ListTable } from '../../frame/web/table/list-table.tsx';
 import { Sum } from '../../frame/web/table/sum.tsx';
 import { OrderLink } from '../../order/web/order-link.tsx';
 import type { CouponDetail } from '../contract.ts';
@@ -26,29 +25,19 @@ export function CouponUses({ coupon }: { coupon: CouponDetail }) {
       {orders > 0 && (
         <>
           <UsesPlot weeks={weeks} />
-          <DeskTable
+          <ListTable
             className="coupon-rules"
             caption="Orders with this coupon"
+            rows={uses}
+            rowKey={({ number }) => number}
             columns={[
-              'Order',
-              'Buyer',
-              'Placed',
-              { name: 'Off', className: 'number' },
-              { name: 'Total', className: 'number' },
+              { name: 'Order', isRow: true, cell: ({ number }) => <OrderLink number={number} /> },
+              { name: 'Buyer', cell: ({ buyer }) => buyer },
+              { name: 'Placed', when: ({ at }) => at },
+              { name: 'Off', isNumber: true, sum: ({ discount_cents }) => -discount_cents },
+              { name: 'Total', isNumber: true, sum: ({ total_cents }) => total_cents },
             ]}
-          >
-            {uses.map((use) => (
-              <tr key={use.number}>
-                <th scope="row">
-                  <OrderLink number={use.number} />
-                </th>
-                <td>{use.buyer}</td>
-                <WhenCell at={use.at} />
-                <SumCell cents={-use.discount_cents} />
-                <SumCell cents={use.total_cents} />
-              </tr>
-            ))}
-          </DeskTable>
+          />
         </>
       )}
     </section>

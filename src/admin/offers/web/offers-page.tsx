@@ -2,18 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { addressOf } from '../../../kit/page.ts';
-import { callQuery } from '../../frame/web/live/call-query.ts';
-import { Desk } from '../../frame/web/desk/desk.tsx';
-import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
+import { PageLink } from '../../../ui/layout/page-link.tsx';
+import { deskAddresses } from '../../addresses.ts';
 import type { DeskPageProps } from '../../frame/web/desk-page-props.ts';
-import { Shown } from '../../frame/web/desk/shown.tsx';
-import { Empty } from '../../frame/web/desk/states.tsx';
+import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
+import { ListDesk } from '../../frame/web/desk/list-desk.tsx';
+import { callQuery } from '../../frame/web/live/call-query.ts';
+import type { Columns } from '../../frame/web/table/list-table.tsx';
 import { useMay } from '../../frame/web/use-me.ts';
-import { stepLinks, useStepKeys } from '../../frame/web/keys/use-step-keys.ts';
-import { CouponsTable } from './coupons-table.tsx';
+import type { CouponRow } from '../contract.ts';
+import { CouponStatus } from './coupon-status.tsx';
 import { isIn, type OfferView, offersTabs, viewOf } from './offers-tabs.ts';
 import './offers.css';
-import { deskAddresses } from '../../addresses.ts';
 
 const NONE: Record<OfferView, string> = {
   running: 'No coupon is running',
@@ -23,20 +23,48 @@ const NONE: Record<OfferView, string> = {
   all: 'There are no coupons yet',
 };
 
-/** The shop's coupons, by state. */
+const COLUMNS: Columns<CouponRow> = [
+  {
+    name: 'Code',
+    isRow: true,
+    cell: ({ code, words }) => (
+      <>
+        <PageLink
+          href={addressOf(deskAddresses.offers.coupon, { code })}
+          className="row-link font-mono"
+        >
+          {code}
+        </PageLink>
+        <span className="offers-narrow">{words}</span>
+      </>
+    ),
+  },
+  { name: 'What it does', from: 'md', className: 'widest-cell', cell: ({ words }) => words },
+  { name: 'State', cell: ({ state }) => <CouponStatus of={state} /> },
+  {
+    name: 'Uses',
+    isNumber: true,
+    cell: ({ used_count, max_uses }) =>
+      used_count.toLocaleString('en-US') +
+      (max_uses === null ? '' : ` of ${max_uses.toLocaleString('en-US')}`),
+  },
+  { name: 'Given away', isNumber: true, from: 'lg', sum: ({ given_cents }) => given_cents },
+  { name: 'Brought in', isNumber: true, from: 'lg', sum: ({ brought_cents }) => brought_cents },
+];
+
+/** The shop's coupons, by state, with what each gave away and brought in. */
 export function OffersPage({ search }: DeskPageProps) {
   const router = useRouter();
   const view = viewOf(search);
-  const mayWrite = useMay('write:offers');
   const coupons = useQuery(callQuery(['offers', 'list'], 'GET admin/offers'));
-  useStepKeys('coupon', 'Offers', (by) => stepLinks(by));
   return (
-    <Desk
+    <ListDesk
       title="Offers"
-      tabs={offersTabs(view, coupons.data)}
+      one="coupon"
       className="offers-desk"
+      tabs={offersTabs(view, coupons.data)}
       actions={
-        mayWrite && (
+        useMay('write:offers') && (
           <DeskButton
             look="yellow"
             icon={<Plus />}
@@ -48,19 +76,17 @@ export function OffersPage({ search }: DeskPageProps) {
           </DeskButton>
         )
       }
-    >
-      <Shown of={coupons} loading="Loading coupons">
-        {(data) => {
-          const rows = data.filter((row) => isIn(view, row));
-          return rows.length === 0 ? (
-            <Empty title={NONE[view]}>
-              <p>{view === 'all' ? 'Press N to add the first.' : 'Look in All for the others.'}</p>
-            </Empty>
-          ) : (
-            <CouponsTable rows={rows} />
-          );
-        }}
-      </Shown>
-    </Desk>
+      of={coupons}
+      rows={coupons.data?.filter((row) => isIn(view, row))}
+      loading="Loading coupons"
+      empty={[
+        NONE[view],
+        view === 'all' ? 'Press N to add the first.' : 'Look in All for the others.',
+      ]}
+      caption="Coupons"
+      look="sticky-head desk-list tall-rows offers-table"
+      columns={COLUMNS}
+      rowKey={({ code }) => code}
+    />
   );
 }

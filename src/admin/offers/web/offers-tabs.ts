@@ -1,7 +1,7 @@
 import { addressOf } from '../../../kit/page.ts';
-import type { DeskTab } from '../../frame/web/desk/desk.tsx';
 import type { CouponRow } from '../contract.ts';
 import type { CouponState } from '../rules/coupon-state.ts';
+import { type DeskTab, viewTabs } from '../../frame/web/desk/tabs.ts';
 import { deskAddresses } from '../../addresses.ts';
 
 export const offerViews = ['running', 'planned', 'ended', 'off', 'all'] as const;
@@ -34,17 +34,18 @@ export const offersTabs = (
   current: OfferView | 'points',
   rows?: readonly CouponRow[],
 ): DeskTab[] => [
-  ...offerViews.map((view, at) => ({
-    name: NAMES[view],
-    href: addressOf(deskAddresses.offers.list, {}, { view: view === 'running' ? '' : view }),
-    keyName: String(at + 1),
-    isCurrent: view === current,
-    count: rows?.filter((row) => isIn(view, row)).length,
-  })),
+  ...viewTabs(
+    NAMES,
+    offerViews.find((view) => view === current),
+    (view) => addressOf(deskAddresses.offers.list, {}, { view: view === 'running' ? '' : view }),
+    rows && Object.fromEntries(offerViews.map((view) => [view, countIn(view, rows)])),
+  ),
   {
     name: 'Points',
     href: addressOf(deskAddresses.offers.points),
-    keyName: '6',
     isCurrent: current === 'points',
   },
 ];
+
+const countIn = (view: OfferView, rows: readonly CouponRow[]): number =>
+  rows.filter((row) => isIn(view, row)).length;

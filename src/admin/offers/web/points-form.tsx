@@ -3,12 +3,10 @@ import { Save } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { asRefused } from '../../../kit/client.ts';
 import { callQuery } from '../../frame/web/live/call-query.ts';
-import { ConflictDialog } from '../../frame/web/form/conflict-dialog.tsx';
-import { ifChanged } from '../../frame/web/form/if-changed.ts';
 import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
 import { LeaveDialog } from '../../frame/web/form/leave-dialog.tsx';
 import { useMay } from '../../frame/web/use-me.ts';
-import { useSaveCall } from '../../frame/web/form/use-save-call.ts';
+import { useEdit } from '../../frame/web/form/use-edit.tsx';
 import { TextField } from '../../frame/web/form/text-field.tsx';
 import { DeskForm } from '../../frame/web/form/desk-form.tsx';
 import type { PointSettings, PointsShown } from '../contract.ts';
@@ -37,21 +35,28 @@ const settingsOf = (texts: Texts): PointSettings =>
 export function PointsForm({ points }: { points: PointsShown }) {
   // With the settings when typing began: what others change meanwhile is neither shown as typed nor overwritten unseen.
   const [draft, setDraft] = useState<{ texts: Texts; was: PointSettings } | null>(null);
-  const [standing, setStanding] = useState<PointSettings | null>(null);
   const { texts, was } = draft ?? { texts: textsOf(points.settings), was: points.settings };
   const mayWrite = useMay('write:offers');
   const settings = settingsOf(texts);
   const isChanged =
     JSON.stringify(settings) !== JSON.stringify(settingsOf(textsOf(points.settings)));
   const preview = usePreview(settings, isChanged);
-  const showConflict = ifChanged<'POST admin/points'>((now) => setStanding(now.settings));
-  const { error, isPending, mutate } = useSaveCall('POST admin/points', {
+  const { save, conflict, error, isPending } = useEdit('POST admin/points', {
+    what: 'Points',
     topics: ['shop', 'log'],
     saved: 'The new points count from the next order',
     onLoaded: () => setDraft(null),
-    onFailed: (failure) => showConflict(failure) || asRefused(failure)?.status === 422,
+    onFailed: (failure) => asRefused(failure)?.status === 422,
+    over: (version: PointSettings) => ({ body: { ...settings, was: version } }),
+    current: (refused) => refused.settings,
+    fields: (current) =>
+      FIELDS.map(({ name, label }) => ({
+        name: label,
+        theirs: String(current[name]),
+        mine: texts[name],
+      })).filter(({ theirs, mine }) => theirs !== mine),
+    onTakeTheirs: () => setDraft(null),
   });
-  const save = (over: PointSettings) => mutate({ body: { ...settings, was: over } });
   const wrong = asRefused(error ?? preview.error)?.fields ?? {};
 
   return (
@@ -94,25 +99,7 @@ export function PointsForm({ points }: { points: PointsShown }) {
           Change points
         </DeskButton>
       )}
-      {standing && (
-        <ConflictDialog
-          what="Points"
-          fields={FIELDS.map(({ name, label }) => ({
-            name: label,
-            theirs: String(standing[name]),
-            mine: texts[name],
-          })).filter(({ theirs, mine }) => theirs !== mine)}
-          onBack={() => setStanding(null)}
-          onTakeTheirs={() => {
-            setStanding(null);
-            setDraft(null);
-          }}
-          onSaveMine={() => {
-            setStanding(null);
-            save(standing);
-          }}
-        />
-      )}
+      {conflict}
     </DeskForm>
   );
 }

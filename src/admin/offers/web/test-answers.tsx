@@ -1,6 +1,6 @@
 import { CircleCheck, CircleX } from 'lucide-react';
-import { SumCell } from '../../frame/web/table/cells.tsx';
-import { DeskTable } from '../../frame/web/table/desk-table.tsx';
+import { ListTable } from '../../frame/web/table/list-table.tsx';
+import { Sum } from '../../frame/web/table/sum.tsx';
 import { Status } from '../../frame/web/desk/status.tsx';
 import type { TriedCoupon } from '../contract.ts';
 
@@ -10,7 +10,7 @@ export function TestAnswers({ tried, isKnown }: { tried: TriedCoupon; isKnown: b
   return (
     <div aria-live="polite">
       <div
-        className="told border-red bg-plate data-taken:border-green"
+        className="callout border-red bg-surface data-taken:border-green"
         data-taken={is_taken || undefined}
       >
         <Status tone={is_taken ? 'done' : 'fault'} icon={is_taken ? <CircleCheck /> : <CircleX />}>
@@ -23,48 +23,58 @@ export function TestAnswers({ tried, isKnown }: { tried: TriedCoupon; isKnown: b
           </p>
         )}
       </div>
-      <DeskTable className="coupon-rules" caption="Rules" columns={['Rule', 'Answer']}>
-        {rules.map(({ rule, name, is_met, says }) => (
-          <tr key={rule}>
-            <th scope="row">
+      <ListTable
+        className="coupon-rules"
+        caption="Rules"
+        rows={rules}
+        rowKey={({ rule }) => rule}
+        columns={[
+          {
+            name: 'Rule',
+            isRow: true,
+            cell: ({ name, is_met }) => (
               <Status
                 tone={is_met ? 'done' : 'fault'}
                 icon={is_met ? <CircleCheck /> : <CircleX />}
               >
                 {!is_met && <span className="sr-only">Not met</span>} <span>{name}</span>
               </Status>
-            </th>
-            <td>{says}</td>
-          </tr>
-        ))}
-      </DeskTable>
-      <DeskTable
+            ),
+          },
+          { name: 'Answer', cell: ({ says }) => says },
+        ]}
+      />
+      <ListTable
         className="coupon-rules"
         caption="Discount by line"
+        rows={lines}
+        rowKey={({ product_id }) => product_id}
         columns={[
-          'Line',
-          { name: 'Price', className: 'number' },
-          { name: 'Off', className: 'number' },
+          {
+            name: 'Line',
+            isRow: true,
+            cell: ({ name, is_good_for }) => (
+              <>
+                <span>{name}</span>
+                {!is_good_for && <span className="text-steel"> (not for this part)</span>}
+              </>
+            ),
+          },
+          { name: 'Price', isNumber: true, sum: (line) => line.total_cents },
+          { name: 'Off', isNumber: true, sum: ({ off_cents }) => -off_cents },
         ]}
         foot={
           <tr>
             <th scope="row">{calculation}</th>
-            <SumCell cents={subtotal_cents} />
-            <SumCell cents={-discount_cents} />
+            <td className="number">
+              <Sum cents={subtotal_cents} />
+            </td>
+            <td className="number">
+              <Sum cents={-discount_cents} />
+            </td>
           </tr>
         }
-      >
-        {lines.map((line) => (
-          <tr key={line.product_id}>
-            <th scope="row">
-              {line.name}
-              {!line.is_good_for && <span className="text-steel"> (not for this part)</span>}
-            </th>
-            <SumCell cents={line.total_cents} />
-            <SumCell cents={-line.off_cents} />
-          </tr>
-        ))}
-      </DeskTable>
+      />
     </div>
   );
 }

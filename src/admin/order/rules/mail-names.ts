@@ -14,6 +14,12 @@ const NAMES: Record<News, string> = {
   changed: 'Your order has changed',
   asked: 'Please pay for your change, with a new link',
   'not changed': 'Your order ships as you placed it',
+  'return asked': 'Your return',
+  'return received': 'Your return has arrived',
+  'return declined': 'Your return is declined',
+  'to pay': 'Please pay for your order, with a link',
+  'pay reminder': 'We hold your order until tomorrow',
+  'not paid': 'Your order is cancelled: not paid in time',
 };
 
 /** What an email about an order is called for staff: near to what its buyer reads. Each refund, a full one too, has one. */

@@ -1,6 +1,7 @@
 import { cancelByShop } from '../../../checkout/server/after-sale/cancel-by-shop.ts';
+import { payHeldAtCounter } from '../../../checkout/server/by-staff/pay-at-counter.ts';
 import { correctTracking } from '../../../checkout/server/after-sale/correct-tracking.ts';
-import { withdrawDifference } from '../../../checkout/server/after-sale/difference/withdraw-difference.ts';
+import { withdrawAdditionalPayment } from '../../../checkout/server/after-sale/additional-payment/withdraw-additional-payment.ts';
 import { editAddress } from '../../../checkout/server/after-sale/edit-address.ts';
 import { editLines } from '../../../checkout/server/after-sale/edit-lines.ts';
 import { holdOrder, releaseHold } from '../../../checkout/server/after-sale/holds.ts';
@@ -9,8 +10,8 @@ import { notAllowed } from '../../../orders/server/not-allowed.ts';
 import { resendMail } from '../../../checkout/server/after-sale/order-mails.ts';
 import { shipParcel } from '../../../checkout/server/after-sale/parcels.ts';
 import { refundOrder } from '../../../checkout/server/after-sale/refund-order.ts';
+import { cancelReturn, declineReturn } from '../../../checkout/server/after-sale/close-return.ts';
 import {
-  cancelReturn,
   expectReturn,
   receiveReturn,
   refundReturn,
@@ -93,14 +94,17 @@ export function orderHandlers(shop: Shop, payments: Payments): Handlers<typeof o
       return data ? answer(withoutHidden(data, staff!.roles)) : unknownOrder;
     },
 
-    'GET admin/orders/:number/payment': (asking) =>
-      readFor(asking, (found) => readProviderRecord(shop, payments, found)),
+    'GET admin/orders/:number/payment': (request) =>
+      readFor(request, (found) => readProviderRecord(shop, payments, found)),
 
-    'POST admin/orders/:number/parcels': (asking) =>
-      change(asking, ({ order }) => {
-        const { lines, carrier, tracking, notes, version } = asking.body;
+    'POST admin/orders/:number/payment': (request) =>
+      change(request, ({ order }) => payHeldAtCounter(shop, payments, order.id, request.body)),
+
+    'POST admin/orders/:number/parcels': (request) =>
+      change(request, ({ order }) => {
+        const { lines, carrier, tracking, notes, version } = request.body;
         return shipParcel(shop, order.id, {
-          requestId: asking.key,
+          requestId: request.key,
           tracking: tracking.filter(Boolean),
           notes,
           version,
@@ -109,26 +113,26 @@ export function orderHandlers(shop: Shop, payments: Payments): Handlers<typeof o
         });
       }),
 
-    'POST admin/orders/:number/tracking': (asking) =>
-      change(asking, ({ order }) => {
-        const { parcel_id: parcelId, ...corrected } = asking.body;
+    'POST admin/orders/:number/tracking': (request) =>
+      change(request, ({ order }) => {
+        const { parcel_id: parcelId, ...corrected } = request.body;
         return correctTracking(shop, order.id, { parcelId, ...corrected });
       }),
 
-    'POST admin/orders/:number/notes': (asking) =>
-      change(asking, ({ order }) =>
-        addNote(shop, order.id, { requestId: asking.key, note: asking.body.note }),
+    'POST admin/orders/:number/notes': (request) =>
+      change(request, ({ order }) =>
+        addNote(shop, order.id, { requestId: request.key, note: request.body.note }),
       ),
 
-    'POST admin/orders/:number/hold': (asking) =>
-      change(asking, ({ order }) => holdOrder(shop, order.id, asking.body.reason)),
+    'POST admin/orders/:number/hold': (request) =>
+      change(request, ({ order }) => holdOrder(shop, order.id, request.body.reason)),
 
-    'POST admin/orders/:number/release': (asking) =>
-      change(asking, ({ order }) => releaseHold(shop, order.id)),
+    'POST admin/orders/:number/release': (request) =>
+      change(request, ({ order }) => releaseHold(shop, order.id)),
 
-    'POST admin/orders/:number/cancel': (asking) =>
-      change(asking, async ({ order }) => {
-        const ended = await cancelByShop(shop, order.id, { version: asking.body.version });
+    'POST admin/orders/:number/cancel': (request) =>
+      change(request, async ({ order }) => {
+        const ended = await cancelByShop(shop, order.id, { version: request.body.version });
         if (!ended) return notAllowed(order);
         if (ended instanceof Refusal) return ended;
         if (ended.payment?.status === 'refund_due')
@@ -136,21 +140,22 @@ export function orderHandlers(shop: Shop, payments: Payments): Handlers<typeof o
         return ended;
       }),
 
-    'POST admin/orders/:number/mails': (asking) =>
-      change(asking, ({ order }) => {
-        const { news, parcel_id: parcelId, refund_id: refundId } = asking.body;
-        return resendMail(shop, order, { requestId: asking.key, news, parcelId, refundId });
+    'POST admin/orders/:number/mails': (request) =>
+      change(request, ({ order }) => {
+        const { news, parcel_id: parcelId, refund_id: refundId, return_id = null } = request.body;
+        const choice = { news, parcelId, refundId, returnId: return_id };
+        return resendMail(shop, order, { requestId: request.key, ...choice });
       }),
 
-    'POST admin/orders/:number/refund/preview': (asking) =>
-      readFor(asking, ({ order }) => calculateRefund(shop, order.id, asking.body)),
+    'POST admin/orders/:number/refund/preview': (request) =>
+      readFor(request, ({ order }) => calculateRefund(shop, order.id, request.body)),
 
-    'POST admin/orders/:number/refund': (asking) =>
-      change(asking, async ({ order, payment }) => {
-        const { lines, shipping_cents, amount_cents, reason, version, made_there } = asking.body;
+    'POST admin/orders/:number/refund': (request) =>
+      change(request, async ({ order, payment }) => {
+        const { lines, shipping_cents, amount_cents, reason, version, made_there } = request.body;
         const refund = {
           lines: lines.map(({ product_id: productId, ...line }) => ({ productId, ...line })),
-          id: `staff-${asking.staff!.id}-${asking.key}`,
+          id: `staff-${request.staff!.id}-${request.key}`,
           reason,
           version,
           shippingCents: shipping_cents,
@@ -163,41 +168,48 @@ export function orderHandlers(shop: Shop, payments: Payments): Handlers<typeof o
         return recordRefund(shop, order.id, refund, { kind: 'refunded', refundId, amountCents });
       }),
 
-    'POST admin/orders/:number/returns': (asking) =>
-      change(asking, ({ order }) => {
-        const { lines, reason } = asking.body;
-        const expected = { requestId: asking.key, lines: piecesOf(lines), reason };
+    'POST admin/orders/:number/returns': (request) =>
+      change(request, ({ order }) => {
+        const { lines, reason } = request.body;
+        const expected = { requestId: request.key, lines: piecesOf(lines), reason };
         return expectReturn(shop, order.id, expected);
       }),
 
-    'POST admin/orders/:number/returns/:id/receive': (asking) =>
-      change(asking, (found) => {
-        const lines = asking.body.lines.map(({ product_id: productId, ...line }) => ({
+    'POST admin/orders/:number/returns/:id/receive': (request) =>
+      change(request, (found) => {
+        const lines = request.body.lines.map(({ product_id: productId, ...line }) => ({
           productId,
           ...line,
         }));
-        return ofReturn(found, asking.params.id, (id) => receiveReturn(shop, id, lines));
+        return ofReturn(found, request.params.id, (id) => receiveReturn(shop, id, lines));
       }),
 
-    'POST admin/orders/:number/returns/:id/cancel': (asking) =>
-      change(asking, (found) => ofReturn(found, asking.params.id, (id) => cancelReturn(shop, id))),
+    'POST admin/orders/:number/returns/:id/decline': (request) =>
+      change(request, (found) =>
+        ofReturn(found, request.params.id, (id) => declineReturn(shop, id, request.body.words)),
+      ),
 
-    'POST admin/orders/:number/returns/:id/refund': (asking) =>
-      change(asking, (found) =>
-        ofReturn(found, asking.params.id, (id) => {
-          const { shipping_cents: shippingCents, reason, version } = asking.body;
+    'POST admin/orders/:number/returns/:id/cancel': (request) =>
+      change(request, (found) =>
+        ofReturn(found, request.params.id, (id) => cancelReturn(shop, id)),
+      ),
+
+    'POST admin/orders/:number/returns/:id/refund': (request) =>
+      change(request, (found) =>
+        ofReturn(found, request.params.id, (id) => {
+          const { shipping_cents: shippingCents, reason, version } = request.body;
           return refundReturn(shop, payments, id, { shippingCents, reason, version });
         }),
       ),
 
-    'POST admin/orders/:number/address/preview': (asking) =>
-      readFor(asking, ({ order }) => calculateAddressChange(shop, order, asking.body)),
+    'POST admin/orders/:number/address/preview': (request) =>
+      readFor(request, ({ order }) => calculateAddressChange(shop, order, request.body)),
 
-    'POST admin/orders/:number/address': (asking) =>
-      change(asking, ({ order }) => {
-        const { address, phone, email, is_repriced, is_waived, is_asked, version } = asking.body;
+    'POST admin/orders/:number/address': (request) =>
+      change(request, ({ order }) => {
+        const { address, phone, email, is_repriced, is_waived, is_asked, version } = request.body;
         return editAddress(shop, payments, order.id, {
-          requestId: asking.key,
+          requestId: request.key,
           address,
           phone,
           email,
@@ -208,15 +220,15 @@ export function orderHandlers(shop: Shop, payments: Payments): Handlers<typeof o
         });
       }),
 
-    'POST admin/orders/:number/lines/preview': (asking) =>
-      readFor(asking, ({ order }) => calculateLineEdit(shop, order.id, asking.body)),
+    'POST admin/orders/:number/lines/preview': (request) =>
+      readFor(request, ({ order }) => calculateLineEdit(shop, order.id, request.body)),
 
-    'POST admin/orders/:number/lines': (asking) =>
-      change(asking, ({ order }) => {
+    'POST admin/orders/:number/lines': (request) =>
+      change(request, ({ order }) => {
         const { removed, added, is_shipping_repriced, is_waived, is_asked, reason, version } =
-          asking.body;
+          request.body;
         return editLines(shop, payments, order.id, {
-          requestId: asking.key,
+          requestId: request.key,
           removed: piecesOf(removed),
           added: piecesOf(added),
           isShippingRepriced: is_shipping_repriced,
@@ -227,9 +239,9 @@ export function orderHandlers(shop: Shop, payments: Payments): Handlers<typeof o
         });
       }),
 
-    'POST admin/orders/:number/difference/withdraw': (asking) =>
-      change(asking, ({ order }) =>
-        withdrawDifference(shop, order.id, { version: asking.body.version }),
+    'POST admin/orders/:number/additional-payment/withdraw': (request) =>
+      change(request, ({ order }) =>
+        withdrawAdditionalPayment(shop, order.id, { version: request.body.version }),
       ),
   };
 }

@@ -27,7 +27,7 @@ const { refund: askProvider, readRecord } = payments.provider;
 afterEach(() => void Object.assign(payments.provider, { refund: askProvider, readRecord }));
 
 /** Two drums of $84.95 and a hose of $20.00. */
-async function buy(changed: Partial<CheckoutBody> = {}, asking = ask) {
+async function buy(changed: Partial<CheckoutBody> = {}, request = ask) {
   const drum = await addProduct(pool);
   const hose = await addProduct(pool, { priceCents: 2_000 });
   const cart = [
@@ -35,7 +35,7 @@ async function buy(changed: Partial<CheckoutBody> = {}, asking = ask) {
     { product_id: hose, quantity: 1 },
   ];
   const body = await checkoutOf(ask, pool, cart, changed);
-  const { order_id: number } = await asking('POST checkout', { body, key: randomUUID() });
+  const { order_id: number } = await request('POST checkout', { body, key: randomUUID() });
   const params = { number };
   const read = async () => (await owner.ask('GET admin/orders/:number', { params })).data;
   const charge = async () => (await payments.chargesOf(number))[0]!;

@@ -1,4 +1,5 @@
 import { queryOne, type Queryable, sql } from '../../../server/database/query.ts';
+import { RETURN_NUMBER, RETURN_PICTURES, RETURN_STATE } from '../../../orders/server/return-sql.ts';
 import type { OrderDetail } from '../order-shapes.ts';
 
 export type AfterSale = Pick<
@@ -21,12 +22,14 @@ export const readAfterSale = (db: Queryable, orderId: number): Promise<AfterSale
                 (SELECT coalesce(json_agg(json_build_object('product_id', product_id, 'quantity', quantity)), '[]')
                    FROM refund_lines WHERE refund_id = r.id)) ORDER BY created_at, id), '[]')
          FROM refunds r WHERE order_id = ${orderId}) AS refunds,
-      (SELECT coalesce(json_agg(json_build_object('id', id, 'status', status, 'reason', reason, 'created_at', created_at,
-                'actor', actor, 'lines',
+      (SELECT coalesce(json_agg(json_build_object('id', r.id, 'number', ${RETURN_NUMBER}, 'status', r.status, 'state', ${RETURN_STATE},
+                'reason', r.reason, 'words', r.words, 'is_free', r.is_free, 'closed_words', r.closed_words,
+                'pictures', ${RETURN_PICTURES}, 'created_at', r.created_at, 'actor', r.actor, 'lines',
                 (SELECT json_agg(json_build_object('product_id', product_id, 'quantity', quantity, 'restocked', restocked,
-                          'scrapped', scrapped) ORDER BY product_id)
-                   FROM return_lines WHERE return_id = r.id)) ORDER BY id), '[]')
-         FROM returns r WHERE order_id = ${orderId}) AS returns,
+                          'scrapped', scrapped, 'exchange',
+                          (SELECT sku || ' ' || name FROM products WHERE id = exchange_for)) ORDER BY product_id)
+                   FROM return_lines WHERE return_id = r.id)) ORDER BY r.id), '[]')
+         FROM returns r JOIN orders o ON o.id = r.order_id WHERE r.order_id = ${orderId}) AS returns,
       (SELECT json_build_object('reason', reason, 'created_at', created_at, 'actor', actor)
          FROM order_holds WHERE order_id = ${orderId} AND ended_at IS NULL) AS hold,
       (SELECT s.name FROM packings c JOIN staff s ON s.id = c.staff_id

@@ -1,3 +1,4 @@
+import { deliveryMessage } from '../../../orders/rules/delivery-days.ts';
 import { explainTotals } from '../rules/explain-totals.ts';
 import { readSettings } from '../../../settings/server/settings.ts';
 import { vanModels } from '../../../fitment/server/queries.ts';
@@ -17,8 +18,10 @@ import { refuse } from '../../../server/http/refusal.ts';
 import { readDeskStatuses } from '../../orders/server/desk-facts.ts';
 import type { OrderDetail, OrderLine } from '../order-shapes.ts';
 import { readAfterSale } from './read-after-sale.ts';
-import { readDifference } from './read-difference.ts';
+import { readAdditionalPayment } from './read-additional-payment.ts';
+import { readHeldPayment } from './read-held-payment.ts';
 import { readBuyer } from './read-buyer.ts';
+import { readInvoicesOf } from './read-invoices-of.ts';
 import { readSteps } from './read-steps.ts';
 import { blockedSteps } from './blocked-steps.ts';
 
@@ -44,7 +47,8 @@ export async function readOrder(db: Queryable, number: string): Promise<OrderDet
   const mails = await mailsOf(db, order);
   const settings = await readSettings(db);
   const models = await vanModels(db);
-  const difference = await readDifference(db, order.id);
+  const additional = await readAdditionalPayment(db, order.id);
+  const held = await readHeldPayment(db, order.id);
   const desk_status = (await readDeskStatuses(db, [order.id])).get(order.id)!;
   const weightOf = (pieces: 'quantity' | 'to_ship') =>
     lines.reduce((sum, line) => sum + line.weight_grams * line[pieces], 0);
@@ -68,18 +72,21 @@ export async function readOrder(db: Queryable, number: string): Promise<OrderDet
       tax_rate: settings.taxRate,
     }),
     payment: found.payment && paymentOf(found.payment),
-    ...difference,
-    mails: mails.map(({ news, parcelId, refundId }) => ({
+    invoices: await readInvoicesOf(db, order.id),
+    ...additional,
+    ...held,
+    mails: mails.map(({ news, parcelId, refundId, returnId }) => ({
       news,
       parcel_id: parcelId,
       refund_id: refundId,
+      return_id: returnId,
     })),
     left: {
       lines: left.lines.map(({ productId, quantity }) => ({ product_id: productId, quantity })),
       shipping_cents: left.shippingCents,
       money_cents: left.moneyCents,
     },
-    why_not: blockedSteps(found, lines, afterSale, difference.difference !== null),
+    why_not: blockedSteps(found, lines, afterSale, additional.additional_payment !== null),
   };
 }
 
@@ -93,6 +100,7 @@ const readLines = (db: Queryable, orderId: number): Promise<LineRow[]> =>
   query(
     db,
     sql`SELECT i.product_id, i.name, i.slug, i.sku, i.image, i.unit_price_cents AS unit_cents, i.line_total_cents AS total_cents,
+               i.list_price_cents AS own_cents, i.price_reason,
                i.coupon_cents, i.fitment, p.shelf, p.stock_qty AS stock, p.weight_grams,
                n.ordered AS quantity, n.shipped, n.refunded, n.coming_back, n.ordered - n.shipped - n.unshipped AS to_ship
           FROM order_items i JOIN products p ON p.id = i.product_id,
@@ -123,6 +131,7 @@ function headOf(order: Order) {
     shipping: address('shipping_'),
     is_billed_elsewhere: order.ship_to_different_address,
     service: order.shipping_name,
+    delivery: deliveryMessage(order, new Date()) ?? null,
     buyer_note: order.order_notes,
   };
 }

@@ -1,5 +1,5 @@
 import type { FoundOrder } from '../../../orders/server/find-order.ts';
-import { findDifference } from '../../../checkout/server/after-sale/difference/difference-row.ts';
+import { findAdditionalPayment } from '../../../checkout/server/after-sale/additional-payment/additional-payment-row.ts';
 import { refundedAmount } from '../../../orders/rules/refunded-amount.ts';
 import type { Payment } from '../../../orders/server/order-row.ts';
 import { type Payments, providerOf } from '../../../checkout/server/payment/payments.ts';
@@ -20,7 +20,7 @@ export async function readProviderRecord(
   payments: Payments,
   { order, payment }: FoundOrder,
 ): Promise<ProviderRecord> {
-  const later = await findDifference(
+  const later = await findAdditionalPayment(
     pool,
     sql`d.order_id = ${order.id} AND d.provider_capture_id IS NOT NULL ORDER BY d.id DESC`,
   );

@@ -173,7 +173,7 @@ function changeSteps({ id, at, by, table, before, after, is_put_back }: Changed)
   );
   if (columns.length === 0) return [];
   const fields = columns.map((column) => ({
-    name: nameOf(column),
+    name: columnName(column),
     before: shown(before[column]),
     after: shown(after[column]),
   }));
@@ -190,7 +190,7 @@ const shown = (value: unknown): string =>
       ? value
       : JSON.stringify(value);
 
-const nameOf = (column: string): string => {
+const columnName = (column: string): string => {
   const words = column.replace('shipping_', '').replaceAll('_', ' ');
   return words.replace(/^./, (letter) => letter.toUpperCase());
 };

@@ -1,9 +1,18 @@
 import type { OrderDetail } from '../order-shapes.ts';
 
 export type OrderDialogName =
-  | ('more' | 'parcel' | 'address' | 'lines' | 'hold' | 'cancel' | 'return' | 'mail')
-  | `tracking ${number}`
-  | `receive ${number}`;
+  | (
+      | 'more'
+      | 'parcel'
+      | 'address'
+      | 'lines'
+      | 'hold'
+      | 'cancel'
+      | 'return'
+      | 'mail'
+      | 'take payment'
+    )
+  | `tracking ${number}`;
 
 export type OpenDialog = (name: OrderDialogName | null) => void;
 

@@ -1,5 +1,6 @@
 import { countryName } from '../../../kit/country-name.ts';
 import { formatPrice } from '../../../kit/money.ts';
+import { counterMethodNames, isCounterMethod } from '../../../orders/rules/payment-method.ts';
 import { VanDrawing } from '../../../fitment/web/van-drawing.tsx';
 import { addressOf } from '../../../kit/page.ts';
 import { PageLink } from '../../../ui/layout/page-link.tsx';
@@ -108,12 +109,13 @@ function ShipTo({ order, onOpen }: OrderPartProps) {
   );
 }
 
-function Placed({ order: { placed_at, shipped_at, payment } }: { order: OrderDetail }) {
+function Placed({ order: { placed_at, shipped_at, payment, made_by } }: { order: OrderDetail }) {
   return (
     <section className="head-cell" aria-labelledby="cell-placed">
       <h2 id="cell-placed">Placed</h2>
       <p>
         <When at={placed_at} show="time" />
+        {made_by && <span>{`, by ${made_by}`}</span>}
       </p>
       <p className="text-steel">
         {shipped_at ? (
@@ -132,15 +134,17 @@ function Placed({ order: { placed_at, shipped_at, payment } }: { order: OrderDet
 function paidBy(payment: OrderDetail['payment']): string {
   if (!payment) return 'Paid with points';
   if (payment.provider === 'demo') return 'Demo payment';
+  if (isCounterMethod(payment.method)) return counterMethodNames[payment.method];
   return payment.method === 'paypal' ? 'PayPal' : 'Card, via PayPal';
 }
 
 function Service({ order }: { order: OrderDetail }) {
-  const { service, weight_grams, parcels, buyer_note: note } = order;
+  const { service, delivery, weight_grams, parcels, buyer_note: note } = order;
   return (
     <section className="head-cell" aria-labelledby="cell-service">
       <h2 id="cell-service">Service</h2>
       <p>{service}</p>
+      {delivery && <p>{delivery}</p>}
       <p>
         {weight_grams > 0 && <span>{`${pounds(weight_grams)} lb to ship, `}</span>}
         <span>{parcels.length === 1 ? '1 parcel' : `${parcels.length} parcels`}</span>

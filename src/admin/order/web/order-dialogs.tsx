@@ -7,8 +7,8 @@ import { LinesDialog } from './dialogs/lines-dialog.tsx';
 import { MailDialog } from './dialogs/mail-dialog.tsx';
 import { MoreDialog } from './dialogs/more-dialog.tsx';
 import { ParcelDialog } from './dialogs/parcel-dialog.tsx';
-import { ReceiveDialog } from './dialogs/receive-dialog.tsx';
 import { ReturnDialog } from './dialogs/return-dialog.tsx';
+import { TakePaymentDialog } from './dialogs/take-payment-dialog.tsx';
 import { TrackingDialog } from './dialogs/tracking-dialog.tsx';
 
 interface Props extends OrderPartProps {
@@ -23,8 +23,8 @@ const DIALOGS = {
   hold: HoldDialog,
   cancel: CancelDialog,
   return: ReturnDialog,
-  receive: ReceiveDialog,
   mail: MailDialog,
+  take: TakePaymentDialog,
 };
 
 /** The one dialog that is open. */

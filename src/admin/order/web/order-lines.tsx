@@ -31,6 +31,7 @@ export function OrderLines({ order: { lines } }: { order: OrderDetail }) {
 
 function Line({ line }: { line: OrderLine }) {
   const { name, sku, image, unit_cents, total_cents, quantity, shelf, stock } = line;
+  const { own_cents, price_reason } = line;
   return (
     <tr>
       <th scope="row">
@@ -43,6 +44,11 @@ function Line({ line }: { line: OrderLine }) {
               <Fit line={line} />
               <span className="font-heading">{shelf || 'no shelf'}</span>
               <span>{stock} in stock</span>
+              {own_cents !== null && (
+                <span className="text-orange">
+                  instead of {formatPrice(own_cents)}: {price_reason}
+                </span>
+              )}
             </span>
             <Whereabouts line={line} />
           </span>

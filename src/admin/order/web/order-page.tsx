@@ -13,9 +13,10 @@ import { OrderStatus } from '../../orders/web/order-status.tsx';
 import type { OrderDetail } from '../order-shapes.ts';
 import { OrderActions } from './order-actions.tsx';
 import { OrderCells } from './order-cells.tsx';
-import { OrderDifference } from './order-difference.tsx';
+import { OrderAdditionalPayment } from './order-additional-payment.tsx';
 import type { OrderDialogName } from './dialog-props.ts';
 import { OrderDialogs } from './order-dialogs.tsx';
+import { OrderHeldPayment } from './order-held-payment.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderLog } from './order-log.tsx';
 import { OrderNotes } from './order-notes.tsx';
@@ -84,10 +85,11 @@ export function OrderPage({ params, search, setSearch }: DeskPageProps) {
         <OrderCells order={order} onOpen={setDialog} />
         <div className="order-main">
           <Held order={order} />
-          <OrderDifference order={order} />
+          <OrderHeldPayment order={order} onOpen={setDialog} />
+          <OrderAdditionalPayment order={order} />
           <OrderLines order={order} />
           <OrderParcels order={order} onOpen={setDialog} />
-          <OrderReturns order={order} onOpen={setDialog} onRefund={openRefund} />
+          <OrderReturns order={order} onRefund={openRefund} />
           <OrderTotals order={order} />
           {maySeeMoney && <OrderPaymentPart order={order} />}
         </div>
@@ -105,9 +107,9 @@ export function OrderPage({ params, search, setSearch }: DeskPageProps) {
 }
 
 /** Why the order is held, and which steps that blocks. */
-function Held({ order: { hold, difference, desk_status } }: { order: OrderDetail }) {
+function Held({ order: { hold, additional_payment, desk_status } }: { order: OrderDetail }) {
   // A change waiting for its payment has its own notice.
-  if ((!hold && desk_status !== 'held') || difference) return null;
+  if ((!hold && desk_status !== 'held') || additional_payment) return null;
   return (
     <div className="px-4 py-2">
       <Status tone="warning" icon={<CircleAlert />}>
@@ -134,7 +136,9 @@ function OrderStatusLine({ order }: { order: OrderDetail }) {
       )}
       {isSilent && (
         <Status tone="warning" icon={<CircleDashed />}>
-          Refund started, waiting for PayPal
+          {order.payment?.provider === 'counter'
+            ? 'Refund started'
+            : 'Refund started, waiting for PayPal'}
         </Status>
       )}
       {isRefused && (

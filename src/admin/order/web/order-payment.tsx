@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, CircleDashed } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { GIVE_BACK_AT_COUNTER } from '../../../orders/rules/payment-method.ts';
 import { formatPrice } from '../../../kit/money.ts';
 import { Spinner } from '../../../ui/layout/spinner.tsx';
 import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
@@ -9,6 +10,7 @@ import { Status } from '../../frame/web/desk/status.tsx';
 import { Sum } from '../../frame/web/table/sum.tsx';
 import { When } from '../../frame/web/table/when.tsx';
 import type { OrderDetail, ProviderRecord } from '../order-shapes.ts';
+import { OrderInvoices } from './order-invoices.tsx';
 import { hasProviderRecord, paymentQuery } from './order-query.ts';
 
 /** The shop's record of the payment next to the provider's live record. */
@@ -19,7 +21,15 @@ export function OrderPaymentPart({ order }: { order: OrderDetail }) {
   return (
     <DeskSection
       title="Payment"
-      about={isKnown && <Agreement found={recordQuery.data} isAsking={recordQuery.isFetching} />}
+      about={
+        isKnown && (
+          <Agreement
+            isOwn={payment?.provider === 'counter'}
+            found={recordQuery.data}
+            isFetching={recordQuery.isFetching}
+          />
+        )
+      }
       action={
         isKnown && (
           <DeskButton
@@ -41,20 +51,30 @@ export function OrderPaymentPart({ order }: { order: OrderDetail }) {
           Nothing was charged: points or a coupon paid all of it.
         </p>
       )}
+      <OrderInvoices order={order} />
     </DeskSection>
   );
 }
 
-function Agreement({ found, isAsking }: { found?: ProviderRecord | undefined; isAsking: boolean }) {
-  if (!found) return isAsking ? <Spinner label="Asking PayPal" /> : <NoAnswer />;
+function Agreement({
+  isOwn,
+  found,
+  isFetching,
+}: {
+  /** It was taken at the counter, which keeps a book of its own. */
+  isOwn: boolean;
+  found?: ProviderRecord | undefined;
+  isFetching: boolean;
+}) {
+  if (!found) return isFetching ? <Spinner label="Asking PayPal" /> : <NoAnswer />;
   if (!found.record) return <NoAnswer />;
   return found.differences.length === 0 ? (
     <Status tone="done" icon={<CircleCheck />}>
-      Matches PayPal’s record
+      {isOwn ? 'Matches the counter’s book' : 'Matches PayPal’s record'}
     </Status>
   ) : (
     <Status tone="fault" icon={<CircleAlert />}>
-      PayPal’s record differs
+      {isOwn ? 'The counter’s book differs' : 'PayPal’s record differs'}
     </Status>
   );
 }
@@ -90,7 +110,13 @@ function Facts({ order, payment, found }: FactsProps) {
             <span>{`, ${formatPrice(later.refunded_cents)} of it for the change`}</span>
           )}
         </Fact>
-        {payment.problem && <Fact name="Problem">{payment.problem}</Fact>}
+        {payment.problem && (
+          <Fact name="Problem">
+            {payment.problem === GIVE_BACK_AT_COUNTER
+              ? 'Give it back as it was paid, and record it at the money desk'
+              : payment.problem}
+          </Fact>
+        )}
       </dl>
     </>
   );
@@ -144,7 +170,7 @@ function refunded({ refunds }: OrderDetail): string {
   const failed = refunds.length - waiting - done;
   return [
     done > 0 && `${done} done`,
-    waiting > 0 && `${waiting} waiting for PayPal`,
+    waiting > 0 && `${waiting} waiting`,
     failed > 0 && `${failed} refused`,
   ]
     .filter(Boolean)

@@ -1,56 +1,61 @@
 import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
 import { DeskSection } from '../../frame/web/desk/desk-section.tsx';
-import { Status } from '../../frame/web/desk/status.tsx';
-import { CircleCheck, CircleDashed, CircleX, PackageOpen } from 'lucide-react';
+import { addressOf } from '../../../kit/page.ts';
+import { PageLink } from '../../../ui/layout/page-link.tsx';
+import { deskAddresses } from '../../addresses.ts';
+import { ReturnLook } from '../../returns/web/return-look.tsx';
 import { useMay } from '../../frame/web/use-me.ts';
 import { When } from '../../frame/web/table/when.tsx';
-import type { OrderReturn } from '../order-shapes.ts';
+import type { OrderDetail, OrderReturn } from '../order-shapes.ts';
 import { namesOf } from '../rules/pieces-text.ts';
-import type { OrderPartProps } from './dialog-props.ts';
 
-interface ReturnsProps extends OrderPartProps {
+interface ReturnsProps {
+  order: OrderDetail;
   onRefund: (returnId: number) => void;
 }
 
 /** Returns: expected, received, refunded. Hidden if there are none. */
-export function OrderReturns({ order, onOpen, onRefund }: ReturnsProps) {
+export function OrderReturns({ order, onRefund }: ReturnsProps) {
   if (order.returns.length === 0) return null;
   return (
     <DeskSection title="Returns">
       <ul>
         {order.returns.map((one) => (
-          <Return key={one.id} order={order} onOpen={onOpen} onRefund={onRefund} one={one} />
+          <Return key={one.id} order={order} onRefund={onRefund} one={one} />
         ))}
       </ul>
     </DeskSection>
   );
 }
 
-const LOOKS = {
-  expected: { tone: 'warning', icon: <CircleDashed />, word: 'Expected' },
-  received: { tone: 'now', icon: <PackageOpen />, word: 'Received, refund due' },
-  refunded: { tone: 'done', icon: <CircleCheck />, word: 'Refunded' },
-  cancelled: { tone: 'idle', icon: <CircleX />, word: 'Never came' },
-} as const;
-
-function Return({ order, onOpen, onRefund, one }: ReturnsProps & { one: OrderReturn }) {
-  const { tone, icon, word } = LOOKS[one.status];
+function Return({ order, onRefund, one }: ReturnsProps & { one: OrderReturn }) {
   const mayPack = useMay('write:packing');
   const mayRefund = useMay('write:refunds');
   return (
     <li className="faint-ruled in-rows min-h-10 py-1">
-      <Status tone={tone} icon={icon}>
-        {word}
-      </Status>
+      <ReturnLook state={one.state} />
       <span className="min-w-0 flex-1">
         {namesOf(order.lines, one.lines)}
-        <span className="block text-steel font-normal">
+        <span className="block text-steel font-normal wrap-anywhere">
+          <PageLink
+            className="font-mono"
+            href={addressOf(deskAddresses.returns.receive, { number: one.number })}
+          >
+            {one.number}
+          </PageLink>{' '}
           {one.reason}, <When at={one.created_at} />
           {returnText(one)}
+          {one.words && <span className="block">“{one.words}”</span>}
+          {one.closed_words && <span className="block">Declined: {one.closed_words}</span>}
         </span>
       </span>
       {one.status === 'expected' && mayPack && (
-        <DeskButton onPress={() => onOpen(`receive ${one.id}`)}>Receive</DeskButton>
+        <PageLink
+          className="desk-button desk-button-plain"
+          href={addressOf(deskAddresses.returns.receive, { number: one.number })}
+        >
+          Receive
+        </PageLink>
       )}
       {one.status === 'received' && mayRefund && (
         <DeskButton

@@ -1,4 +1,5 @@
 import { formatPrice } from '../../../kit/money.ts';
+import { isCounterMethod } from '../../../orders/rules/payment-method.ts';
 import { Sum } from '../../frame/web/table/sum.tsx';
 import type { OrderDetail, RefundCalculation } from '../order-shapes.ts';
 
@@ -13,7 +14,7 @@ export function RefundBreakdown({
   const { how, goods_cents, shipping_cents, free_cents, amount_cents } = preview;
   const rows = [
     {
-      name: nameOf(preview),
+      name: refundedName(preview),
       how: how.priced,
       cents: goods_cents + shipping_cents + free_cents,
     },
@@ -62,10 +63,14 @@ export function RefundBreakdown({
   );
 }
 
-function nameOf({ goods_cents, shipping_cents }: RefundCalculation): string {
+function refundedName({ goods_cents, shipping_cents }: RefundCalculation): string {
   if (goods_cents > 0) return shipping_cents > 0 ? 'Parts and shipping' : 'Parts';
   return shipping_cents > 0 ? 'Shipping' : 'Amount without its tax';
 }
 
-const backTo = ({ payment }: OrderDetail): string =>
-  payment?.method === 'paypal' ? 'PayPal account' : 'card';
+const backTo = ({ payment }: OrderDetail): string => {
+  const method = payment?.method ?? '';
+  if (isCounterMethod(method))
+    return `buyer, ${{ cash: 'in cash', check: 'by check', terminal: 'by terminal' }[method]}`;
+  return method === 'paypal' ? 'PayPal account' : 'card';
+};

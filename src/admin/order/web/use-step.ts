@@ -69,8 +69,8 @@ export const reportChanges = () =>
   });
 
 /** The message after a change was made or waits for the buyer's payment. */
-export const savedText = (difference: OrderDetail['difference'], made: string): string =>
-  difference ? `The buyer is asked for ${formatPrice(difference.cents)}` : made;
+export const savedText = (additional: OrderDetail['additional_payment'], made: string): string =>
+  additional ? `The buyer is asked for ${formatPrice(additional.cents)}` : made;
 
 function orderOf(error: unknown): OrderDetail | undefined {
   if (!(error instanceof CallRefused) || error.code !== 'changed_meanwhile') return undefined;

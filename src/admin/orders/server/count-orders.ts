@@ -1,3 +1,4 @@
+import { readLateBefore } from '../../../cart/server/delivery.ts';
 import { query, queryOne, sql } from '../../../server/database/query.ts';
 import type { Shop } from '../../../server/shop.ts';
 import type { ViewCounts } from '../contract.ts';
@@ -7,7 +8,8 @@ import { indexNewOrders } from './list-orders.ts';
 /** The counts of all views, limited to the matches of a search. */
 export async function countOrders({ pool }: Pick<Shop, 'pool'>, filter: OrderFilter) {
   await indexNewOrders({ pool }, filter);
-  const { withCtes, table, isInView, isListed, hasFound } = ordersSql(filter);
+  const late = await readLateBefore(pool);
+  const { withCtes, table, isInView, isListed, hasFound } = ordersSql(filter, late);
   const count = (view: keyof ViewCounts) => sql`count(*) FILTER (WHERE ${isInView(view)})`;
   const ofAll = (view: 'returns' | 'today' | 'all') =>
     sql`(SELECT count(*)::int FROM orders o WHERE ${isListed(view)})`;

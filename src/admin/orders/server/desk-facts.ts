@@ -1,6 +1,6 @@
-import { lateBefore } from '../../../orders/rules/ships-by.ts';
+import { readLateBefore } from '../../../cart/server/delivery.ts';
 import { query, type Queryable, sql } from '../../../server/database/query.ts';
-import { type DeskFacts, type DeskStatus, deskStatus } from '../rules/desk-status.ts';
+import { type DeskFacts, deskStatus } from '../rules/desk-status.ts';
 import { refundDue } from './orders-sql.ts';
 
 /** Columns of `orders o`; needs the CTE `due`. */
@@ -9,14 +9,14 @@ export const deskFacts = sql`o.status, o.created_at AS "placedAt", o.id IN (SELE
   o.shipped_at IS NOT NULL AS "hasShipped"`;
 export const due = sql`due AS MATERIALIZED (${refundDue})`;
 
-export const deskStatusNow = (facts: DeskFacts): DeskStatus =>
-  deskStatus(facts, lateBefore(new Date()));
-
 /** The desk statuses of these orders, by id. */
 export async function readDeskStatuses(db: Queryable, ids: readonly number[]) {
-  const rows = await query<DeskFacts & { id: number }>(
-    db,
-    sql`WITH ${due} SELECT o.id::float8 AS id, ${deskFacts} FROM orders o WHERE o.id = ANY (${ids}::bigint[])`,
-  );
-  return new Map(rows.map((row) => [row.id, deskStatusNow(row)]));
+  const [rows, late] = await Promise.all([
+    query<DeskFacts & { id: number }>(
+      db,
+      sql`WITH ${due} SELECT o.id::float8 AS id, ${deskFacts} FROM orders o WHERE o.id = ANY (${ids}::bigint[])`,
+    ),
+    readLateBefore(db),
+  ]);
+  return new Map(rows.map((row) => [row.id, deskStatus(row, late)]));
 }

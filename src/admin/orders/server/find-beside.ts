@@ -1,3 +1,4 @@
+import { readLateBefore } from '../../../cart/server/delivery.ts';
 import type { QueryOf } from '../../../kit/call.ts';
 import { queryFirst, queryOne, sql } from '../../../server/database/query.ts';
 import type { Shop } from '../../../server/shop.ts';
@@ -22,7 +23,7 @@ export async function findBeside({ pool }: Pick<Shop, 'pool'>, number: string, l
   if (!order) return undefined;
   await indexNewOrders({ pool }, listed);
   const { view, order: direction = defaultOrder(view) } = listed;
-  const parts = ordersSql(listed);
+  const parts = ordersSql(listed, await readLateBefore(pool));
   const { withCtes, table, isListed } = parts;
   const [{ older, newer }, counted] = await Promise.all([
     queryOne<Row>(

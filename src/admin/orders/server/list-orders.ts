@@ -1,3 +1,4 @@
+import { readLateBefore } from '../../../cart/server/delivery.ts';
 import type { QueryOf } from '../../../kit/call.ts';
 import type { Shop } from '../../../server/shop.ts';
 import { execute, query, queryOne, sql } from '../../../server/database/query.ts';
@@ -13,7 +14,7 @@ type ListParams = QueryOf<(typeof ordersCalls)['GET admin/orders']>;
 /** A page of a view. Ids ascend with time, so a page starts after the last id of the previous one. */
 export async function listOrders({ pool }: Pick<Shop, 'pool'>, params: ListParams) {
   await indexNewOrders({ pool }, params);
-  const parts = ordersSql(params);
+  const parts = ordersSql(params, await readLateBefore(pool));
   const [ids, totals] = await Promise.all([
     readIds(pool, parts, params),
     params.after === undefined ? readTotals(pool, parts, params.view) : null,

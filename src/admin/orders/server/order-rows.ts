@@ -1,8 +1,9 @@
 import { orderStatus } from '../../../orders/rules/order-status.ts';
 import { query, type Queryable, sql } from '../../../server/database/query.ts';
 import type { OrderRow } from '../contract.ts';
-import type { DeskFacts } from '../rules/desk-status.ts';
-import { deskFacts, deskStatusNow, due } from './desk-facts.ts';
+import { readLateBefore } from '../../../cart/server/delivery.ts';
+import { type DeskFacts, deskStatus } from '../rules/desk-status.ts';
+import { deskFacts, due } from './desk-facts.ts';
 
 type Row = Omit<OrderRow, 'placed_at' | 'status' | 'can_ship'> & DeskFacts;
 
@@ -32,6 +33,7 @@ export async function readOrderRows(db: Queryable, ids: readonly number[]): Prom
              WHERE i.van IS NOT NULL AND g.customer_id = o.customer_id AND v ->> 'id' = i.van ->> 'id' LIMIT 1) own ON true
          ORDER BY listed.place`,
   );
+  const late = await readLateBefore(db);
   return rows.map((row) => {
     const { isRefundDue: _, isPicked: __, hasShipped: ___, placedAt, van, ...shown } = row;
     return {
@@ -39,7 +41,7 @@ export async function readOrderRows(db: Queryable, ids: readonly number[]): Prom
       // A van type that the shop no longer has.
       van: van?.type ? van : null,
       placed_at: placedAt.toISOString(),
-      status: deskStatusNow(row),
+      status: deskStatus(row, late),
       can_ship: row.status === orderStatus.processing,
     };
   });

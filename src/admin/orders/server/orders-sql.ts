@@ -1,6 +1,6 @@
 import { refundsDue } from '../../../checkout/server/after-sale/refund-due.ts';
 import { orderStatus } from '../../../orders/rules/order-status.ts';
-import { lateBefore, shopDayStart } from '../../../orders/rules/ships-by.ts';
+import { shopDayStart } from '../../../kit/shop-days.ts';
 import type { QueryOf } from '../../../kit/call.ts';
 import { join, type Sql, sql } from '../../../server/database/query.ts';
 import type { ordersCalls } from '../contract.ts';
@@ -40,8 +40,8 @@ export interface OrdersSql {
   hasFound: boolean;
 }
 
-/** The pieces of SQL that list and count the orders of each view. */
-export function ordersSql({ q, service, van }: OrderFilter): OrdersSql {
+/** The pieces of SQL that list and count the orders of each view; `late` as `readLateBefore` gives it. */
+export function ordersSql({ q, service, van }: OrderFilter, late: Date): OrdersSql {
   const search = q ? parseSearchText(q) : null;
   const filters = [
     ...(q ? [search ? sql`o.id IN (SELECT order_id FROM found)` : sql`false`] : []),
@@ -51,8 +51,7 @@ export function ordersSql({ q, service, van }: OrderFilter): OrdersSql {
     ...(van ? [sql`o.id IN (SELECT order_id FROM order_search WHERE van = ${van})`] : []),
   ];
   const found = search ? sql`, found AS MATERIALIZED (${foundOrders(search)})` : sql``;
-  const now = new Date();
-  const days = { late: lateBefore(now), today: shopDayStart(now) };
+  const days = { late, today: shopDayStart(new Date()) };
   return {
     withCtes: sql`WITH due AS MATERIALIZED (${refundDue})${found}`,
     table: (view) => (OF_ALL.has(view) ? sql`orders` : waitingOrders),

@@ -17,7 +17,7 @@ export function HoldDialog({ orders, onClose, onDone }: ManyDialogProps) {
   const reason = typed.trim();
   const key = useRequestKey();
   const numbers = orders.map(({ number }) => number);
-  const { run, isBusy, told } = useMany(
+  const { run, isBusy, outcomes } = useMany(
     () => key.send('POST admin/orders/hold', { body: { numbers, reason } }),
     { done: 'on hold', onAllDone: onDone },
   );
@@ -27,7 +27,7 @@ export function HoldDialog({ orders, onClose, onDone }: ManyDialogProps) {
       title={`Hold ${counted(orders.length, 'order')}`}
       description="They will not ship until somebody releases them. Buyers are not notified."
       initialFocus={field}
-      onClose={told ? onDone : onClose}
+      onClose={outcomes ? onDone : onClose}
       step={`Hold ${counted(orders.length, 'order')}`}
       icon={<Pause />}
       back="Cancel"
@@ -35,7 +35,7 @@ export function HoldDialog({ orders, onClose, onDone }: ManyDialogProps) {
       disabledBecause={reason ? undefined : 'Say why first.'}
       onStep={run}
       form=""
-      outcome={told && <Outcomes outcomes={told} />}
+      outcome={outcomes && <Outcomes outcomes={outcomes} />}
     >
       <TextField
         label="Reason"

@@ -1,10 +1,11 @@
 import { useRequestKey } from '../../frame/web/form/use-request-key.ts';
 import { useRouter } from '@tanstack/react-router';
-import { Copy, ListChecks, Play } from 'lucide-react';
+import { Copy, ListChecks, Play, Printer } from 'lucide-react';
 import { DeskDialog } from '../../frame/web/form/desk-dialog.tsx';
 import { toast } from '../../../ui/overlay/toast.ts';
 import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
 import { useMay } from '../../frame/web/use-me.ts';
+import { printInvoices } from '../../invoices/web/print-invoices.ts';
 import { counted } from './measures.ts';
 import { pickListAddress } from './orders-address.ts';
 import { Outcomes } from './outcomes.tsx';
@@ -19,7 +20,7 @@ export function MoreDialog({ orders, onClose, onDone }: ManyDialogProps) {
   const numbers = orders.map(({ number }) => number);
   const held = orders.filter(({ status }) => status === 'held').map(({ number }) => number);
   const key = useRequestKey();
-  const { run, isBusy, told } = useMany(
+  const { run, isBusy, outcomes } = useMany(
     () => key.send('POST admin/orders/release', { body: { numbers: held } }),
     { done: 'released', onAllDone: onDone },
   );
@@ -34,10 +35,10 @@ export function MoreDialog({ orders, onClose, onDone }: ManyDialogProps) {
       open
       size="narrow"
       title={`With ${counted(orders.length, 'order')}`}
-      onClose={told ? onDone : onClose}
+      onClose={outcomes ? onDone : onClose}
     >
-      {told ? (
-        <Outcomes outcomes={told} />
+      {outcomes ? (
+        <Outcomes outcomes={outcomes} />
       ) : (
         <div className="grid gap-2">
           {mayPick && (
@@ -50,6 +51,17 @@ export function MoreDialog({ orders, onClose, onDone }: ManyDialogProps) {
               Pick list
             </DeskButton>
           )}
+          <DeskButton
+            icon={<Printer />}
+            keyName="i"
+            inDialog
+            onPress={() => {
+              printInvoices({ orders: numbers });
+              onClose();
+            }}
+          >
+            Print invoices
+          </DeskButton>
           {mayRelease && (
             <DeskButton
               icon={<Play />}

@@ -1,7 +1,7 @@
 import { PageLink } from '../../../ui/layout/page-link.tsx';
 import { SelectBox } from '../../frame/web/table/select-box.tsx';
 import { Sum } from '../../frame/web/table/sum.tsx';
-import { VanPaint } from './orders-table.tsx';
+import { VanPaint } from '../../frame/web/table/van-paint.tsx';
 import { When } from '../../frame/web/table/when.tsx';
 import type { ChosenRows } from '../../frame/web/table/use-chosen-rows.ts';
 import type { OrderRow } from '../contract.ts';
@@ -41,7 +41,7 @@ export const OrderCards = ({ caption, search, rows, choice }: OrderCardsProps) =
           </span>
           <span className="order-card-line">
             <span className="text-steel">
-              <VanPaint van={row.van} /> {row.number}, <When at={row.placed_at} />,{' '}
+              <VanPaint van={row.van} className="mr-1" /> {row.number}, <When at={row.placed_at} />,{' '}
               {counted(row.pieces, 'part')}, {pounds(row.weight_grams)} lb
             </span>
             <span className="flex items-center gap-2">

@@ -10,7 +10,7 @@ import { OrderStatus } from './order-status.tsx';
 import { orderAddress, type OrdersSearch } from './orders-address.ts';
 import { PreviewAmounts } from './preview-amounts.tsx';
 import { PreviewLines } from './preview-lines.tsx';
-import { VanPaint } from './orders-table.tsx';
+import { VanPaint } from '../../frame/web/table/van-paint.tsx';
 import { useOrderPreview } from './use-orders.ts';
 import './order-preview.css';
 
@@ -59,7 +59,7 @@ const Destination = ({ ship_to, phone, van }: Preview) => (
         <h3 className="small-head">Van</h3>
         <VanDrawing type={van.type} paint={van.paint} className="w-28 h-12" />
         <p>
-          <VanPaint van={van} /> {van.title}
+          <VanPaint van={van} className="mr-1" /> {van.title}
           {van.name && <span>{`, ${van.name}`}</span>}
         </p>
       </div>

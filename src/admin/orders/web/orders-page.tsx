@@ -1,7 +1,11 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
+import { addressOf } from '../../../kit/page.ts';
+import { PageLink } from '../../../ui/layout/page-link.tsx';
+import { deskAddresses } from '../../addresses.ts';
 import { Desk } from '../../frame/web/desk/desk.tsx';
 import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
+import { viewTabs } from '../../frame/web/desk/tabs.ts';
 import type { DeskPageProps } from '../../frame/web/desk-page-props.ts';
 import { KeyCap } from '../../frame/web/keys/key-cap.tsx';
 import { RowPlace } from '../../frame/web/table/row-place.tsx';
@@ -9,7 +13,6 @@ import { useChosenRows } from '../../frame/web/table/use-chosen-rows.ts';
 import { useIsWide } from '../../frame/web/use-is-wide.ts';
 import { useRowKeys } from '../../frame/web/keys/use-row-keys.ts';
 import type { OrderRow } from '../contract.ts';
-import { orderViews } from '../rules/views.ts';
 import { HoldDialog } from './hold-dialog.tsx';
 import { pounds } from '../../../kit/weight.ts';
 import { counted } from './measures.ts';
@@ -17,6 +20,7 @@ import { MoreDialog } from './more-dialog.tsx';
 import { type ManyAction, OrderActions } from './order-actions.tsx';
 import { OrderPreview } from './order-preview.tsx';
 import { orderAddress, readOrdersSearch, viewAddress } from './orders-address.ts';
+import { NewOrderButton } from './new-order-button.tsx';
 import { OrdersList } from './orders-list.tsx';
 import { OrdersTools } from './orders-tools.tsx';
 import { ShipDialog } from './ship-dialog.tsx';
@@ -76,13 +80,20 @@ export function OrdersPage({ search: address, setSearch }: DeskPageProps) {
     <Desk
       className="list-desk orders-desk"
       title="Orders"
-      tabs={orderViews.map((view, at) => ({
-        name: viewNames[view],
-        count: counts?.counts[view],
-        href: viewAddress(view, search),
-        keyName: String(at + 1),
-        isCurrent: view === search.view,
-      }))}
+      tabs={viewTabs(viewNames, search.view, (view) => viewAddress(view, search), counts?.counts)}
+      actions={
+        <>
+          {search.view === 'returns' && (
+            <PageLink
+              className="desk-button desk-button-plain"
+              href={addressOf(deskAddresses.returns.list)}
+            >
+              Receive by scan
+            </PageLink>
+          )}
+          <NewOrderButton />
+        </>
+      }
       tools={
         <OrdersTools
           search={search}

@@ -2,6 +2,7 @@ import { ArrowDownWideNarrow } from 'lucide-react';
 import type { DeskPageProps } from '../../frame/web/desk-page-props.ts';
 import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
 import { DeskFilter } from '../../frame/web/desk/desk-filter.tsx';
+import { SavedViews } from '../../frame/web/desk/saved-views.tsx';
 import { DeskSearch } from '../../frame/web/desk/desk-search.tsx';
 import { defaultOrder } from '../rules/views.ts';
 import type { OrdersSearch } from './orders-address.ts';
@@ -47,6 +48,7 @@ export function OrdersTools({ search, services, vans, setSearch }: OrdersToolsPr
       >
         {order === 'oldest' ? 'Oldest first' : 'Newest first'}
       </DeskButton>
+      <SavedViews />
     </>
   );
 }

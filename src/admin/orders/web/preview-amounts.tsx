@@ -50,6 +50,14 @@ const PAID: Record<string, string> = {
   refunded: 'Refunded',
 };
 
+const WAYS = {
+  paypal: 'by PayPal',
+  credit_card: 'by card',
+  cash: 'in cash',
+  check: 'by check',
+  terminal: 'by card terminal',
+};
+
 function Payment({ payment }: Pick<OrderPreview, 'payment'>) {
   if (!payment) return <p className="text-graphite">Nothing to pay.</p>;
   const { method, status, at } = payment;
@@ -58,8 +66,7 @@ function Payment({ payment }: Pick<OrderPreview, 'payment'>) {
     <p className={isPaid ? 'preview-fit text-green' : 'preview-fit text-graphite'}>
       {isPaid ? <CircleCheck size={16} /> : <CircleAlert size={16} />}
       <span>
-        {PAID[status] ?? status} {method === 'paypal' ? 'by PayPal' : 'by card'},{' '}
-        <When at={at} show="time" />
+        {PAID[status] ?? status} {WAYS[method]}, <When at={at} show="time" />
       </span>
     </p>
   );

@@ -32,7 +32,7 @@ export function ShipDialog({ orders, onClose, onDone }: ManyDialogProps) {
   const ready = preview?.data.filter(({ isDone }) => isDone) ?? [];
   const shipments = ready.map(({ number, tracking }) => ({ number, tracking }));
   const key = useRequestKey();
-  const { run, isBusy, told, error } = useMany(
+  const { run, isBusy, outcomes, error } = useMany(
     () => key.send('POST admin/orders/ship', { body: { shipments } }),
     { done: 'shipped', onAllDone: onDone, showsFailure: true },
   );
@@ -44,14 +44,14 @@ export function ShipDialog({ orders, onClose, onDone }: ManyDialogProps) {
       title={`Ship ${counted(orders.length, 'order')}`}
       description="Everything left in each order ships in one parcel. Its buyer gets an email."
       initialFocus={field}
-      onClose={told ? onDone : onClose}
+      onClose={outcomes ? onDone : onClose}
       step={ready.length > 0 ? `Ship ${counted(ready.length, 'order')}` : 'Ship'}
       icon={<Package />}
       back="Cancel"
       busy={isBusy}
       disabledBecause={cannotShipText(ready.length, preview?.faults.length ?? 0, isStale)}
       onStep={run}
-      outcome={told && <Outcomes outcomes={told} />}
+      outcome={outcomes && <Outcomes outcomes={outcomes} />}
     >
       <div className="grid gap-4">
         <TextField

@@ -23,7 +23,7 @@ export function useMany(
   change: () => Promise<{ data: Outcome[] }>,
   { done, onAllDone, showsFailure = false }: UseManyOptions,
 ) {
-  const [told, setTold] = useState<readonly Outcome[] | null>(null);
+  const [outcomes, setOutcomes] = useState<readonly Outcome[] | null>(null);
   const save = useSave(change, {
     onFailed: () => showsFailure,
     topics: ['orders', 'packing', 'today'],
@@ -33,9 +33,9 @@ export function useMany(
     },
     onSaved: ({ data }) => {
       if (data.every(({ message }) => message === null)) onAllDone();
-      else setTold(data);
+      else setOutcomes(data);
     },
   });
   const error = save.error instanceof NotConfirmed ? null : save.error;
-  return { run: () => save.mutate(), isBusy: save.isPending, told, error };
+  return { run: () => save.mutate(), isBusy: save.isPending, outcomes, error };
 }

@@ -6,7 +6,7 @@ import type { Handlers } from '../../../server/http/handlers.ts';
 import type { StaffMember } from '../../../server/http/staff-sessions.ts';
 import type { Shop } from '../../../server/shop.ts';
 import type { packingCalls } from '../contract.ts';
-import { answerIdempotently } from './answer-idempotently.ts';
+import { answerIdempotently } from '../../../server/http/answer-idempotently.ts';
 import { claimPacking, leavePacking } from './claim-packing.ts';
 import type { Claimer } from './claims.ts';
 import { closeParcel } from './close-parcel.ts';
@@ -50,22 +50,22 @@ export function packingHandlers(shop: Shop): Handlers<typeof packingCalls> {
       return pick ? answer(pick) : noSuchPick;
     },
 
-    'POST admin/picks/:id/mark': (asking) =>
-      inTransaction(pool, (client) => change(client, asking, markLine)),
+    'POST admin/picks/:id/mark': (request) =>
+      inTransaction(pool, (client) => change(client, request, markLine)),
 
-    'POST admin/picks/:id/short': (asking) =>
-      answerIdempotently(pool, asking.claimed!, (client) => change(client, asking, shortLine)),
+    'POST admin/picks/:id/short': (request) =>
+      answerIdempotently(pool, request.claimed!, (client) => change(client, request, shortLine)),
 
     async 'GET admin/picks/:id/instead/:product'({ staff, params }) {
       const pick = await readPick(pool, params.id, staff!);
       return pick ? answer(await findSubstitutes(pool, params.product)) : noSuchPick;
     },
 
-    'POST admin/picks/:id/replace': (asking) =>
-      answerIdempotently(pool, asking.claimed!, (client) => change(client, asking, replaceLine)),
+    'POST admin/picks/:id/replace': (request) =>
+      answerIdempotently(pool, request.claimed!, (client) => change(client, request, replaceLine)),
 
-    'POST admin/picks/:id/take-over': (asking) =>
-      inTransaction(pool, (client) => change(client, asking, takeOverPick)),
+    'POST admin/picks/:id/take-over': (request) =>
+      inTransaction(pool, (client) => change(client, request, takeOverPick)),
 
     'POST admin/picks/:id/give-back': ({ staff, params, body, claimed }) =>
       answerIdempotently(pool, claimed!, (client) =>

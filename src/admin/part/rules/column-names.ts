@@ -17,6 +17,7 @@ const NAMES: Record<string, string> = {
   fits: 'Fits',
   oem: 'OEM numbers',
   replaces: 'Replaces',
+  replaced_by: 'Replaced by',
   also_needed: 'Also needed',
   related: 'Related parts',
   description: 'Description',

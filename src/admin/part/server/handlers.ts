@@ -6,7 +6,7 @@ import { answer } from '../../../server/http/answer.ts';
 import type { Handlers } from '../../../server/http/handlers.ts';
 import { Refusal, refuse, refuseFields } from '../../../server/http/refusal.ts';
 import type { Shop } from '../../../server/shop.ts';
-import { answerIdempotently } from '../../packing/server/answer-idempotently.ts';
+import { answerIdempotently } from '../../../server/http/answer-idempotently.ts';
 import type { partDeskCalls } from '../contract.ts';
 import { partMessages as messages } from '../messages.ts';
 import { deletePart } from './delete-part.ts';

@@ -1,5 +1,6 @@
 import { columnNames, writeCell } from '../../../catalogue/server/import/columns.ts';
 import { readStoredProducts } from '../../../catalogue/server/import/stored-products.ts';
+import { waitingFor } from '../../../catalogue/server/stock-alerts/stock-alerts.ts';
 import { query, queryJson, type Queryable, sql } from '../../../server/database/query.ts';
 import type { NamedPart, PartDetail } from '../part-shapes.ts';
 import { findSameNumbers } from './same-numbers.ts';
@@ -12,10 +13,14 @@ export async function readPart(
 ): Promise<PartDetail | undefined> {
   const [product] = await readStoredProducts(db, [id]);
   if (!product) return undefined;
-  const [about] = await queryJson<Pick<PartDetail, 'created_at' | 'updated_at' | 'is_ordered'>>(
+  const [about] = await queryJson<
+    Pick<PartDetail, 'created_at' | 'updated_at' | 'is_ordered' | 'superseded' | 'waiting'>
+  >(
     db,
     sql`SELECT created_at, updated_at,
-               EXISTS (SELECT FROM order_items WHERE product_id = ${id}) AS is_ordered
+               EXISTS (SELECT FROM order_items WHERE product_id = ${id}) AS is_ordered,
+               ARRAY(SELECT sku FROM products WHERE replaced_by = ${id} ORDER BY sku) AS superseded,
+               ${waitingFor(sql`products.id`)} AS waiting
           FROM products WHERE id = ${id}`,
   );
   const names = columnNames.filter((name) => withCosts || name !== 'cost');

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { addressOf } from '../../../kit/page.ts';
 import { BackButton } from '../../frame/web/desk/back-button.tsx';
 import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
+import { partMessages as messages } from '../messages.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { usePart } from './part-form-context.ts';
 import { addresses } from '../../../links/addresses.ts';
@@ -40,8 +41,10 @@ export function PartActions() {
           keyName="shift+d"
           disabledBecause={
             part.is_ordered
-              ? 'It has been ordered, so it cannot be deleted. Hide it instead.'
-              : undefined
+              ? messages.ordered
+              : part.superseded.length > 0
+                ? messages.replacesOthers
+                : undefined
           }
           onPress={() => setIsDeleting(true)}
         >

@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, Eye, EyeOff } from 'lucide-react';
+import { ArrowLeftRight, CircleAlert, CircleCheck, Eye, EyeOff } from 'lucide-react';
 import { splitImages } from '../../../catalogue/rules/cells/cells.ts';
 import { HeadCell } from '../../frame/web/table/head-cell.tsx';
 import { Status } from '../../frame/web/desk/status.tsx';
@@ -11,7 +11,7 @@ import { usePart } from './part-form-context.ts';
 /** A summary of the saved part. */
 export function PartHead() {
   const {
-    part: { cells, fits, created_at, updated_at },
+    part: { cells, fits, waiting, created_at, updated_at },
     choices,
   } = usePart();
   const type = choices.part_types.find(({ slug }) => slug === cells['type']);
@@ -35,6 +35,11 @@ export function PartHead() {
       <HeadCell title="Stock">
         <p className="head-figure">{Number(cells['stock']).toLocaleString('en-US')}</p>
         <p className="text-steel">{cells['shelf'] ? `Shelf ${cells['shelf']}` : 'No shelf'}</p>
+        {waiting > 0 && (
+          <p className="text-steel">
+            {waiting === 1 ? '1 person waits for it' : `${waiting} people wait for it`}
+          </p>
+        )}
       </HeadCell>
       <HeadCell title="Fits">
         <p>
@@ -75,6 +80,10 @@ export function PartStatus() {
       ) : isHidden ? (
         <Status tone="warning" icon={<EyeOff />}>
           Hidden
+        </Status>
+      ) : cells['replaced_by'] ? (
+        <Status tone="warning" icon={<ArrowLeftRight />}>
+          Replaced by {cells['replaced_by']}
         </Status>
       ) : cells['stock'] === '0' ? (
         <Status tone="fault" icon={<CircleAlert />}>

@@ -56,7 +56,7 @@ async function findHidden({ pool }: Shop, typed: string): Promise<number[]> {
   const rows = await query<{ id: number }>(
     pool,
     sql`SELECT p.id FROM products p
-         WHERE p.hidden AND (${hasNumber(whole)} OR (${join(hasWords, ' AND ')})) ORDER BY p.name, p.id`,
+         WHERE NOT p.for_sale AND (${hasNumber(whole)} OR (${join(hasWords, ' AND ')})) ORDER BY p.name, p.id`,
   );
   return rows.map(({ id }) => id);
 }

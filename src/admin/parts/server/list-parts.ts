@@ -71,7 +71,7 @@ function readRows(
     db,
     sql`SELECT p.id, p.slug, p.sku, p.name, p.featured_image AS image, p.regular_price_cents AS price_cents,
                p.cost_cents, p.stock_qty AS stock, ${isLowStock} AS is_low, p.shelf, p.supplier, p.weight_grams,
-               p.fit_line, p.hidden, ${partFaultsOf} AS faults,
+               p.fit_line, p.hidden, p.replaced_by IS NOT NULL AS is_replaced, ${partFaultsOf} AS faults,
                coalesce((SELECT name FROM part_types WHERE id = p.part_type_id), '') AS type,
                coalesce((SELECT c.name FROM product_categories pc JOIN categories c ON c.id = pc.category_id
                           WHERE pc.product_id = p.id ORDER BY pc.is_primary DESC, c.position LIMIT 1), '') AS category,

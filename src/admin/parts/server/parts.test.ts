@@ -75,6 +75,7 @@ describe('the list', () => {
       type: 'Brake hose',
       fit_line: '',
       hidden: false,
+      is_replaced: false,
       faults: ['no_picture'],
       shared_numbers: [],
     });

@@ -1,4 +1,11 @@
-import { CircleAlert, CircleCheck, EyeOff, PackageX, TrendingDown } from 'lucide-react';
+import {
+  ArrowLeftRight,
+  CircleAlert,
+  CircleCheck,
+  EyeOff,
+  PackageX,
+  TrendingDown,
+} from 'lucide-react';
 import { type StatusLook, StatusWord } from '../../frame/web/desk/status.tsx';
 import type { PartRow } from '../contract.ts';
 import { FAULT_LABELS } from './part-words.ts';
@@ -13,8 +20,12 @@ export function PartState({ part }: { part: PartRow }) {
   );
 }
 
-function lookOf({ hidden, stock, is_low }: PartRow, missing: readonly string[]): StatusLook {
+function lookOf(
+  { hidden, is_replaced, stock, is_low }: PartRow,
+  missing: readonly string[],
+): StatusLook {
   if (hidden) return { word: 'Hidden', tone: 'idle', icon: <EyeOff size={16} /> };
+  if (is_replaced) return { word: 'Replaced', tone: 'idle', icon: <ArrowLeftRight size={16} /> };
   if (stock <= 0) return { word: 'Out of stock', tone: 'fault', icon: <PackageX size={16} /> };
   if (missing.length > 0) {
     const more = missing.length > 1 ? ` +${missing.length - 1}` : '';

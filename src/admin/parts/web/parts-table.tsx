@@ -1,10 +1,6 @@
-import type { MouseEvent } from 'react';
 import { addressOf } from '../../../kit/page.ts';
 import { PageLink } from '../../../ui/layout/page-link.tsx';
-import { SumCell } from '../../frame/web/table/cells.tsx';
-import { DeskTable } from '../../frame/web/table/desk-table.tsx';
-import { SelectAll, SelectBox } from '../../frame/web/table/select-box.tsx';
-import { Sum } from '../../frame/web/table/sum.tsx';
+import { ListTable } from '../../frame/web/table/list-table.tsx';
 import { Thumb } from '../../frame/web/table/thumb.tsx';
 import { useMaySeeCosts } from '../../frame/web/use-me.ts';
 import type { ChosenRows } from '../../frame/web/table/use-chosen-rows.ts';
@@ -12,7 +8,6 @@ import type { PartRow } from '../contract.ts';
 import type { PartsSort } from '../rules/parts-query.ts';
 import { PartState } from './part-state.tsx';
 import { marginOf } from './part-words.ts';
-import { SortHead } from './sort-head.tsx';
 import { deskAddresses } from '../../addresses.ts';
 
 interface PartsTableProps {
@@ -27,133 +22,91 @@ interface PartsTableProps {
 /** A 36 px row per part. */
 export function PartsTable({ caption, rows, choice, sort, onSort, onOpen }: PartsTableProps) {
   const maySeeCosts = useMaySeeCosts();
-  const head = { sort, onSort };
+  const by = (...orders: readonly [PartsSort, PartsSort?]) => ({
+    sort: sortOf(orders, sort, onSort),
+  });
   return (
-    <DeskTable
+    <ListTable
       className="sticky-head desk-list list-table parts-table"
       caption={caption}
+      rows={rows}
+      rowKey={choice.idOf}
+      rowProps={({ hidden }) => ({ 'data-hidden': hidden || undefined })}
+      choice={{ ...choice, label: ({ sku }) => `Select ${sku}`, onPress: choice.goTo, onOpen }}
       columns={[
-        { name: <SelectAll rows={rows.length} choice={choice} /> },
-        { name: 'Picture', isHidden: true },
-        <SortHead key="sku" {...head} by={['sku']} name="SKU" className="parts-sku" />,
-        <SortHead key="name" {...head} by={['name']} name="Name" />,
-        <SortHead
-          key="price"
-          {...head}
-          by={['price', 'price_down']}
-          name="Price"
-          className="text-right"
-        />,
-        ...(maySeeCosts
-          ? [
-              <SortHead
-                key="cost"
-                {...head}
-                by={['cost']}
-                name="Cost"
-                className="parts-cost text-right"
-                isDown
-              />,
-              <SortHead
-                key="margin"
-                {...head}
-                by={['margin']}
-                name="Margin"
-                className="parts-cost text-right"
-              />,
-            ]
-          : []),
-        <SortHead
-          key="stock"
-          {...head}
-          by={['stock', 'stock_down']}
-          name="Stock"
-          className="text-right"
-        />,
-        <SortHead key="shelf" {...head} by={['shelf']} name="Shelf" className="parts-shelf" />,
-        { name: 'State', className: 'parts-state' },
+        {
+          name: 'Picture',
+          isHidden: true,
+          className: 'parts-thumb',
+          cell: ({ image }) => <Thumb src={image} />,
+        },
+        { name: 'SKU', className: 'parts-sku', ...by('sku'), cell: ({ sku }) => sku },
+        {
+          name: 'Name',
+          isRow: true,
+          className: 'parts-name widest-cell',
+          ...by('name'),
+          cell: (row, place) => (
+            <>
+              <PageLink
+                href={addressOf(deskAddresses.part.part, { id: row.id })}
+                className="font-semibold"
+                tabIndex={choice.place === place ? 0 : -1}
+              >
+                {row.name}
+              </PageLink>{' '}
+              <span className="text-steel">
+                {row.shared_numbers.join(', ') || row.type || row.category}
+              </span>
+              <span className="parts-small">{row.sku}</span>
+            </>
+          ),
+        },
+        {
+          name: 'Price',
+          isNumber: true,
+          ...by('price', 'price_down'),
+          sum: ({ price_cents }) => price_cents,
+        },
+        maySeeCosts && {
+          name: 'Cost',
+          className: 'parts-cost text-right',
+          ...by('cost'),
+          sum: ({ cost_cents }) => cost_cents,
+        },
+        maySeeCosts && {
+          name: 'Margin',
+          className: 'parts-cost text-right',
+          ...by('margin'),
+          cell: ({ price_cents, cost_cents }) => {
+            const margin = marginOf(price_cents, cost_cents);
+            return margin !== null && `${margin} %`;
+          },
+        },
+        {
+          name: 'Stock',
+          className: 'text-right',
+          ...by('stock', 'stock_down'),
+          cell: ({ stock }) => stock.toLocaleString('en-US'),
+        },
+        { name: 'Shelf', className: 'parts-shelf', ...by('shelf'), cell: ({ shelf }) => shelf },
+        { name: 'State', className: 'parts-state', cell: (row) => <PartState part={row} /> },
       ]}
-    >
-      {rows.map((row, place) => (
-        <Row
-          key={row.id}
-          row={row}
-          place={place}
-          choice={choice}
-          maySeeCosts={maySeeCosts}
-          onOpen={onOpen}
-        />
-      ))}
-    </DeskTable>
+    />
   );
 }
 
-interface RowProps extends Pick<PartsTableProps, 'choice' | 'onOpen'> {
-  row: PartRow;
-  place: number;
-  maySeeCosts: boolean;
-}
-
-function Row({ row, place, choice, maySeeCosts, onOpen }: RowProps) {
-  const { id, sku, name, stock } = row;
-  const isCurrent = choice.place === place;
-  // The current row is the one that Tab reaches.
-  const tabIndex = isCurrent ? 0 : -1;
-  const margin = marginOf(row.price_cents, row.cost_cents);
-  const press = (event: MouseEvent) => {
-    if (event.target instanceof Element && event.target.closest('a, input')) return;
-    if (event.shiftKey) choice.select(id, true);
-    choice.goTo(place);
+/** The first press of a head sorts by its first order, the second by its second, if it has one, and the next by none. */
+function sortOf(
+  orders: readonly [PartsSort, PartsSort?],
+  sort: PartsSort,
+  onSort: PartsTableProps['onSort'],
+) {
+  const place = orders.indexOf(sort);
+  const isDown = sort.endsWith('_down') || sort === 'cost';
+  const way = isDown ? ('descending' as const) : ('ascending' as const);
+  return {
+    way: place < 0 ? undefined : way,
+    onSort: () => onSort(orders[place + 1] ?? 'best'),
   };
-  return (
-    <tr
-      data-part={id}
-      data-hidden={row.hidden || undefined}
-      tabIndex={tabIndex}
-      aria-current={isCurrent || undefined}
-      data-selected={choice.isSelected(id) || undefined}
-      onClick={press}
-      onDoubleClick={() => onOpen(id)}
-    >
-      <td>
-        <SelectBox
-          label={`Select ${sku}`}
-          tabIndex={tabIndex}
-          isSelected={choice.isSelected(id)}
-          onSelect={(hasShift) => choice.select(id, hasShift)}
-        />
-      </td>
-      <td className="parts-thumb">
-        <Thumb src={row.image} />
-      </td>
-      <td className="parts-sku">{sku}</td>
-      <th scope="row" className="parts-name widest-cell">
-        <PageLink
-          href={addressOf(deskAddresses.part.part, { id })}
-          className="font-semibold"
-          tabIndex={tabIndex}
-        >
-          {name}
-        </PageLink>{' '}
-        <span className="text-steel">
-          {row.shared_numbers.length > 0 ? row.shared_numbers.join(', ') : row.type || row.category}
-        </span>
-        <span className="parts-small">{sku}</span>
-      </th>
-      <SumCell cents={row.price_cents} />
-      {maySeeCosts && (
-        <>
-          <td className="parts-cost text-right">
-            {row.cost_cents !== null && <Sum cents={row.cost_cents} />}
-          </td>
-          <td className="parts-cost text-right">{margin !== null && `${margin} %`}</td>
-        </>
-      )}
-      <td className="text-right">{stock.toLocaleString('en-US')}</td>
-      <td className="parts-shelf">{row.shelf}</td>
-      <td className="parts-state">
-        <PartState part={row} />
-      </td>
-    </tr>
-  );
 }

@@ -1,5 +1,5 @@
 import { addressOf } from '../../../kit/page.ts';
-import type { DeskTab } from '../../frame/web/desk/desk.tsx';
+import type { DeskTab } from '../../frame/web/desk/tabs.ts';
 import { type PartsQuery, partsQueryParameters } from '../rules/parts-query.ts';
 import { deskAddresses } from '../../addresses.ts';
 

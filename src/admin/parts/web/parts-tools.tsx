@@ -1,6 +1,7 @@
 import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
 import type { DeskPageProps } from '../../frame/web/desk-page-props.ts';
 import { DeskFilter } from '../../frame/web/desk/desk-filter.tsx';
+import { SavedViews } from '../../frame/web/desk/saved-views.tsx';
 import { DeskSearch } from '../../frame/web/desk/desk-search.tsx';
 import { NO_FILTERS, type PartsQuery, partsQueryParameters } from '../rules/parts-query.ts';
 import { FAULT_LABELS, HIDDEN_LABELS, STOCK_LABELS } from './part-words.ts';
@@ -53,6 +54,7 @@ export function PartsTools({
           {query.ids.length > 0 ? 'Show all parts' : 'Clear filters'}
         </DeskButton>
       )}
+      <SavedViews />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { query, type Queryable, sql } from '../../../server/database/query.ts';
-import { dayAfter } from '../../money/rules/shop-days.ts';
+import { dayAfter } from '../../../kit/shop-days.ts';
 import { dayOf } from '../../money/server/days.ts';
 import type { Report } from '../contract.ts';
 import { type Asked, soldLines, soldOrders } from './sold.ts';

@@ -5,7 +5,7 @@ import { answer } from '../../../server/http/answer.ts';
 import type { Handlers } from '../../../server/http/handlers.ts';
 import { refuse, refuseFields } from '../../../server/http/refusal.ts';
 import type { Shop } from '../../../server/shop.ts';
-import { isPeriod } from '../../money/rules/shop-days.ts';
+import { isPeriod } from '../../money/rules/periods.ts';
 import type { Period } from '../../money/server/days.ts';
 import type { Report, reportsDeskCalls } from '../contract.ts';
 import { reportsMessages } from '../messages.ts';

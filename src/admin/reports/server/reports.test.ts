@@ -6,7 +6,7 @@ import { refundWholeOrder } from '../../../checkout/server/order/refund-whole-or
 import { addProduct, checkoutOf, testPayments } from '../../../server/testing/test-checkout.ts';
 import { testShop } from '../../../server/testing/test-shop.ts';
 import { staffWith } from '../../../server/testing/test-staff.ts';
-import { dayAfter, dayOf } from '../../money/rules/shop-days.ts';
+import { dayAfter, dayOf } from '../../../kit/shop-days.ts';
 import type { Cell, Report } from '../contract.ts';
 
 const payments = await testPayments();

@@ -9,7 +9,7 @@ import { Empty } from '../../frame/web/desk/states.tsx';
 import { useMay } from '../../frame/web/use-me.ts';
 import { useNow } from '../../frame/web/live/use-now.ts';
 import { type Period, readPeriod } from '../../money/rules/periods.ts';
-import { dayOf } from '../../money/rules/shop-days.ts';
+import { dayOf } from '../../../kit/shop-days.ts';
 import { PeriodTools } from '../../money/web/period-tools.tsx';
 import type { Report } from '../contract.ts';
 import { readSort } from '../rules/sort.ts';
@@ -29,9 +29,8 @@ export function ReportsPage({ search, setSearch }: DeskPageProps) {
   const view = isView(asked) && shown.includes(asked) ? asked : 'days';
   const period = readPeriod(search, today);
   const report = useReport(view, period);
-  const tabs = shown.map((name, place) => ({
+  const tabs = shown.map((name) => ({
     name: viewNames[name],
-    keyName: String(place + 1),
     isCurrent: name === view,
     href: addressOf(deskAddresses.reports.reports, {}, { ...search, sort: '', view: name }),
   }));

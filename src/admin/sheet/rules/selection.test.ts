@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { boundsOf, clampSelection, letterOf, moveSelection, nameOf, oneCell } from './selection.ts';
+import {
+  boundsOf,
+  clampSelection,
+  letterOf,
+  moveSelection,
+  selectionName,
+  oneCell,
+} from './selection.ts';
 
 const size = { rows: 100, columns: 5 };
 const at = (row: number, column: number) => oneCell({ row, column });
@@ -77,6 +84,8 @@ describe('keys move the selection', () => {
 it('names cells as spreadsheets do', () => {
   const letters = Array.from({ length: 30 }, (_, column) => letterOf(column));
   expect(letters.slice(24, 28)).toEqual(['Y', 'Z', 'AA', 'AB']);
-  expect(nameOf(at(7, 4), letters)).toBe('E9');
-  expect(nameOf({ at: { row: 18, column: 4 }, to: { row: 7, column: 4 } }, letters)).toBe('E9:E20');
+  expect(selectionName(at(7, 4), letters)).toBe('E9');
+  expect(selectionName({ at: { row: 18, column: 4 }, to: { row: 7, column: 4 } }, letters)).toBe(
+    'E9:E20',
+  );
 });

@@ -95,7 +95,7 @@ export const clampSelection = ({ at, to }: Selection, size: Size): Selection => 
 };
 
 /** As in "E9:E20"; rows count from 1, including the heading. */
-export function nameOf(selection: Selection, letters: readonly string[]): string {
+export function selectionName(selection: Selection, letters: readonly string[]): string {
   const { top, bottom, left, right } = boundsOf(selection);
   const first = `${letters[left]}${top + 2}`;
   const last = `${letters[right]}${bottom + 2}`;

@@ -21,6 +21,7 @@ export const sheetColumnNames = [
   'hidden',
   'oversize',
   'replaces',
+  'replaced_by',
   'page_title',
   'page_description',
 ] as const;
@@ -118,6 +119,7 @@ export const columnsAbout: Readonly<Record<SheetColumn, ColumnAbout>> = {
   hidden: { heading: 'Hidden', width: 64, check: cells.readYesOrNo },
   oversize: { heading: 'Bulky', width: 64, check: cells.readYesOrNo },
   replaces: { heading: 'Replaces', width: 160, check: cells.readOptional(cells.readText(200)) },
+  replaced_by: { heading: 'Replaced by', width: 120, check: cells.readOptional(cells.readSku) },
   page_title: { heading: 'Page title', width: 220, check: cells.readText(300) },
   page_description: { heading: 'Page description', width: 260, check: cells.readText(500) },
 };

@@ -3,7 +3,7 @@ import { answer } from '../../../server/http/answer.ts';
 import type { Handlers } from '../../../server/http/handlers.ts';
 import { refuse } from '../../../server/http/refusal.ts';
 import type { Shop } from '../../../server/shop.ts';
-import { answerIdempotently } from '../../packing/server/answer-idempotently.ts';
+import { answerIdempotently } from '../../../server/http/answer-idempotently.ts';
 import { allowedSearch } from '../../parts/server/allowed-search.ts';
 import type { sheetDeskCalls } from '../contract.ts';
 import { sheetMessages } from '../messages.ts';

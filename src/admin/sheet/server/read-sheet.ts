@@ -35,6 +35,7 @@ const cells: Record<SheetColumn, Sql> = {
   hidden: yesOrNo(sql`p.hidden`),
   oversize: yesOrNo(sql`p.oversize`),
   replaces: line(sql`coalesce(p.replaces, '')`),
+  replaced_by: sql`coalesce((SELECT r.sku FROM products r WHERE r.id = p.replaced_by), '')`,
   page_title: line(sql`p.page_title`),
   page_description: line(sql`p.page_description`),
 };
@@ -87,6 +88,7 @@ const PLACES = [
   sql`c14`,
   sql`c15`,
   sql`c16`,
+  sql`c17`,
 ];
 const place = (at: number): Sql => PLACES[at]!;
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { isFormula } from '../rules/formula.ts';
-import { boundsOf, nameOf, type Selection } from '../rules/selection.ts';
+import { boundsOf, selectionName, type Selection } from '../rules/selection.ts';
 import { columnsAbout, isSheetColumn, shownCell } from '../rules/sheet-columns.ts';
 import { type Board, calculateCell, cellNow } from './cells/make-edits.ts';
 import { isEditable, lettersOf } from './cells/grid-columns.ts';
@@ -21,14 +21,14 @@ export function FormulaBar({ board, selection, mayWrite, onEnter, onLeave }: For
   const id = board.data.ids[row];
   const change =
     id !== undefined && isSheetColumn(column) ? board.changed.get(id, column) : undefined;
-  const standing =
+  const current =
     id !== undefined && isSheetColumn(column)
       ? (change?.formula ?? shownCell(column, cellNow(board, row, column)))
       : '';
-  const place = `${id} ${column} ${standing}`;
+  const place = `${id} ${column} ${current}`;
   const [typed, setTyped] = useState<{ place: string; text: string }>();
   const isTyping = typed?.place === place;
-  const text = isTyping ? typed.text : standing;
+  const text = isTyping ? typed.text : current;
   const canEdit =
     mayWrite &&
     id !== undefined &&
@@ -37,7 +37,7 @@ export function FormulaBar({ board, selection, mayWrite, onEnter, onLeave }: For
   return (
     <div className="sheet-bar">
       <output className="sheet-name truncate" aria-label="Selected cells">
-        {nameOf(selection, lettersOf(board.columns))}
+        {selectionName(selection, lettersOf(board.columns))}
       </output>
       <span className="sheet-fx" aria-hidden="true">
         fx

@@ -36,9 +36,9 @@ export function useSheetEditing(options: EditingOptions) {
   function begin(text?: string) {
     if (!mayWrite || board.data.ids.length === 0) return;
     if (!isEditable(column)) return onSay(`${columnShown(column).heading} can’t be changed here.`);
-    const standing = shownCell(column, cellNow(board, row, column));
+    const current = shownCell(column, cellNow(board, row, column));
     grid.current?.show(selection.at);
-    setTyping({ text: text ?? standing, isQuick: text !== undefined });
+    setTyping({ text: text ?? current, isQuick: text !== undefined });
     if (cells > 1)
       onSay(`${isMac ? '⌘' : 'Ctrl'} Enter fills all ${cells.toLocaleString('en-US')} cells.`);
   }
@@ -46,8 +46,8 @@ export function useSheetEditing(options: EditingOptions) {
   function commit(then: string, isShift: boolean) {
     if (!typing) return;
     setTyping(undefined);
-    const standing = isEditable(column) ? shownCell(column, cellNow(board, row, column)) : '';
-    if (typing.text !== standing)
+    const current = isEditable(column) ? shownCell(column, cellNow(board, row, column)) : '';
+    if (typing.text !== current)
       change(editCells(board, boundsOf(oneCell(selection.at)), typing.text));
     if (then === '') return;
     grid.current?.focus();

@@ -6,12 +6,15 @@ import {
 import { renderConfirmMail, renderResetMail } from '../../../account/mail/link-mails.ts';
 import { renderPasswordChangedMail } from '../../../account/mail/password-changed-mail.ts';
 import type { OrderMailKind } from '../../../orders/mail/order-mail-text.ts';
+import { renderBackInStockMail } from '../../../catalogue/mail/back-in-stock-mail.tsx';
+import { renderStockAlertMail } from '../../../catalogue/mail/stock-alert-mail.ts';
 import { renderOrderMail } from '../../../orders/mail/order-mail.tsx';
 import { renderAnswerMail } from '../../../content/mail/answer-mail.tsx';
 import { renderContactMail } from '../../../content/mail/contact-mail.tsx';
 import { renderNewsletterMail } from '../../../content/mail/newsletter-mail.tsx';
 import type { SampleFacts } from '../../../server/mail/sample-mails.ts';
 import type { MailShop, RenderedMail } from '../../../ui/mail/mail-frame.tsx';
+import { renderNewOrderMail } from '../../orders/mail/new-order-mail.tsx';
 import { renderInvitationMail } from '../../staff/mail/invitation-mail.ts';
 import { renderLowStockMail } from '../../stock/mail/low-stock-mail.tsx';
 import { sampleOrder } from './sample-order.ts';
@@ -19,8 +22,14 @@ import { sampleOrder } from './sample-order.ts';
 const NAME = 'June';
 
 const order = (news: OrderMailKind) => (facts: SampleFacts) => {
-  const { asked, ...sample } = sampleOrder(facts);
-  return renderOrderMail({ news, ...sample, ...(news === 'asked' && { asked }), shop: facts.shop });
+  const { asked, returned, ...sample } = sampleOrder(facts);
+  return renderOrderMail({
+    news,
+    ...sample,
+    ...(mailsWithLink.has(news) && { asked }),
+    ...(news.startsWith('return') && { returned }),
+    shop: facts.shop,
+  });
 };
 
 const letter = (to: 'shop' | 'sender') => (facts: SampleFacts) =>
@@ -36,18 +45,26 @@ const letter = (to: 'shop' | 'sender') => (facts: SampleFacts) =>
     },
   });
 
+const mailsWithLink: ReadonlySet<string> = new Set(['asked', 'to pay', 'pay reminder']);
+
 const samples: Record<string, (facts: SampleFacts) => RenderedMail> = {
   'order-placed': order('placed'),
   'order-payment-pending': order('payment pending'),
   'order-payment-denied': order('payment denied'),
   'order-shipped': order('shipped'),
   'order-part-shipped': order('part shipped'),
+  'order-to-pay': order('to pay'),
+  'order-pay-reminder': order('pay reminder'),
+  'order-not-paid': order('not paid'),
   'order-asked': order('asked'),
   'order-changed': order('changed'),
   'order-not-changed': order('not changed'),
   'order-cancelled': order('cancelled'),
   'order-refunded': order('refunded'),
   'order-part-refunded': order('part refunded'),
+  'order-return-asked': order('return asked'),
+  'order-return-received': order('return received'),
+  'order-return-declined': order('return declined'),
   confirm: ({ shop }) => renderConfirmMail({ name: '', shop, link: linkOf(shop) }),
   reset: ({ shop }) => renderResetMail({ name: NAME, shop, link: linkOf(shop) }),
   'account-exists': ({ shop }) =>
@@ -86,8 +103,47 @@ const samples: Record<string, (facts: SampleFacts) => RenderedMail> = {
     renderNewsletterMail({ shop, confirmLink: linkOf(shop), unsubscribeLink: linkOf(shop) }),
   'newsletter-listed': ({ shop }) =>
     renderNewsletterMail({ shop, confirmLink: null, unsubscribeLink: linkOf(shop) }),
+  'stock-alert': ({ shop }) =>
+    renderStockAlertMail({
+      shop,
+      parts: ['Oil filter'],
+      confirmLink: linkOf(shop),
+      endLink: linkOf(shop),
+    }),
+  'stock-alert-listed': ({ shop }) =>
+    renderStockAlertMail({
+      shop,
+      parts: ['Oil filter'],
+      confirmLink: null,
+      endLink: linkOf(shop),
+    }),
+  'back-in-stock': (facts) => {
+    const [item] = sampleOrder(facts).order.orders_items;
+    const { name, sku, image } = item!;
+    return renderBackInStockMail({
+      shop: facts.shop,
+      part: { name, sku, image, price_cents: 1495, link: linkOf(facts.shop), instead_of: null },
+      endLink: linkOf(facts.shop),
+    });
+  },
   invitation: ({ shop }) =>
     renderInvitationMail({ shop, link: linkOf(shop), by: 'Olga', roles: ['packing'] }),
+  'new-order': ({ shop }) =>
+    renderNewOrderMail({
+      shop,
+      link: linkOf(shop),
+      accountLink: linkOf(shop),
+      order: {
+        number: '4839-2017-53',
+        totalCents: 8_485,
+        town: 'Eugene, OR',
+        shipping: 'Ground',
+        lines: [
+          { quantity: 2, name: 'Oil filter', sku: 'VG-ENG-0107' },
+          { quantity: 1, name: 'Brake master cylinder', sku: 'VG-BRK-0204' },
+        ],
+      },
+    }),
   'low-stock': ({ shop }) =>
     renderLowStockMail({
       shop,

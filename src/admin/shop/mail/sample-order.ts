@@ -69,7 +69,15 @@ export function sampleOrder({ shop, parts, now }: SampleFacts): Omit<OrderMail, 
       changes: lines.slice(0, 1).map(({ part }) => `1 × ${part.name}, added`),
       link: `${shop.url}/an-example?token=not-a-real-one`,
     },
+    returned: {
+      number: 'R4839-2017-53-1',
+      pieces: lines.slice(0, 1).map(({ part, quantity }) => `${quantity} × ${part.name}`),
+      isFree: true,
+      closedWords: 'The part has been installed, and we can sell only unused ones again.',
+      link: `${shop.url}/an-example?key=not-a-real-one`,
+    },
     refund: { amountCents: Math.min(amountCents, 2_990), keptCents: 0, points: 0 },
     link: `${shop.url}/an-example?key=not-a-real-one`,
+    againLink: `${shop.url}/an-example?key=not-a-real-one&again=yes`,
   };
 }

@@ -1,4 +1,5 @@
 import { emailPattern } from '../../../kit/email.ts';
+import { dispatch } from '../../../settings/dispatch.ts';
 
 export const isText =
   (max: number, need?: 'required') =>
@@ -41,6 +42,21 @@ export const isReturnDays = (value: unknown): string | undefined =>
   value === null || (Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 3_650)
     ? undefined
     : 'Enter a number of days, or leave it empty.';
+
+export const isClockTime = (value: unknown): string | undefined =>
+  typeof value === 'string' && dispatch.safeParse({ cut_off: value }).success
+    ? undefined
+    : 'Enter a time from 03:00 to 23:59, as in 13:00.';
+
+export const isWeekdays = (value: unknown): string | undefined =>
+  Array.isArray(value) && dispatch.safeParse({ weekdays: value }).success
+    ? undefined
+    : 'At least one day is needed.';
+
+export const isDates = (value: unknown): string | undefined =>
+  Array.isArray(value) && dispatch.safeParse({ closed: value }).success
+    ? undefined
+    : 'Enter dates as in 2026-12-25, one a line, up to 400.';
 
 export interface Policy {
   title: string;

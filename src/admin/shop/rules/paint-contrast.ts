@@ -1,5 +1,5 @@
-/** The plates of both color schemes, as in tokens.css. */
-export const PLATES = { light: '#ffffff', dark: '#14201e' } as const;
+/** The surface colors of both schemes, as in tokens.css. */
+export const SURFACES = { light: '#ffffff', dark: '#14201e' } as const;
 
 /** Below this contrast, a paint is hard to tell from the page. */
 const MIN_CONTRAST = 1.3;
@@ -13,8 +13,8 @@ export interface PaintContrast {
 
 /** The contrast of a van's paint with the page in both color schemes. */
 export function paintContrast(hex: string): PaintContrast {
-  const light = contrast(hex, PLATES.light);
-  const dark = contrast(hex, PLATES.dark);
+  const light = contrast(hex, SURFACES.light);
+  const dark = contrast(hex, SURFACES.dark);
   const [worse, page] = light < dark ? [light, 'light'] : [dark, 'dark'];
   return {
     light,

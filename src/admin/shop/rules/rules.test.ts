@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { paintContrast, PLATES } from './paint-contrast.ts';
+import { paintContrast, SURFACES } from './paint-contrast.ts';
 import { SHOP_FIELDS } from './shop-fields.ts';
 import { isTaxRate, readTaxRate } from './tax-rate.ts';
 
@@ -32,10 +32,10 @@ describe('the contrast of a paint', () => {
     );
   });
 
-  it('is measured on the plates of the tokens', () => {
+  it('is measured on the surfaces of the tokens', () => {
     const tokens = readFileSync(join(import.meta.dirname, '../../../ui/styles/tokens.css'), 'utf8');
-    const plates = [...tokens.matchAll(/--color-plate: (#\w+);/g)].map(([, color]) => color);
-    expect(plates).toEqual(['#fff', PLATES.dark]);
+    const surfaces = [...tokens.matchAll(/--color-surface: (#\w+);/g)].map(([, color]) => color);
+    expect(surfaces).toEqual(['#fff', SURFACES.dark]);
   });
 });
 

@@ -1,4 +1,6 @@
 import {
+  isClockTime,
+  isDates,
   isEmail,
   isLine,
   isPhone,
@@ -7,6 +9,7 @@ import {
   isReturnDays,
   isText,
   isWebAddress,
+  isWeekdays,
 } from './field-checks.ts';
 
 export type FieldKind =
@@ -17,15 +20,18 @@ export type FieldKind =
   | 'phone'
   | 'url'
   | 'days'
+  | 'time'
+  | 'weekdays'
+  | 'dates'
   | 'policies'
   | 'place';
 
 /** A shop setting that the desk can edit. */
 export interface ShopField {
-  setting: 'shop' | 'header' | 'policies' | 'place';
+  setting: 'shop' | 'header' | 'policies' | 'place' | 'dispatch';
   /** Empty: the whole setting. */
   property: string;
-  group: 'The shop' | 'How to reach it' | 'What it promises' | 'On the map';
+  group: 'The shop' | 'How to reach it' | 'What it promises' | 'When it ships' | 'On the map';
   name: string;
   /** What the setting does, and where it appears. */
   does: string;
@@ -34,6 +40,7 @@ export interface ShopField {
   wrong: (value: unknown) => string | undefined;
 }
 
+const dispatch = { setting: 'dispatch', group: 'When it ships' } as const;
 const header = { setting: 'header', group: 'How to reach it' } as const;
 
 export const SHOP_FIELDS: readonly ShopField[] = [
@@ -120,6 +127,30 @@ export const SHOP_FIELDS: readonly ShopField[] = [
     name: 'Promises beside the buy button',
     wrong: isPolicies,
     does: 'Short lines on the page of every part: when it ships, how to return.',
+  },
+  {
+    ...dispatch,
+    property: 'cut_off',
+    kind: 'time',
+    name: 'Orders leave the same day until',
+    wrong: isClockTime,
+    does: 'Eastern time, as in 13:00. Delivery dates count from it, and orders are late by it.',
+  },
+  {
+    ...dispatch,
+    property: 'weekdays',
+    kind: 'weekdays',
+    name: 'Days on which parcels leave and arrive',
+    wrong: isWeekdays,
+    does: 'Delivery dates skip the others.',
+  },
+  {
+    ...dispatch,
+    property: 'closed',
+    kind: 'dates',
+    name: 'Holidays',
+    wrong: isDates,
+    does: 'Days on which nothing leaves or arrives, one a line, as in 2026-12-25.',
   },
   {
     setting: 'place',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
+import { readDispatch } from '../../../cart/server/delivery.ts';
 import { listenForInvalidations } from '../../../server/cache/listen-for-invalidations.ts';
 import { refusalOf } from '../../../server/testing/client-of.ts';
 import { testShop } from '../../../server/testing/test-shop.ts';
@@ -24,7 +25,7 @@ const read = async () => (await owner.ask('GET admin/shop/data')).data;
 const settingOf = async (setting: string, property = '') =>
   (await read()).settings.find((one) => one.setting === setting && one.property === property)!;
 const change = (
-  setting: 'shop' | 'header' | 'policies' | 'place',
+  setting: 'shop' | 'header' | 'policies' | 'place' | 'dispatch',
   property: string,
   was: unknown,
   becomes: unknown,
@@ -56,7 +57,7 @@ describe('POST admin/shop/data', () => {
     const late = await refusalOf(change('shop', 'return_days', days, 30));
     expect(late).toMatchObject({ status: 409, code: 'changed_meanwhile' });
     expect(late.body).toMatchObject({
-      standing: [{ setting: 'shop', property: 'return_days', value: 45 }],
+      current: [{ setting: 'shop', property: 'return_days', value: 45 }],
     });
     const { rows } = await pool.query<{ value: object }>(
       "SELECT value FROM settings WHERE name = 'shop'",
@@ -103,7 +104,17 @@ describe('POST admin/shop/data', () => {
     await expect.poll(async () => (await shown()).policies).toEqual(policies);
   });
 
-  it.each<[string, 'shop' | 'header' | 'policies' | 'place', string, unknown]>([
+  it('sets when the shop ships, which delivery dates follow at once', async () => {
+    const { value: before } = await settingOf('dispatch', 'closed');
+    await change('dispatch', 'closed', before, ['2026-12-25', '2026-12-24']);
+    await change('dispatch', 'cut_off', (await settingOf('dispatch', 'cut_off')).value, '11:30');
+    expect(await readDispatch(pool)).toMatchObject({
+      cut_off: '11:30',
+      closed: ['2026-12-25', '2026-12-24'],
+    });
+  });
+
+  it.each<[string, 'shop' | 'header' | 'policies' | 'place' | 'dispatch', string, unknown]>([
     ['an empty name', 'shop', 'site_title', ' '],
     ['a link that would run script', 'header', 'facebook_url', 'javascript:alert(1)'],
     ['two addresses', 'header', 'email', 'a@vangon.example,b@vangon.example'],
@@ -116,6 +127,9 @@ describe('POST admin/shop/data', () => {
       { name: 'A', address: 'B', latitude: 91, longitude: 0, zoom: 3 },
     ],
     ['a counter that is a text', 'place', '', 'here'],
+    ['a time that is none', 'dispatch', 'cut_off', '25:00'],
+    ['a week without a working day', 'dispatch', 'weekdays', []],
+    ['a day that is none', 'dispatch', 'closed', ['2026-02-30']],
     ['the tax, which needs to be confirmed', 'shop', 'taxRate', 0],
     ['the texts of another desk', 'header', 'head_title', 'x'],
   ])('refuses %s', async (_, setting, property, becomes) => {
@@ -134,8 +148,8 @@ describe('POST admin/shop/data', () => {
     const body = {
       changes: [{ setting: 'header' as const, property: 'phone', was: '', becomes: '' }],
     };
-    const asking = writer.ask('POST admin/shop/data', { body, key: key() });
-    expect(await refusalOf(asking)).toMatchObject({ status: 403, code: 'not_permitted' });
+    const request = writer.ask('POST admin/shop/data', { body, key: key() });
+    expect(await refusalOf(request)).toMatchObject({ status: 403, code: 'not_permitted' });
   });
 });
 
@@ -227,19 +241,19 @@ describe('the tax', () => {
   });
 
   it.each([-1, 31, 6.625_05])('refuses a rate of %d', async (rate) => {
-    const asking = owner.ask('POST admin/shop/tax', {
+    const request = owner.ask('POST admin/shop/tax', {
       body: changing(seven, { rate }),
       key: key(),
     });
-    expect(await refusalOf(asking)).toMatchObject({ status: 422 });
+    expect(await refusalOf(request)).toMatchObject({ status: 422 });
   });
 
   it('asks again who it is', async () => {
     const absent = await staffWith(shop, ['owner'], { isConfirmed: false });
-    const asking = absent.ask('POST admin/shop/tax', {
+    const request = absent.ask('POST admin/shop/tax', {
       body: changing(seven, { rate: 8 }),
       key: key(),
     });
-    expect(await refusalOf(asking)).toMatchObject({ status: 403, code: 'confirm_required' });
+    expect(await refusalOf(request)).toMatchObject({ status: 403, code: 'confirm_required' });
   });
 });

@@ -9,7 +9,7 @@ export async function sampleFacts({ pool, publicUrl }: Shop): Promise<SampleFact
   const parts = await query<SamplePart>(
     pool,
     sql`SELECT id, name, slug, sku, featured_image AS image, regular_price_cents AS "priceCents"
-          FROM products WHERE NOT hidden ORDER BY featured_image IS NULL, id LIMIT 2`,
+          FROM products WHERE for_sale ORDER BY featured_image IS NULL, id LIMIT 2`,
   );
   return { shop: { name, email, phone, url: publicUrl() }, parts, now: new Date() };
 }

@@ -124,8 +124,8 @@ describe('POST admin/shop/shipping/try', () => {
     ['without parts', { ...trenton, lines: [] }],
     ['with less than one piece', { ...trenton, lines: [{ product_id: 1, quantity: 0 }] }],
   ])('refuses a cart %s', async (_, body) => {
-    const asking = owner.ask('POST admin/shop/shipping/try', { body });
-    expect(await refusalOf(asking)).toMatchObject({ status: 422 });
+    const request = owner.ask('POST admin/shop/shipping/try', { body });
+    expect(await refusalOf(request)).toMatchObject({ status: 422 });
   });
 });
 

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { coversRoles } from '../../../kit/permissions.ts';
-import { queryFirst, sql } from '../../../server/database/query.ts';
+import { execute, queryFirst, sql } from '../../../server/database/query.ts';
 import { inTransaction } from '../../../server/database/transaction.ts';
 import type { StaffAccess } from '../../../kit/call.ts';
 import { recheckStaff } from '../../../server/http/admit-staff.ts';
@@ -55,7 +55,7 @@ import {
 import { queueInvitationMail } from './staff-jobs.ts';
 
 type Name = keyof typeof staffCalls;
-type Asking = Pick<
+type StaffRequest = Pick<
   HandlerRequest<Name, (typeof staffCalls)[Name]>,
   'staff' | 'clientIp' | 'userAgent' | 'setStaffToken' | 'returnOrigin'
 >;
@@ -68,7 +68,7 @@ export function staffHandlers(shop: Shop): Handlers<typeof staffCalls> {
   async function openSession(
     { id, proof }: SignedIn,
     by: Factor,
-    { clientIp, userAgent, setStaffToken }: Asking,
+    { clientIp, userAgent, setStaffToken }: StaffRequest,
   ) {
     const passkey = 'passkey' in proof ? proof.passkey : null;
     const token = await inTransaction(pool, async (client) =>
@@ -82,12 +82,12 @@ export function staffHandlers(shop: Shop): Handlers<typeof staffCalls> {
     return freshMe(id);
   }
 
-  const changed = ({ staff, clientIp }: Asking, about: string) =>
+  const changed = ({ staff, clientIp }: StaffRequest, about: string) =>
     shop.security.record('staff.changed', { staff, clientIp, about });
 
   /** Runs a change in a transaction, if the caller still has permission there. */
   const whileAdmitted = <T>(
-    { staff }: Asking,
+    { staff }: StaffRequest,
     access: StaffAccess,
     change: (client: pg.PoolClient, staff: StaffMember) => Promise<T>,
   ) =>
@@ -96,14 +96,14 @@ export function staffHandlers(shop: Shop): Handlers<typeof staffCalls> {
       return now instanceof Refusal ? now : change(client, now);
     });
 
-  async function afterChange<T>(asking: Asking, about: string, result: T) {
-    if (!(result instanceof Refusal)) changed(asking, about);
+  async function afterChange<T>(request: StaffRequest, about: string, result: T) {
+    if (!(result instanceof Refusal)) changed(request, about);
     return answer(result);
   }
 
   /** A change that returns the updated person. */
   const changing = (
-    asking: Asking & { params: { id: string }; body: { version: number } },
+    request: StaffRequest & { params: { id: string }; body: { version: number } },
     about: string,
     rolesAfter: people.RolesAfter,
     change: Parameters<typeof people.changePerson<void>>[2],
@@ -111,48 +111,55 @@ export function staffHandlers(shop: Shop): Handlers<typeof staffCalls> {
     people
       .changePerson(
         pool,
-        { by: asking.staff!, id: asking.params.id, version: asking.body.version, rolesAfter },
+        { by: request.staff!, id: request.params.id, version: request.body.version, rolesAfter },
         async (client, person, by) => {
           await change(client, person, by);
-          return (await people.findPerson(client, asking.params.id))!;
+          return (await people.findPerson(client, request.params.id))!;
         },
       )
-      .then((result) => afterChange(asking, about, result));
+      .then((result) => afterChange(request, about, result));
 
   return {
     'POST admin/invitation': async ({ body, returnOrigin }) =>
       answer(await readInvitation(shop, body.token, returnOrigin())),
 
-    async 'POST admin/invitation/accept'(asking) {
-      const accepted = await acceptInvitation(shop, asking.body, asking.returnOrigin());
+    async 'POST admin/invitation/accept'(request) {
+      const accepted = await acceptInvitation(shop, request.body, request.returnOrigin());
       if (accepted instanceof Refusal) return accepted;
-      const me = await openSession(accepted, 'invitation', asking);
+      const me = await openSession(accepted, 'invitation', request);
       if (me instanceof Refusal) return linkEnded;
       return answer({ me, recovery_codes: accepted.recovery_codes });
     },
 
-    async 'POST admin/sign-in'(asking) {
-      const person = await signInWithPassword(shop, { ...asking.body, clientIp: asking.clientIp });
+    async 'POST admin/sign-in'(request) {
+      const person = await signInWithPassword(shop, {
+        ...request.body,
+        clientIp: request.clientIp,
+      });
       if (person instanceof Refusal) return person;
-      return answer(await openSession(person, 'password', asking));
+      return answer(await openSession(person, 'password', request));
     },
 
     'POST admin/sign-in/passkey-options': async ({ returnOrigin }) =>
       answer(await assertionOptions(pool, { purpose: 'sign in', origin: returnOrigin() })),
 
-    async 'POST admin/sign-in/passkey'(asking) {
-      const wanted = { purpose: 'sign in', origin: asking.returnOrigin() } as const;
-      const person = await checkAssertion(pool, wanted, asking.body.passkey);
-      if (person) return answer(await openSession(person, 'passkey', asking));
-      shop.security.record('staff.failed', { clientIp: asking.clientIp, about: 'passkey' });
+    async 'POST admin/sign-in/passkey'(request) {
+      const wanted = { purpose: 'sign in', origin: request.returnOrigin() } as const;
+      const person = await checkAssertion(pool, wanted, request.body.passkey);
+      if (person) return answer(await openSession(person, 'passkey', request));
+      shop.security.record('staff.failed', { clientIp: request.clientIp, about: 'passkey' });
       return wrongCredentials;
     },
 
-    async 'POST admin/sign-in/recovery'(asking) {
-      const { email, recovery_code: code } = asking.body;
-      const person = await signInWithRecoveryCode(shop, { email, code, clientIp: asking.clientIp });
+    async 'POST admin/sign-in/recovery'(request) {
+      const { email, recovery_code: code } = request.body;
+      const person = await signInWithRecoveryCode(shop, {
+        email,
+        code,
+        clientIp: request.clientIp,
+      });
       if (person instanceof Refusal) return person;
-      return answer(await openSession(person, 'recovery', asking));
+      return answer(await openSession(person, 'recovery', request));
     },
 
     async 'POST admin/sign-out'({ staff, setStaffToken }) {
@@ -165,6 +172,14 @@ export function staffHandlers(shop: Shop): Handlers<typeof staffCalls> {
       answer(staff && (await readMe(pool, staff.id, staff.session))),
 
     'GET admin/me': async ({ staff }) => answer(await readMe(pool, staff!.id, staff!.session)),
+
+    async 'POST admin/me/new-orders'({ staff, body }) {
+      await execute(
+        pool,
+        sql`UPDATE staff SET mails_new_orders = ${body.mails_new_orders} WHERE id = ${staff!.id}`,
+      );
+      return answer(await readMe(pool, staff!.id, staff!.session));
+    },
 
     async 'POST admin/confirm'({ staff, clientIp, body }) {
       const checked = await checkCode(shop, staff!.id, body.code);
@@ -219,58 +234,58 @@ export function staffHandlers(shop: Shop): Handlers<typeof staffCalls> {
       return answer(await creationOptions(pool, wanted, staff!));
     },
 
-    async 'POST admin/passkeys'(asking) {
-      const { id } = asking.staff!;
-      const wanted = { purpose: `new of staff ${id}`, origin: asking.returnOrigin() } as const;
-      const isAdded = await whileAdmitted(asking, confirmedSelf, async (client) => {
-        const passkey = await checkCreation(client, wanted, asking.body.passkey);
-        return passkey !== null && addPasskey(client, id, asking.body.name, passkey);
+    async 'POST admin/passkeys'(request) {
+      const { id } = request.staff!;
+      const wanted = { purpose: `new of staff ${id}`, origin: request.returnOrigin() } as const;
+      const isAdded = await whileAdmitted(request, confirmedSelf, async (client) => {
+        const passkey = await checkCreation(client, wanted, request.body.passkey);
+        return passkey !== null && addPasskey(client, id, request.body.name, passkey);
       });
       if (isAdded instanceof Refusal) return isAdded;
-      return isAdded ? afterChange(asking, 'passkey added', await freshMe(id)) : wrongPasskey;
+      return isAdded ? afterChange(request, 'passkey added', await freshMe(id)) : wrongPasskey;
     },
 
-    async 'POST admin/passkeys/:id/remove'(asking) {
-      const { staff, params } = asking;
-      const removed = await whileAdmitted(asking, confirmedSelf, (client) =>
+    async 'POST admin/passkeys/:id/remove'(request) {
+      const { staff, params } = request;
+      const removed = await whileAdmitted(request, confirmedSelf, (client) =>
         removePasskey(client, staff!, params.id),
       );
       if (removed instanceof Refusal) return removed;
       if (removed === 'last') return refuse(409, 'last_factor', staffMessages.lastFactor);
       if (removed === 0) return refuse(404, 'no_such_passkey', staffMessages.noSuchPasskey);
-      return afterChange(asking, 'passkey removed', await freshMe(staff!.id));
+      return afterChange(request, 'passkey removed', await freshMe(staff!.id));
     },
 
     'POST admin/password/begin': async ({ staff }) => answer(await beginPassword(pool, staff!)),
 
-    async 'POST admin/password'(asking) {
-      const { staff, body } = asking;
+    async 'POST admin/password'(request) {
+      const { staff, body } = request;
       const { id } = staff!;
       const secret = await pendingSecret(pool, staff!);
       const checked = await checkPassword(shop, { ...staff!, ...body }, secret);
       if (checked instanceof Refusal) return checked;
-      const refusal = await whileAdmitted(asking, confirmedSelf, async (client) => {
+      const refusal = await whileAdmitted(request, confirmedSelf, async (client) => {
         await storePassword(client, id, checked);
         await endStaffSessions(client, id, { but: staff!.session.id });
         return null;
       });
       if (refusal) return refusal;
-      return afterChange(asking, 'password', await freshMe(id));
+      return afterChange(request, 'password', await freshMe(id));
     },
 
-    async 'POST admin/recovery-codes'(asking) {
-      const codes = await whileAdmitted(asking, confirmedSelf, (client) =>
-        newRecoveryCodes(client, asking.staff!.id),
+    async 'POST admin/recovery-codes'(request) {
+      const codes = await whileAdmitted(request, confirmedSelf, (client) =>
+        newRecoveryCodes(client, request.staff!.id),
       );
-      return afterChange(asking, 'recovery codes', codes);
+      return afterChange(request, 'recovery codes', codes);
     },
 
     'GET admin/staff': async () => answer(await people.listPeople(pool)),
 
-    async 'POST admin/staff/invite'(asking) {
-      const { staff, clientIp, body, returnOrigin } = asking;
+    async 'POST admin/staff/invite'(request) {
+      const { staff, clientIp, body, returnOrigin } = request;
       const { email, roles } = body;
-      const token = await whileAdmitted(asking, manages, async (client, by) => {
+      const token = await whileAdmitted(request, manages, async (client, by) => {
         if (!coversRoles(by.roles, roles)) return people.aboveYourself;
         const taken = await queryFirst(client, sql`SELECT FROM staff WHERE email = ${email}`);
         if (taken) return refuse(409, 'email_taken', staffMessages.emailTaken);
@@ -283,46 +298,46 @@ export function staffHandlers(shop: Shop): Handlers<typeof staffCalls> {
       return answer({ link: invitationLink(returnOrigin(), token) });
     },
 
-    'POST admin/staff/invitations/:id/withdraw': async (asking) =>
+    'POST admin/staff/invitations/:id/withdraw': async (request) =>
       answer(
-        await whileAdmitted(asking, manages, (client, by) =>
-          people.withdrawInvitation(client, by, asking.params.id),
+        await whileAdmitted(request, manages, (client, by) =>
+          people.withdrawInvitation(client, by, request.params.id),
         ),
       ),
 
-    'POST admin/staff/:id/roles': (asking) =>
-      changing(asking, 'roles', asking.body.roles, (client, person) =>
-        people.setRoles(client, person, asking.body.roles),
+    'POST admin/staff/:id/roles': (request) =>
+      changing(request, 'roles', request.body.roles, (client, person) =>
+        people.setRoles(client, person, request.body.roles),
       ),
 
-    'POST admin/staff/:id/disable': (asking) =>
-      changing(asking, 'disabled', [], (client, person) =>
+    'POST admin/staff/:id/disable': (request) =>
+      changing(request, 'disabled', [], (client, person) =>
         people.setDisabled(client, person, true),
       ),
 
-    'POST admin/staff/:id/enable': (asking) =>
-      changing(asking, 'enabled', undefined, (client, person) =>
+    'POST admin/staff/:id/enable': (request) =>
+      changing(request, 'enabled', undefined, (client, person) =>
         people.setDisabled(client, person, false),
       ),
 
-    async 'POST admin/staff/:id/reset'(asking) {
-      const { staff, params, body } = asking;
+    async 'POST admin/staff/:id/reset'(request) {
+      const { staff, params, body } = request;
       const change = { by: staff!, id: params.id, version: body.version, rolesAfter: [] };
       const token = await people.changePerson(pool, change, people.resetPerson);
       const link =
-        typeof token === 'string' ? { link: invitationLink(asking.returnOrigin(), token) } : token;
-      return afterChange(asking, 'reset', link);
+        typeof token === 'string' ? { link: invitationLink(request.returnOrigin(), token) } : token;
+      return afterChange(request, 'reset', link);
     },
 
-    async 'POST admin/staff/:id/end-sessions'(asking) {
-      const ended = await whileAdmitted(asking, manages, async (client, by) => {
-        const person = await people.findPerson(client, asking.params.id);
+    async 'POST admin/staff/:id/end-sessions'(request) {
+      const ended = await whileAdmitted(request, manages, async (client, by) => {
+        const person = await people.findPerson(client, request.params.id);
         if (!person) return people.noSuchPerson;
         if (!coversRoles(by.roles, person.roles)) return people.aboveYourself;
         await endStaffSessions(client, person.id, { but: null });
         return null;
       });
-      return afterChange(asking, 'sessions ended', ended);
+      return afterChange(request, 'sessions ended', ended);
     },
   };
 }

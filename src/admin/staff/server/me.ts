@@ -17,7 +17,7 @@ export async function readMe(
 ): Promise<Me> {
   const row = await queryOne<Omit<Me, 'permissions' | 'is_confirmed' | 'passkeys'>>(
     db,
-    sql`SELECT id, email, name, password_hash IS NOT NULL AS has_password,
+    sql`SELECT id, email, name, mails_new_orders, password_hash IS NOT NULL AS has_password,
                array(SELECT role FROM staff_roles WHERE staff_id = s.id ORDER BY role) AS roles,
                (SELECT count(*)::int FROM recovery_codes WHERE staff_id = s.id AND used_at IS NULL) AS recovery_codes_left
           FROM staff s WHERE id = ${staffId}`,

@@ -14,7 +14,7 @@ import type { Handlers } from '../../../server/http/handlers.ts';
 import { Refusal, refuse } from '../../../server/http/refusal.ts';
 import type { Shop } from '../../../server/shop.ts';
 import { shelfOf } from '../../packing/rules/shelf-place.ts';
-import { answerIdempotently } from '../../packing/server/answer-idempotently.ts';
+import { answerIdempotently } from '../../../server/http/answer-idempotently.ts';
 import { partJson } from '../../packing/server/pieces-left.ts';
 import type { Part } from '../../packing/shapes.ts';
 import type { countCalls } from '../count-calls.ts';

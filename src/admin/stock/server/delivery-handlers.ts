@@ -19,7 +19,7 @@ import { answer } from '../../../server/http/answer.ts';
 import type { Handlers } from '../../../server/http/handlers.ts';
 import { Refusal, refuse } from '../../../server/http/refusal.ts';
 import type { Shop } from '../../../server/shop.ts';
-import { answerIdempotently } from '../../packing/server/answer-idempotently.ts';
+import { answerIdempotently } from '../../../server/http/answer-idempotently.ts';
 import { findPartsByCode } from '../../packing/server/scanned-part.ts';
 import type { Part } from '../../packing/shapes.ts';
 import type { deliveryCalls } from '../delivery-calls.ts';

@@ -5,13 +5,14 @@ import { readMovements, readPartHistory } from '../../../catalogue/server/stock/
 import { setCounted } from '../../../catalogue/server/stock/set-counted.ts';
 import { setReorderPoint } from '../../../catalogue/server/stock/set-reorder-point.ts';
 import { stockMessages } from '../../../catalogue/rules/stock/stock-messages.ts';
-import { execute, sql } from '../../../server/database/query.ts';
 import { answer } from '../../../server/http/answer.ts';
 import type { Handlers } from '../../../server/http/handlers.ts';
 import { Refusal, refuse } from '../../../server/http/refusal.ts';
 import type { Shop } from '../../../server/shop.ts';
-import { answerIdempotently } from '../../packing/server/answer-idempotently.ts';
+import { answerIdempotently } from '../../../server/http/answer-idempotently.ts';
 import type { stockDeskCalls } from '../contract.ts';
+import { alertHandlers } from './alert-handlers.ts';
+import { changeStockSetting } from './change-stock-setting.ts';
 import { countHandlers } from './count-handlers.ts';
 import { deliveryHandlers } from './delivery-handlers.ts';
 import { findParts } from './find-parts.ts';
@@ -62,14 +63,11 @@ export const stockDeskHandlers = (shop: Shop): Handlers<typeof stockDeskCalls> =
     }),
 
   async 'POST admin/stock/mail'({ body }) {
-    await execute(
-      shop.pool,
-      sql`INSERT INTO settings (name, value) VALUES ('stock', ${JSON.stringify({ low_stock_mail: body.is_mailed })}::jsonb)
-          ON CONFLICT (name) DO UPDATE SET value = settings.value || excluded.value`,
-    );
+    await changeStockSetting(shop.pool, { low_stock_mail: body.is_mailed });
     return answer(null);
   },
 
   ...deliveryHandlers(shop),
   ...countHandlers(shop),
+  ...alertHandlers(shop),
 });

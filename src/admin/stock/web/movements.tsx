@@ -1,17 +1,14 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { movementReasons } from '../../../catalogue/rules/stock/movement-reasons.ts';
 import { callShop } from '../../../kit/client.ts';
-import { Desk } from '../../frame/web/desk/desk.tsx';
-import { ShowMore } from '../../frame/web/table/show-more.tsx';
 import { DeskFilter } from '../../frame/web/desk/desk-filter.tsx';
+import { ListDesk } from '../../frame/web/desk/list-desk.tsx';
 import type { DeskPageProps } from '../../frame/web/desk-page-props.ts';
-import { DeskSearch } from '../../frame/web/desk/desk-search.tsx';
-import { Shown } from '../../frame/web/desk/shown.tsx';
-import { Empty } from '../../frame/web/desk/states.tsx';
+import { pagesQuery } from '../../frame/web/live/pages-query.ts';
+import { OrderLink } from '../../order/web/order-link.tsx';
 import type { MovementPlace } from '../shapes.ts';
-import { MovementsTable } from './movements-table.tsx';
-import { reasonLabels } from './reason-words.ts';
-import { useStockTabs } from './stock-tabs.ts';
+import { partColumn } from './part-column.tsx';
+import { reasonLabels, signed } from './reason-words.ts';
 
 interface MovementsProps extends Pick<DeskPageProps, 'search' | 'setSearch'> {
   onPart: (id: number) => void;
@@ -21,64 +18,66 @@ const reasons = [...movementReasons, 'sale'] as const;
 
 /** Stock movements, in and out. */
 export function Movements({ search, setSearch, onPart }: MovementsProps) {
-  const q = search['q'] ?? '';
+  const { q = '' } = search;
   const reason = reasons.find((one) => one === search['reason']) ?? '';
-  const movements = useInfiniteQuery({
-    queryKey: ['stock', 'movements', { q, reason }],
-    queryFn: async ({ pageParam }) =>
-      (await callShop('POST admin/stock/movements', { body: { q, reason, after: pageParam } }))
-        .data,
-    initialPageParam: undefined as MovementPlace | undefined,
-    getNextPageParam: ({ next }) => next ?? undefined,
-    placeholderData: keepPreviousData,
-    select: ({ pages }) => pages.flatMap(({ rows }) => rows),
-  });
+  const movements = useInfiniteQuery(
+    pagesQuery(
+      ['stock', 'movements', { q, reason }],
+      async (after: MovementPlace | undefined) =>
+        (await callShop('POST admin/stock/movements', { body: { q, reason, after } })).data,
+    ),
+  );
   return (
-    <Desk
+    <ListDesk
       title="Stock"
-      tabs={useStockTabs('movements')}
+      page="Movements"
+      address={{ search, setSearch }}
+      search={{ label: 'Search movements', placeholder: 'Name or SKU' }}
       tools={
-        <>
-          <DeskSearch
-            label="Search movements"
-            group="Stock"
-            placeholder="Name or SKU"
-            q={q}
-            onSearch={(words) => setSearch({ q: words }, { replace: true })}
-          />
-          <DeskFilter
-            label="Reason"
-            value={reason}
-            choices={reasons.map((one) => [one, reasonLabels[one]])}
-            onChange={(chosen) => setSearch({ reason: chosen }, { replace: true })}
-          />
-        </>
+        <DeskFilter
+          label="Reason"
+          value={reason}
+          choices={reasons.map((one) => [one, reasonLabels[one]])}
+          onChange={(chosen) => setSearch({ reason: chosen }, { replace: true })}
+        />
       }
-    >
-      <Shown of={movements} onlyFresh>
-        {(rows) =>
-          rows.length === 0 ? (
-            <Empty title="No movements">
-              <p>
-                {q || reason
-                  ? 'No movement has this word and reason.'
-                  : 'What is received, sold, counted, damaged, returned or corrected appears here.'}
-              </p>
-            </Empty>
-          ) : (
-            <div aria-busy={movements.isPlaceholderData || undefined}>
-              <MovementsTable rows={rows} onPart={onPart} />
-              {movements.hasNextPage && (
-                <p className="px-4 py-3">
-                  <ShowMore of={movements} group="Stock">
-                    Show more
-                  </ShowMore>
-                </p>
+      of={movements}
+      rows={movements.data?.rows}
+      empty={[
+        'No movements',
+        q || reason
+          ? 'No movement has this word and reason.'
+          : 'What is received, sold, counted, damaged, returned or corrected appears here.',
+      ]}
+      caption="Movements"
+      look="sticky-head stock-table"
+      columns={[
+        { name: 'When', when: ({ at }) => at },
+        partColumn(onPart),
+        {
+          name: 'Pieces',
+          isNumber: true,
+          isBad: ({ delta }) => delta < 0,
+          cell: ({ delta }) => signed(delta),
+        },
+        { name: 'Then', isNumber: true, from: 'md', cell: ({ stock_after }) => stock_after },
+        {
+          name: 'Why',
+          cell: ({ reason: why, order, note }) => (
+            <>
+              {reasonLabels[why]}{' '}
+              {order && (
+                <span className="max-md:hidden">
+                  <OrderLink number={order} />
+                </span>
               )}
-            </div>
-          )
-        }
-      </Shown>
-    </Desk>
+              <span className="max-md:hidden text-steel">{note}</span>
+            </>
+          ),
+        },
+        { name: 'By', from: 'md', cell: ({ by }) => by },
+      ]}
+      rowKey={({ id }) => id}
+    />
   );
 }

@@ -4,6 +4,7 @@ import { LowStock } from './low-stock/low-stock.tsx';
 import { Movements } from './movements.tsx';
 import { PartDialog } from './part-dialog.tsx';
 import { StockValue } from './stock-value.tsx';
+import { Waiting } from './waiting.tsx';
 import './stock.css';
 
 export function StockPage({ search, setSearch }: DeskPageProps) {
@@ -15,6 +16,8 @@ export function StockPage({ search, setSearch }: DeskPageProps) {
     <>
       {view === 'movements' ? (
         <Movements search={search} setSearch={setSearch} onPart={openPart} />
+      ) : view === 'waiting' ? (
+        <Waiting search={search} setSearch={setSearch} onPart={openPart} />
       ) : view === 'value' && maySeeValue ? (
         <StockValue />
       ) : (

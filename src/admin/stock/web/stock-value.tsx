@@ -1,36 +1,50 @@
 import { useQuery } from '@tanstack/react-query';
+import { ListDesk } from '../../frame/web/desk/list-desk.tsx';
 import { callQuery } from '../../frame/web/live/call-query.ts';
-import { SumCell } from '../../frame/web/table/cells.tsx';
-import { Desk } from '../../frame/web/desk/desk.tsx';
-import { DeskTable } from '../../frame/web/table/desk-table.tsx';
-import { Shown } from '../../frame/web/desk/shown.tsx';
-import { Empty } from '../../frame/web/desk/states.tsx';
 import type { ValueRow } from '../shapes.ts';
-import { useStockTabs } from './stock-tabs.ts';
 
 /** The stock's value at cost and at price. */
 export function StockValue() {
   const value = useQuery(callQuery(['stock', 'value'], 'GET admin/stock/value'));
+  const { data = [] } = value;
+  const most = Math.max(...data.map(({ price_cents }) => price_cents));
+  const total = data.length > 0 ? totalOf(data) : undefined;
   return (
-    <Desk title="Stock" tabs={useStockTabs('value')}>
-      <Shown of={value} onlyFresh>
-        {(rows) =>
-          rows.length === 0 ? (
-            <Empty title="Nothing is in stock">
-              <p>What you receive is valued here.</p>
-            </Empty>
-          ) : (
-            <ValueTable rows={rows} />
-          )
-        }
-      </Shown>
-    </Desk>
+    <ListDesk
+      title="Stock"
+      page="Value"
+      of={value}
+      rows={value.data}
+      empty={['Nothing is in stock', 'What you receive is valued here.']}
+      caption="Value of the stock by category"
+      look="sticky-head stock-table"
+      columns={[
+        { name: 'Category', isRow: true, cell: ({ category }) => category || 'Without category' },
+        {
+          name: 'Share',
+          isHidden: true,
+          from: 'md',
+          cell: (row) => row !== total && <Bar share={row.price_cents / most} />,
+        },
+        { name: 'Parts', isNumber: true, from: 'md', cell: ({ parts }) => counted(parts) },
+        { name: 'Pieces', isNumber: true, from: 'md', cell: ({ pieces }) => counted(pieces) },
+        { name: 'At cost', isNumber: true, sum: ({ cost_cents }) => cost_cents },
+        { name: 'At price', isNumber: true, sum: ({ price_cents }) => price_cents },
+        {
+          name: 'Without cost',
+          isNumber: true,
+          from: 'md',
+          cell: ({ without_cost }) => without_cost > 0 && `${without_cost} parts`,
+        },
+      ]}
+      rowKey={({ category }) => category}
+      total={total}
+    />
   );
 }
 
-function ValueTable({ rows }: { rows: readonly ValueRow[] }) {
-  const most = Math.max(...rows.map(({ price_cents }) => price_cents));
-  const total = rows.reduce((sum, row) => ({
+const totalOf = (rows: readonly ValueRow[]): ValueRow =>
+  rows.reduce((sum, row) => ({
     category: 'All',
     parts: sum.parts + row.parts,
     pieces: sum.pieces + row.pieces,
@@ -38,44 +52,11 @@ function ValueTable({ rows }: { rows: readonly ValueRow[] }) {
     price_cents: sum.price_cents + row.price_cents,
     without_cost: sum.without_cost + row.without_cost,
   }));
-  return (
-    <DeskTable
-      className="sticky-head stock-table"
-      caption="Value of the stock by category"
-      columns={[
-        'Category',
-        { name: 'Share', className: 'stock-wide', isHidden: true },
-        { name: 'Parts', className: 'number stock-wide' },
-        { name: 'Pieces', className: 'number stock-wide' },
-        { name: 'At cost', className: 'number' },
-        { name: 'At price', className: 'number' },
-        { name: 'Without cost', className: 'number stock-wide' },
-      ]}
-      foot={<Row row={total} />}
-    >
-      {rows.map((row) => (
-        <Row key={row.category} row={row} share={row.price_cents / most} />
-      ))}
-    </DeskTable>
-  );
-}
 
-function Row({ row, share }: { row: ValueRow; share?: number }) {
-  return (
-    <tr>
-      <th scope="row">{row.category || 'Without category'}</th>
-      <td className="stock-wide">
-        {share !== undefined && (
-          <svg width="160" height="8" aria-hidden="true" className="text-petrol">
-            <rect width={Math.max(1, share * 160)} height="8" fill="currentColor" />
-          </svg>
-        )}
-      </td>
-      <td className="number stock-wide">{row.parts.toLocaleString('en-US')}</td>
-      <td className="number stock-wide">{row.pieces.toLocaleString('en-US')}</td>
-      <SumCell cents={row.cost_cents} />
-      <SumCell cents={row.price_cents} />
-      <td className="number stock-wide">{row.without_cost > 0 && `${row.without_cost} parts`}</td>
-    </tr>
-  );
-}
+const counted = (count: number): string => count.toLocaleString('en-US');
+
+const Bar = ({ share }: { share: number }) => (
+  <svg width="160" height="8" aria-hidden="true" className="text-petrol">
+    <rect width={Math.max(1, share * 160)} height="8" fill="currentColor" />
+  </svg>
+);

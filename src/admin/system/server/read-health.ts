@@ -79,7 +79,7 @@ async function payments(pool: pg.Pool): Promise<HealthState> {
     sql`SELECT count(*)::int AS open,
                (count(*) FILTER (WHERE created_at < now() - interval '1 hour'))::int AS stuck,
                (SELECT max(received_at) FROM payment_events WHERE received_at > now() - interval '7 days') AS last
-          FROM payments WHERE status IN ('begun', 'refund_due', 'released')`,
+          FROM payments WHERE status IN ('begun', 'refund_due', 'released') AND NOT waits_for_buyer(order_id)`,
   );
   const { open, stuck, last } = row!;
   const webhook = last ? `last webhook ${agoText(last)}` : 'no webhook this week';

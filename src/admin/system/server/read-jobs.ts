@@ -1,6 +1,6 @@
 import { mailName } from '../../order/rules/mail-names.ts';
 import type pg from 'pg';
-import { shopDayStart } from '../../../orders/rules/ships-by.ts';
+import { shopDayStart } from '../../../kit/shop-days.ts';
 import { query, queryJson, sql } from '../../../server/database/query.ts';
 import { type ListedJob, listJobs, readJobCounts } from '../../../server/jobs/read-jobs.ts';
 import type { Step } from '../contract.ts';

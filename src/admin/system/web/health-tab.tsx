@@ -25,17 +25,16 @@ export function HealthTab() {
           Check again
         </DeskButton>
       </div>
-      <ScrollTable caption="Health" columns={['Part', 'State', 'What it says']}>
-        {data.health.map(({ name, state, about }) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
-            <td>
-              <StatusWord {...STATES[state]} />
-            </td>
-            <td>{about}</td>
-          </tr>
-        ))}
-      </ScrollTable>
+      <ScrollTable
+        caption="Health"
+        rows={data.health}
+        rowKey={({ name }) => name}
+        columns={[
+          { name: 'Part', isRow: true, cell: ({ name }) => name },
+          { name: 'State', cell: ({ state }) => <StatusWord {...STATES[state]} /> },
+          { name: 'What it says', cell: ({ about }) => about },
+        ]}
+      />
       <div className="system-facts">
         <Facts title="Versions" facts={data.versions} />
         <Facts title="Storage" facts={data.storage} />

@@ -18,59 +18,67 @@ export function JobsTable({ jobs, isBusy, onRepeat, onDiscard }: JobsTableProps)
   return (
     <ScrollTable
       caption="Jobs that failed, run or wait"
+      rows={jobs}
+      rowKey={({ id }) => id}
       columns={[
-        'State',
-        'Job',
-        'When',
-        'Attempts',
-        'Why it failed last',
-        { name: 'What to do', isHidden: true },
-      ]}
-    >
-      {jobs.map((job) => (
-        <tr key={job.id}>
-          <td>
-            <StatusWord {...STATES[job.state]} />
-          </td>
-          <th scope="row">
-            {jobName(job.kind)}
-            {job.about && <span className="system-about">{job.about}</span>}
-          </th>
-          <td>
-            <When at={job.at} show="time" />
-            {job.next_at && job.state === 'retry' && (
-              <span className="system-about">
-                again <When at={job.next_at} show="time" />
-              </span>
-            )}
-          </td>
-          <td>{job.attempts}</td>
-          <td className="wrap-anywhere">{job.error}</td>
-          <td>
-            {job.state === 'failed' && onRepeat && onDiscard && (
+        { name: 'State', cell: ({ state }) => <StatusWord {...STATES[state]} /> },
+        {
+          name: 'Job',
+          isRow: true,
+          cell: ({ kind, about }) => (
+            <>
+              <span>{jobName(kind)}</span>
+              {about && <span className="system-about">{about}</span>}
+            </>
+          ),
+        },
+        {
+          name: 'When',
+          cell: ({ at, next_at, state }) => (
+            <>
+              <When at={at} show="time" />
+              {next_at && state === 'retry' && (
+                <span className="system-about">
+                  again <When at={next_at} show="time" />
+                </span>
+              )}
+            </>
+          ),
+        },
+        { name: 'Attempts', cell: ({ attempts }) => attempts },
+        {
+          name: 'Why it failed last',
+          cell: ({ error }) => <span className="wrap-anywhere">{error}</span>,
+        },
+        {
+          name: 'What to do',
+          isHidden: true,
+          cell: ({ id, kind, about, state }) =>
+            state === 'failed' &&
+            onRepeat &&
+            onDiscard && (
               <span className="flex flex-wrap gap-2">
                 <DeskButton
                   icon={<RotateCcw />}
                   busy={isBusy}
-                  aria-label={`Retry ${jobName(job.kind)} ${job.about}`}
-                  onPress={() => onRepeat(job.id)}
+                  aria-label={`Retry ${jobName(kind)} ${about}`}
+                  onPress={() => onRepeat(id)}
                 >
                   Retry
                 </DeskButton>
                 <DeskButton
                   icon={<Trash2 />}
                   look="quiet"
-                  aria-label={`Discard ${jobName(job.kind)} ${job.about}`}
-                  onPress={() => onDiscard(job.id)}
+                  aria-label={`Discard ${jobName(kind)} ${about}`}
+                  onPress={() => onDiscard(id)}
                 >
                   Discard
                 </DeskButton>
               </span>
-            )}
-          </td>
-        </tr>
-      ))}
-    </ScrollTable>
+            ),
+        },
+      ]}
+    />
   );
 }
 

@@ -23,11 +23,10 @@ export function SystemPage({ search: { view = '' } }: DeskPageProps) {
   return (
     <Desk
       title="System"
-      tabs={TABS.map((tab, at) => ({
+      tabs={TABS.map((tab) => ({
         name: tab.name,
         count: tab.view === '' ? data?.counts.failed : undefined,
         href: addressOf(deskAddresses.system.system, {}, { view: tab.view }),
-        keyName: String(at + 1),
         isCurrent: tab.Tab === Tab,
       }))}
     >

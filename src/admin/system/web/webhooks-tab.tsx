@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, CircleX } from 'lucide-react';
 import { callQuery } from '../../frame/web/live/call-query.ts';
-import { WhenCell } from '../../frame/web/table/cells.tsx';
 import { Unloaded } from '../../frame/web/desk/shown.tsx';
 import { Empty } from '../../frame/web/desk/states.tsx';
 import { StatusWord } from '../../frame/web/desk/status.tsx';
@@ -21,23 +20,23 @@ export function WebhooksTab() {
   return (
     <ScrollTable
       caption="Webhooks, the newest first"
-      columns={['When', 'Result', 'Provider', 'What it tells', 'Id']}
-    >
-      {data.map(({ provider, id, kind, at, result }) => (
-        <tr key={`${provider} ${id} ${at}`}>
-          <WhenCell at={at} show="time" />
-          <td>
-            {result === 'taken' ? (
+      rows={data}
+      rowKey={({ provider, id, at }) => `${provider} ${id} ${at}`}
+      columns={[
+        { name: 'When', when: ({ at }) => at, show: 'time' },
+        {
+          name: 'Result',
+          cell: ({ result }) =>
+            result === 'taken' ? (
               <StatusWord tone="done" icon={<CircleCheck />} word="Taken" />
             ) : (
               <StatusWord tone="fault" icon={<CircleX />} word={result} />
-            )}
-          </td>
-          <td>{provider}</td>
-          <td>{kind}</td>
-          <td className="font-mono">{id}</td>
-        </tr>
-      ))}
-    </ScrollTable>
+            ),
+        },
+        { name: 'Provider', cell: ({ provider }) => provider },
+        { name: 'What it tells', cell: ({ kind }) => kind },
+        { name: 'Id', cell: ({ id }) => <span className="font-mono">{id}</span> },
+      ]}
+    />
   );
 }

@@ -1,3 +1,4 @@
+import { readLateBefore } from '../../../cart/server/delivery.ts';
 import type { Permission } from '../../../kit/permissions.ts';
 import { query, sql } from '../../../server/database/query.ts';
 import type { Shop } from '../../../server/shop.ts';
@@ -35,7 +36,7 @@ async function findPartsForStaff(shop: Shop, q: string): Promise<FoundPart[]> {
 
 /** By number, name, email address, SKU and tracking number. */
 async function findOrders({ pool }: Pick<Shop, 'pool'>, q: string) {
-  const { withCtes, table, isListed, hasFound } = ordersSql({ q });
+  const { withCtes, table, isListed, hasFound } = ordersSql({ q }, await readLateBefore(pool));
   if (!hasFound) return [];
   await indexNewOrders({ pool }, { q });
   const rows = await query<{ id: number }>(

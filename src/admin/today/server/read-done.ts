@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { orderStatus } from '../../../orders/rules/order-status.ts';
-import { shopDayStart } from '../../../orders/rules/ships-by.ts';
+import { shopDayStart } from '../../../kit/shop-days.ts';
 import { queryOne, sql } from '../../../server/database/query.ts';
 
 const BEGINS_AFTER_MS = 7 * 3_600_000;

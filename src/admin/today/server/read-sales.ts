@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { shopDayStart } from '../../../orders/rules/ships-by.ts';
+import { shopDayStart } from '../../../kit/shop-days.ts';
 import { preferIndexes } from '../../../server/database/prefer-indexes.ts';
 import { query, type Queryable, sql } from '../../../server/database/query.ts';
 import type { SalesDay, VanSales } from '../contract.ts';

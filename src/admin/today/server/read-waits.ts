@@ -2,7 +2,8 @@ import type { Permission } from '../../../kit/permissions.ts';
 import { isLowStock, partsAndSales } from '../../../catalogue/server/stock/low-stock.ts';
 import type pg from 'pg';
 import { orderStatus } from '../../../orders/rules/order-status.ts';
-import { lateBefore, shopDayStart } from '../../../orders/rules/ships-by.ts';
+import { readLateBefore } from '../../../cart/server/delivery.ts';
+import { shopDayStart } from '../../../kit/shop-days.ts';
 import { refundsDue } from '../../../checkout/server/after-sale/refund-due.ts';
 import { WAITING } from '../../../content/server/text-status.ts';
 import { query, queryFirst, queryJson, type Sql, sql } from '../../../server/database/query.ts';
@@ -59,10 +60,11 @@ const queryOneJson = async <Row>(pool: pg.Pool, statement: Sql): Promise<Row> =>
   (await queryJson<Row>(pool, statement))[0]!;
 
 /** Names the open statuses too, because only they match the partial index `open_orders`. */
-const readToShip = (pool: pg.Pool, now: Date) =>
+const readToShip = async (pool: pg.Pool, now: Date) =>
   queryOneJson<Required<Waits>['to_ship']>(
     pool,
-    sql`SELECT count(*)::int AS count, (count(*) FILTER (WHERE created_at < ${lateBefore(now)}))::int AS late,
+    sql`SELECT count(*)::int AS count,
+               (count(*) FILTER (WHERE created_at < ${await readLateBefore(pool, now)}))::int AS late,
                min(created_at) AS since
           FROM orders WHERE status IN ${OPEN_STATUSES} AND status = ${orderStatus.processing}`,
   );

@@ -26,7 +26,7 @@ export const readSymptoms = async (db: Queryable) => ({
 
 /** Suspects are shown by the names of their part types. */
 const COLUMNS = sql`
-  s.id, s.name, s.system, s.what, s.places, s.moments, s.van_types, s.test, coalesce(s.article, '') AS article,
+  s.id, s.name, s.system, s.what, s.places, s.moments, s.van_types, s.jobs, s.test, coalesce(s.article, '') AS article,
   ARRAY(SELECT coalesce(t.name, split_part(part, ':', 1)) || substr(part, length(split_part(part, ':', 1)) + 1)
           FROM unnest(s.part_types) WITH ORDINALITY parts (part, place)
           LEFT JOIN part_types t ON t.slug = split_part(part, ':', 1) ORDER BY place) AS suspects`;
@@ -83,27 +83,29 @@ const textOf = (symptom: ShownSymptom) =>
   JSON.stringify([
     [symptom.name, symptom.system, symptom.van_types],
     [symptom.what, symptom.places, symptom.moments],
-    [symptom.suspects, symptom.test, symptom.article],
+    [symptom.suspects, symptom.jobs, symptom.test, symptom.article],
   ]);
 
 /** The columns to write, or why they are wrong; `id` is of the symptom that has the name already. */
 async function valuesOf(
   client: Queryable,
-  { what, places, moments, suspects, van_types, name, system, test, article }: ChangedSymptom,
+  { what, places, moments, suspects, van_types, name, system, jobs, test, article }: ChangedSymptom,
   id = 0,
 ) {
   const parts = await readPartTypes(client, suspects);
   if (parts.slugs === undefined)
     return refuse(422, 'unknown_suspect', messages.unknownSuspect(parts.unknown));
-  const known = await queryOne<{ name: boolean; article: boolean; vans: boolean }>(
+  const known = await queryOne<{ name: boolean; article: boolean; jobs: boolean; vans: boolean }>(
     client,
     sql`SELECT EXISTS (SELECT FROM symptoms WHERE name = ${name} AND id <> ${id}) AS name,
                EXISTS (SELECT FROM articles WHERE slug = ${article}) AS article,
+               ${jobs}::text[] <@ ARRAY(SELECT name FROM repairs) AS jobs,
                ${van_types}::text[] <@ ARRAY(SELECT slug FROM van_types) AS vans`,
   );
   if (known.name) return refuse(422, 'name_taken', messages.nameTaken);
   if (article !== '' && !known.article)
     return refuse(422, 'unknown_article', messages.unknownArticle);
+  if (!known.jobs) return refuse(422, 'unknown_job', messages.unknownJob);
   if (!known.vans) return refuse(422, 'unknown_van', messages.unknownVan);
   return {
     name,
@@ -113,6 +115,7 @@ async function valuesOf(
     places,
     moments,
     part_types: parts.slugs,
+    jobs,
     test,
     article: article || null,
   };

@@ -239,6 +239,7 @@ describe('symptoms', () => {
     moments: [],
     suspects: ['horn'],
     test: 'Open it.',
+    jobs: [],
     article: '',
   };
   const make = (changed: Partial<typeof squeak> = {}, who = owner) =>

@@ -1,8 +1,6 @@
 import { useState } from 'react';
-import { ConflictDialog } from '../../frame/web/form/conflict-dialog.tsx';
 import { useTypedGuard } from '../../frame/web/form/use-typed-guard.tsx';
-import { ifChanged } from '../../frame/web/form/if-changed.ts';
-import { useSaveCall } from '../../frame/web/form/use-save-call.ts';
+import { useEdit } from '../../frame/web/form/use-edit.tsx';
 import type { OwnerWord } from '../contract.ts';
 import { isPhrase, readPhrases } from '../rules/phrase.ts';
 import { EditButtons } from './edit-buttons.tsx';
@@ -12,18 +10,22 @@ import { WORD_TOPICS } from './use-words.ts';
 export function EditWord({ was, onClose }: { was: OwnerWord; onClose: () => void }) {
   const [says, setSays] = useState(was.says.join(', '));
   const [means, setMeans] = useState(was.means.join(', '));
-  const [standing, setStanding] = useState<OwnerWord | null>(null);
   const { close, question, onInput } = useTypedGuard(onClose);
   const typed = { says: readPhrases(says), means: readPhrases(means) };
   const hasMeaning = was.kind === 'instead';
-  const change = useSaveCall('POST admin/words/:id', {
+  const { save, conflict, isPending } = useEdit('POST admin/words/:id', {
+    what: 'The word',
     topics: WORD_TOPICS,
     saved: 'Saved. The search knows it now.',
     onLoaded: onClose,
-    onFailed: ifChanged<'POST admin/words/:id'>((now) => setStanding(now.word)),
+    over: (word: OwnerWord) => ({ params: { id: String(was.id) }, body: { was: word, ...typed } }),
+    current: (refused) => refused.word,
+    fields: (current) => [
+      { name: 'Owners say', theirs: current.says.join(', '), mine: says },
+      { name: 'The search finds', theirs: current.means.join(', '), mine: means },
+    ],
+    onTakeTheirs: onClose,
   });
-  const save = (over: OwnerWord) =>
-    change.mutate({ params: { id: String(was.id) }, body: { was: over, ...typed } });
   const isGood =
     typed.says.length > 0 &&
     [...typed.says, ...typed.means].every(isPhrase) &&
@@ -53,25 +55,9 @@ export function EditWord({ was, onClose }: { was: OwnerWord; onClose: () => void
         )}
       </td>
       <td>
-        <EditButtons
-          busy={change.isPending}
-          isGood={isGood}
-          onSave={() => save(was)}
-          onCancel={close}
-        />
+        <EditButtons busy={isPending} isGood={isGood} onSave={() => save(was)} onCancel={close} />
         {question}
-        {standing && (
-          <ConflictDialog
-            what="The word"
-            fields={[
-              { name: 'Owners say', theirs: standing.says.join(', '), mine: says },
-              { name: 'The search finds', theirs: standing.means.join(', '), mine: means },
-            ]}
-            onBack={() => setStanding(null)}
-            onTakeTheirs={onClose}
-            onSaveMine={() => save(standing)}
-          />
-        )}
+        {conflict}
       </td>
     </tr>
   );

@@ -1,6 +1,5 @@
-import { WhenCell } from '../../frame/web/table/cells.tsx';
 import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
-import { DeskTable } from '../../frame/web/table/desk-table.tsx';
+import { ListTable } from '../../frame/web/table/list-table.tsx';
 import type { FailedSearch, WordTrial } from '../contract.ts';
 import { useDismiss } from './use-words.ts';
 
@@ -18,20 +17,21 @@ export function FailedTable({ view, searches, mayWrite, ...rest }: FailedTablePr
   const dismiss = useDismiss();
   const isOpen = view === 'open';
   return (
-    <DeskTable
+    <ListTable
       className="shop-table words-table"
       caption="Searches without result"
-      columns={['Searched for', 'Times', 'Last', 'What to do']}
-    >
-      {searches.map((search) => (
-        <tr key={search.words}>
-          <th scope="row">{search.words}</th>
-          <td>{search.times.toLocaleString('en-US')}</td>
-          <WhenCell at={search.last_at} />
-          <td>
-            <div className="in-rows gap-x-2">
-              {mayWrite && isOpen && <MakeButtons search={search} {...rest} />}
-              {mayWrite && (
+      rows={searches}
+      rowKey={({ words }) => words}
+      columns={[
+        { name: 'Searched for', isRow: true, cell: ({ words }) => words },
+        { name: 'Times', cell: ({ times }) => times.toLocaleString('en-US') },
+        { name: 'Last', when: ({ last_at }) => last_at },
+        {
+          name: 'What to do',
+          cell: (search) =>
+            mayWrite && (
+              <div className="in-rows gap-x-2">
+                {isOpen && <MakeButtons search={search} {...rest} />}
                 <DeskButton
                   look="quiet"
                   aria-label={`${isOpen ? 'Dismiss' : 'Put back'} ${search.words}`}
@@ -42,12 +42,11 @@ export function FailedTable({ view, searches, mayWrite, ...rest }: FailedTablePr
                 >
                   {isOpen ? 'Dismiss' : 'Put back'}
                 </DeskButton>
-              )}
-            </div>
-          </td>
-        </tr>
-      ))}
-    </DeskTable>
+              </div>
+            ),
+        },
+      ]}
+    />
   );
 }
 

@@ -93,6 +93,13 @@ export function SymptomForm(props: SymptomFormProps) {
           onType={(text) => type('test', text)}
         />
         <TextField
+          label="Jobs"
+          optional
+          hint="Names of jobs, such as Rear brakes; a search shows those for the van."
+          value={texts.jobs}
+          onType={(text) => type('jobs', text)}
+        />
+        <TextField
           label="Article"
           optional
           hint="The end of its address, such as valve-adjustment."

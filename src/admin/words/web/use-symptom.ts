@@ -11,6 +11,7 @@ export const SYMPTOM_FIELDS = {
   moments: 'When',
   suspects: 'Suspects',
   test: 'Test first',
+  jobs: 'Jobs',
   article: 'Article',
 } as const;
 export type SymptomField = keyof typeof SYMPTOM_FIELDS;
@@ -25,6 +26,7 @@ export const symptomTexts = (symptom?: ShownSymptom): Record<SymptomField, strin
   moments: symptom?.moments.join(', ') ?? '',
   suspects: symptom?.suspects.join(', ') ?? '',
   test: symptom?.test ?? '',
+  jobs: symptom?.jobs.join(', ') ?? '',
   article: symptom?.article ?? '',
 });
 
@@ -46,6 +48,7 @@ export function useSymptom(was?: ShownSymptom) {
     moments: readPhrases(texts.moments),
     suspects: list(texts.suspects),
     test: texts.test.trim(),
+    jobs: list(texts.jobs),
     article: texts.article.trim(),
   };
   const isComplete =

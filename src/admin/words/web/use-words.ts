@@ -51,13 +51,14 @@ export function useAddWord(onMade: (made: Made) => void) {
 }
 
 export function useRemoveWord(onRemoved?: () => void) {
-  const { mutate, isPending } = useSaveCall('POST admin/words/:id/remove', {
+  const { mutate, isPending, variables } = useSaveCall('POST admin/words/:id/remove', {
     topics: WORD_TOPICS,
     saved: 'Removed. The log can put it back.',
     onSaved: () => onRemoved?.(),
   });
   const remove = (was: OwnerWord) => mutate({ params: { id: String(was.id) }, body: { was } });
-  return { remove, isPending };
+  const isRemoving = ({ id }: OwnerWord) => isPending && variables.params.id === String(id);
+  return { remove, isPending, isRemoving };
 }
 
 export const useDismiss = () =>

@@ -1,6 +1,6 @@
 import { Unloaded } from '../../frame/web/desk/shown.tsx';
-import { useVocabulary } from './use-words.ts';
 import type { WordSearch } from './find-word.tsx';
+import { useVocabulary } from './use-words.ts';
 import { WordTable } from './word-table.tsx';
 
 interface VansAndEnginesProps extends WordSearch {
@@ -16,21 +16,27 @@ export function VansAndEngines({ view, ...search }: VansAndEnginesProps) {
     <WordTable
       {...search}
       caption="Van phrases"
-      heads={['Owners say', 'That narrows to']}
-      rows={data.phrases.map(({ id, says, narrows }) => ({
-        key: String(id),
-        cells: [says.join(', '), narrows],
-      }))}
+      rows={data.phrases}
+      rowKey={({ id }) => id}
+      words={({ says, narrows }) => [says.join(', '), narrows]}
+      columns={[
+        { name: 'Owners say', isRow: true, cell: ({ says }) => says.join(', ') },
+        { name: 'That narrows to', cell: ({ narrows }) => narrows },
+      ]}
     />
   ) : (
     <WordTable
       {...search}
       caption="Engines"
-      heads={['Code', 'Van', 'Engine', 'Years']}
-      rows={data.engines.map(({ code, van, name, years }) => ({
-        key: `${van} ${code}`,
-        cells: [code, van, name, years],
-      }))}
+      rows={data.engines}
+      rowKey={({ van, code }) => `${van} ${code}`}
+      words={({ code, van, name, years }) => [code, van, name, years]}
+      columns={[
+        { name: 'Code', isRow: true, cell: ({ code }) => code },
+        { name: 'Van', cell: ({ van }) => van },
+        { name: 'Engine', cell: ({ name }) => name },
+        { name: 'Years', cell: ({ years }) => years },
+      ]}
     />
   );
 }

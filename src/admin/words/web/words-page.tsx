@@ -1,6 +1,5 @@
 import type { DeskPageProps } from '../../frame/web/desk-page-props.ts';
 import { Desk } from '../../frame/web/desk/desk.tsx';
-import { shopTabs } from '../../shop/web/shop-tabs.ts';
 import { FailedSearches } from './failed-searches.tsx';
 import { OwnersWords } from './owners-words.tsx';
 import { PartTypes } from './part-types.tsx';
@@ -18,7 +17,7 @@ export function WordsPage({ search, setSearch }: DeskPageProps) {
     onSearch: (q: string) => setSearch({ q }, { replace: true }),
   };
   return (
-    <Desk title="Shop" tabs={shopTabs('Search words')} tools={<WordsViews current={view} />}>
+    <Desk title="Shop" page="Search words" tools={<WordsViews current={view} />}>
       {view === 'open' || view === 'dismissed' ? (
         <FailedSearches
           key={view}

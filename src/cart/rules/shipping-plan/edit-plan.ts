@@ -52,6 +52,8 @@ export function addService(zones: Zones, zone: number): Edited {
     price_cents: 0,
     oversize_surcharge_cents: 0,
     free_above_cents: null,
+    transit_days_from: null,
+    transit_days_to: null,
   };
   return changeRates(zones, zone, (rates) => [...rates, added]);
 }

@@ -8,6 +8,7 @@ import {
   type ZonePlace,
 } from './plan.ts';
 import { weightText } from '../../../kit/weight.ts';
+import { transitText } from '../delivery/transit-text.ts';
 
 export interface PlanChange {
   /** "United States: UPS Ground up to 4.4 lb (2 kg), price" */
@@ -112,4 +113,5 @@ const FIELDS: readonly { field: string; text: (rate: PlannedRate) => string }[] 
     text: ({ oversize_surcharge_cents }) => formatPrice(oversize_surcharge_cents),
   },
   { field: 'free', text: freeText },
+  { field: 'working days on the way', text: transitText },
 ];

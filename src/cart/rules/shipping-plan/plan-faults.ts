@@ -8,6 +8,7 @@ import {
   servicesOf,
 } from './plan.ts';
 import { uncoveredPlaces } from './uncovered-places.ts';
+import { NO_DAYS } from '../delivery/transit-text.ts';
 import { weightText } from '../../../kit/weight.ts';
 
 export interface PlanFault {
@@ -98,6 +99,10 @@ function rateFaults({ id, name, carrier, service, ...rate }: PlannedRate): InSer
     if (!CODE.test(code))
       found.push(fault(`“${code}” is no code: small letters, digits and dashes only.`));
   if (!(rate.max_weight_grams > 0)) found.push(fault(`${name} has a step without a weight.`));
+  if (rate.transit_days_from === NO_DAYS)
+    found.push(
+      fault(`${name}: please write its working days on the way as 3 or 2–4, or leave them out.`),
+    );
   const amounts = [
     ['the price', rate.price_cents, 0] as const,
     ['the price of a bulky piece', rate.oversize_surcharge_cents, 0] as const,

@@ -14,6 +14,8 @@ const rate = (id: number, max_weight_grams: number, price_cents: number): Planne
   price_cents,
   oversize_surcharge_cents: 3_800,
   free_above_cents: 25_000,
+  transit_days_from: 2,
+  transit_days_to: 4,
 });
 const steps = [rate(1, 500, 795), rate(2, 2_000, 1_095), rate(3, 5_000, 1_495)];
 const mainland: PlannedZone = {
@@ -117,6 +119,7 @@ describe('faults', () => {
         ['price_cents', /up to 1\.1 lb \(500 g\): please write the price in dollars/],
         ['oversize_surcharge_cents', /please write the price of a bulky piece/],
         ['free_above_cents', /please write the price from which it is free/],
+        ['transit_days_from', /please write its working days on the way as 3 or 2–4/],
       ] as const
     ).map(
       ([field, text]) =>

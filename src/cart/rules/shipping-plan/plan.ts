@@ -15,6 +15,9 @@ export interface PlannedRate {
   price_cents: number;
   oversize_surcharge_cents: number;
   free_above_cents: number | null;
+  /** Working days on the way; null where the shop promises no day. */
+  transit_days_from: number | null;
+  transit_days_to: number | null;
 }
 
 export interface PlannedZone {

@@ -20,7 +20,8 @@ export async function readPlan(db: Queryable): Promise<ShippingPlan> {
                          'id', r.id, 'carrier', r.carrier, 'service', r.service, 'name', r.name,
                          'max_weight_grams', r.max_weight_grams, 'price_cents', r.price_cents,
                          'oversize_surcharge_cents', r.oversize_surcharge_cents,
-                         'free_above_cents', r.free_above_cents) ORDER BY first.id, r.max_weight_grams), '[]')
+                         'free_above_cents', r.free_above_cents,
+                         'transit_days_from', r.transit_days_from, 'transit_days_to', r.transit_days_to) ORDER BY first.id, r.max_weight_grams), '[]')
                   FROM shipping_rates r
                   JOIN (SELECT zone_id, carrier, service, min(id) AS id FROM shipping_rates GROUP BY 1, 2, 3) first
                     USING (zone_id, carrier, service)
@@ -42,7 +43,7 @@ export async function readPlanFacts(db: Queryable): Promise<PlanFacts> {
   );
   const heaviest = await queryFirst<{ name: string; grams: number }>(
     db,
-    sql`SELECT name, weight_grams AS grams FROM products WHERE NOT hidden ORDER BY weight_grams DESC, id LIMIT 1`,
+    sql`SELECT name, weight_grams AS grams FROM products WHERE for_sale ORDER BY weight_grams DESC, id LIMIT 1`,
   );
   return { countries, heaviest_part: heaviest ?? null };
 }

@@ -91,9 +91,12 @@ async function writePlaces(client: pg.PoolClient, places: (ZonePlace & { zone_id
 
 async function writeRates(client: pg.PoolClient, rates: (PlannedRate & { zone_id: number })[]) {
   const rows = sql`jsonb_to_recordset(${JSON.stringify(rates)}::jsonb) AS n (id int, zone_id int, carrier text,
-      service text, name text, max_weight_grams int, price_cents int, oversize_surcharge_cents int, free_above_cents int)`;
-  const columns = sql`carrier, service, name, max_weight_grams, price_cents, oversize_surcharge_cents, free_above_cents`;
-  const theirs = sql`n.carrier, n.service, trim(n.name), n.max_weight_grams, n.price_cents, n.oversize_surcharge_cents, n.free_above_cents`;
+      service text, name text, max_weight_grams int, price_cents int, oversize_surcharge_cents int, free_above_cents int,
+      transit_days_from int, transit_days_to int)`;
+  const columns = sql`carrier, service, name, max_weight_grams, price_cents, oversize_surcharge_cents, free_above_cents,
+      transit_days_from, transit_days_to`;
+  const theirs = sql`n.carrier, n.service, trim(n.name), n.max_weight_grams, n.price_cents, n.oversize_surcharge_cents, n.free_above_cents,
+      n.transit_days_from, n.transit_days_to`;
   await execute(
     client,
     sql`DELETE FROM shipping_rates r WHERE NOT EXISTS (SELECT FROM ${rows} WHERE n.id = r.id)`,
@@ -102,7 +105,7 @@ async function writeRates(client: pg.PoolClient, rates: (PlannedRate & { zone_id
     client,
     sql`UPDATE shipping_rates r SET (${columns}) = (SELECT ${theirs}) FROM ${rows}
          WHERE n.id = r.id AND (r.carrier, r.service, r.name, r.max_weight_grams, r.price_cents,
-               r.oversize_surcharge_cents, r.free_above_cents) IS DISTINCT FROM (${theirs})`,
+               r.oversize_surcharge_cents, r.free_above_cents, r.transit_days_from, r.transit_days_to) IS DISTINCT FROM (${theirs})`,
   );
   await execute(
     client,

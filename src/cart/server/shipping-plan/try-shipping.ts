@@ -8,6 +8,7 @@ import { effectiveState } from '../../rules/zip-state.ts';
 import { unnestedLines } from '../coupons.ts';
 import { explainServices, type Rate, type Shipment } from '../shipping-rule.ts';
 import { type Destination, quoteFor, type WeighedLine, weigh } from '../shipping.ts';
+import { transitOf } from '../../rules/delivery/transit-text.ts';
 import { explainPrice, stepReason } from './explain-price.ts';
 
 interface Line {
@@ -96,4 +97,5 @@ const asRate = (rate: PlannedRate): Rate => ({
   priceCents: rate.price_cents,
   oversizeSurchargeCents: rate.oversize_surcharge_cents,
   freeAboveCents: rate.free_above_cents,
+  transit: transitOf(rate),
 });

@@ -35,6 +35,22 @@ function after(from: Cart, ...now: CartLine[]) {
   const fresh = refreshLines(from, products, from.items);
   return withChanges(fresh, compareLines(from.items, fresh.items, products));
 }
+test('says which part replaces another, and what changed besides', () => {
+  const now = { ...sold(line(7, 'New drum', { priceCents: 1_250 })), sku: 'VG-7', instead_of: [1] };
+  const from = { ...cart, items: [{ ...drum, sku: 'VG-1' }, hose] };
+  const products = [now, sold(hose)];
+  const fresh = refreshLines(from, products, from.items);
+  const changed = withChanges(fresh, compareLines(from.items, fresh.items, products));
+  const texts = [
+    'VG-1 is now VG-7: New drum.',
+    'The price of New drum has changed from $10.00 to $12.50.',
+  ];
+  expect(changeMessages(changed)).toEqual(texts);
+  expect(changeMessages(parseStoredCart(JSON.parse(JSON.stringify(changed))))).toEqual(texts);
+  const broken = { ...changed, changes: [{ kind: 'replaced', id: 7, name: 'New drum' }] };
+  expect(changeMessages(broken as never)).toEqual([]);
+});
+
 const said = (from: Cart, ...now: CartLine[]) => changeMessages(after(from, ...now));
 
 test.each<{ name: string; now: CartLine[]; words: string[] }>([

@@ -19,7 +19,13 @@ export function compareLines(
   const lines = new Map(after.map((line) => [line.id, line]));
   return before.flatMap((old) => {
     const line = lines.get(old.id);
-    return line ? compareLine(old, line, now) : [];
+    if (line) return compareLine(old, line, now);
+    const by = now.find(({ instead_of }) => instead_of?.includes(old.id));
+    const replaced = by && lines.get(by.id);
+    if (!replaced) return [];
+    const { id, name, sku = name } = replaced;
+    const was = old.sku ?? old.name;
+    return [{ kind: 'replaced', id, name, was, sku }, ...compareLine(old, replaced, now)];
   });
 }
 
@@ -98,24 +104,32 @@ function isChange(change: CartChange): boolean {
   const { fromCents, toCents, left } = rest as Partial<AmountChange & { left: number }>;
   if (typeof name !== 'string') return false;
   if (kind === 'fewer') return Number.isSafeInteger(left);
+  if (kind === 'replaced')
+    return ['was', 'sku'].every(
+      (text) => typeof (change as { [text]?: unknown })[text] === 'string',
+    );
   const hasAmounts = kind === 'price' || kind === 'shipping' || kind === 'coupon';
   return !hasAmounts || [fromCents, toCents].every(Number.isSafeInteger);
 }
 
 /** Undefined for a kind that another version of the shop stored. */
-function changeMessage(change: CartChange): string | undefined {
+export function changeMessage(change: CartChange): string | undefined {
   const { name } = change;
   switch (change.kind) {
     case 'price':
       return `The price of ${name} has changed from ${fromTo(change)}.`;
     case 'fewer':
       return `Only ${change.left} left of ${name}.`;
+    case 'replaced':
+      return `${change.was} is now ${change.sku}: ${name}.`;
     case 'sold out':
       return `${name} is sold out.`;
     case 'no longer sold':
       return `${name} is no longer for sale.`;
     case 'in stock again':
       return `${name} is in stock again.`;
+    case 'not added':
+      return `${name} was not added: ${change.reason}.`;
     case 'shipping':
       return `Shipping by ${name} has changed from ${fromTo(change)}.`;
     case 'shipping gone':

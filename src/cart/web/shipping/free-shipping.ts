@@ -8,6 +8,7 @@ interface ShippingMethodJson {
   name: string;
   surcharge: string;
   free: { from: string; saves: string } | null;
+  delivery?: { text: string; order_by: string } | undefined;
 }
 
 /**
@@ -28,12 +29,14 @@ export function toShippingOption({
   name,
   surcharge,
   free,
+  delivery,
 }: ShippingMethodJson): ShippingOption | undefined {
   const option = shippingOption(value, name);
   return (
     option && {
       ...option,
       surchargeCents: dollarsToCents(surcharge),
+      ...(delivery && { arrives: delivery.text, orderBy: delivery.order_by }),
       free: free && {
         fromCents: dollarsToCents(free.from),
         savesCents: dollarsToCents(free.saves),

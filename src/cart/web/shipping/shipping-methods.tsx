@@ -45,34 +45,40 @@ export function ShippingMethods({ name, id, error, onChosen }: ShippingMethodsPr
   }
   const isBefore = ({ value }: ShippingOption) => value.startsWith(`${chosenBefore}:`);
   return (
-    <RadioGroup
-      id={id}
-      legend={isDomestic ? 'Shipping method' : 'Shipping method, import duties not included'}
-      error={error}
-      required
-    >
-      {methods.map((method) => (
-        <RadioRow
-          key={method.value}
-          name={name}
-          value={method.value}
-          label={method.name}
-          data-before={isBefore(method) || undefined}
-          note={
-            method.surchargeCents
-              ? `Includes ${formatPrice(method.surchargeCents)} for bulky parts`
-              : isBefore(method) && !chosen && 'Chosen before'
-          }
-          aside={
-            method.chargesCents === 0 ? 'Free' : <Price size="text" cents={method.chargesCents} />
-          }
-          checked={chosen === method.value}
-          onChange={() => {
-            changeCart((cart) => chooseShipping(cart, method.value));
-            onChosen?.();
-          }}
-        />
-      ))}
-    </RadioGroup>
+    <>
+      <RadioGroup
+        id={id}
+        legend={isDomestic ? 'Shipping method' : 'Shipping method, import duties not included'}
+        error={error}
+        required
+      >
+        {methods.map((method) => (
+          <RadioRow
+            key={method.value}
+            name={name}
+            value={method.value}
+            label={method.name}
+            data-before={isBefore(method) || undefined}
+            note={[
+              method.arrives,
+              method.surchargeCents
+                ? `Includes ${formatPrice(method.surchargeCents)} for bulky parts`
+                : isBefore(method) && !chosen && 'Chosen before',
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+            aside={
+              method.chargesCents === 0 ? 'Free' : <Price size="text" cents={method.chargesCents} />
+            }
+            checked={chosen === method.value}
+            onChange={() => {
+              changeCart((cart) => chooseShipping(cart, method.value));
+              onChosen?.();
+            }}
+          />
+        ))}
+      </RadioGroup>
+      <p className="mt-2 text-13 text-steel">{methods[0]!.orderBy}</p>
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../../ui/loading/lazy-part.tsx';
-import { Plate } from '../../../ui/layout/plate.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
 import type { ShippingPlace } from '../../rules/cart-values.ts';
 import { shownState } from '../../rules/state-rule.ts';
 import { useCart } from '../cart-store.ts';
@@ -22,7 +22,7 @@ export function ShippingPanel() {
   const open = wanted ?? !(isQuoted || place.postcode);
 
   return (
-    <Plate title={<h2 id="shipping-title">Shipping</h2>} flush>
+    <Card title={<h2 id="shipping-title">Shipping</h2>} flush>
       <div className="grid md:grid-cols-2">
         <div className="border-line p-4 max-md:border-b md:border-r">
           <ShippingPopover open={open} onOpen={setWanted} />
@@ -36,7 +36,7 @@ export function ShippingPanel() {
           </Suspense>
         </div>
       </div>
-    </Plate>
+    </Card>
   );
 }
 

@@ -1,6 +1,7 @@
 export const stockMessages = {
   reorderChanged: 'Somebody has changed this reorder point meanwhile. It is shown as it is now.',
   noSuchPart: 'There is no such part.',
+  noSuchAlert: 'Nobody waits here any more: it was emailed, ended or deleted.',
   onlyIn: 'Received pieces only come in.',
   onlyOut: 'Damaged pieces only go out.',
   noSuchDelivery: 'There is no such delivery.',

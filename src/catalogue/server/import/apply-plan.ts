@@ -43,6 +43,7 @@ export async function applyPlan(
     onBatch();
   }
   await writeLists(client, products, changed, onBatch);
+  await writeReplacements(client, products, changed);
   if (added.length + changed.length > ANALYZE_FROM)
     await execute(client, sql`ANALYZE ${writtenTables}`);
 }
@@ -54,8 +55,10 @@ export async function applyChanges(
   existing: ExistingNames,
 ): Promise<void> {
   await writeChanged(client, changed, existing);
-  const hasLists = changed.some(({ columns }) => columns.some((name) => listColumns.has(name)));
-  if (hasLists) await writeLists(client, [], changed);
+  const has = (names: ReadonlySet<ColumnName>) =>
+    changed.some(({ columns }) => columns.some((name) => names.has(name)));
+  if (has(listColumns)) await writeLists(client, [], changed);
+  if (has(new Set(['replaced_by']))) await writeReplacements(client, [], changed);
 }
 
 const listColumns: ReadonlySet<ColumnName> = new Set(listTables.map(({ column }) => column));
@@ -159,6 +162,27 @@ async function writeLists(
       onBatch();
     }
   }
+}
+
+/** Written last, when the parts that replace others have their ids. */
+async function writeReplacements(
+  client: pg.ClientBase,
+  added: readonly CatalogueProduct[],
+  changed: readonly ChangedProduct[],
+): Promise<void> {
+  const products = [
+    ...added.filter(({ replaced_by }) => replaced_by !== null),
+    ...changed.filter(({ columns }) => columns.includes('replaced_by')).map(({ after }) => after),
+  ];
+  if (products.length === 0) return;
+  const rows = products.map(({ sku, replaced_by }) => ({ sku, by: replaced_by }));
+  await execute(
+    client,
+    sql`UPDATE products p SET replaced_by = n.id
+          FROM jsonb_to_recordset(${JSON.stringify(rows)}) r(sku text, by text)
+          LEFT JOIN products n ON n.sku = r.by
+         WHERE p.sku = r.sku`,
+  );
 }
 
 const listRows = (list: ListTable, products: readonly CatalogueProduct[], ids: IdLookup) =>

@@ -4,7 +4,7 @@ import { inTransaction } from '../../../server/database/transaction.ts';
 import { applyChanges } from './apply-plan.ts';
 import { splitImages } from '../../rules/cells/cells.ts';
 import { type CellChange, type CellFault, type CellMove, readCellChanges } from './cell-changes.ts';
-import { duplicateValues, unknownLinks } from './check-across.ts';
+import { duplicateValues, replacementFaults, unknownLinks } from './check-across.ts';
 import {
   type CatalogueProduct,
   type ColumnName,
@@ -97,7 +97,7 @@ async function lockParts(client: Queryable, ids: readonly number[]): Promise<voi
   );
 }
 
-const acrossColumns = ['sku', 'slug', 'featured', 'also_needed', 'related'] as const;
+const acrossColumns = ['sku', 'slug', 'featured', 'also_needed', 'related', 'replaced_by'] as const;
 
 /** Rules across parts: unique SKUs, slugs and featured places, and links to existing parts. */
 async function faultsAcross(
@@ -107,9 +107,12 @@ async function faultsAcross(
   const isAcross = ({ columns }: ChangedProduct) =>
     columns.some((name) => acrossColumns.some((across) => across === name));
   if (!changed.some(isAcross)) return [];
-  const all = await query<Pick<CatalogueProduct, 'sku' | 'slug' | 'featured'> & { id: number }>(
+  const all = await query<
+    Pick<CatalogueProduct, 'sku' | 'slug' | 'featured' | 'replaced_by'> & { id: number }
+  >(
     client,
-    sql`SELECT id, sku, slug, featured_position AS featured FROM products`,
+    sql`SELECT p.id, p.sku, p.slug, p.featured_position AS featured, r.sku AS replaced_by
+          FROM products p LEFT JOIN products r ON r.id = p.replaced_by`,
   );
   const ids = new Set(changed.map(({ before }) => before.id));
   const staying = all.filter(({ id }) => !ids.has(id));
@@ -120,6 +123,7 @@ async function faultsAcross(
     ...(await duplicateValues('slug', named, staying)),
     ...(await duplicateValues('featured', named, staying)),
     ...(await unknownLinks(named, skus)),
+    ...(await replacementFaults(named, staying, skus)),
   ];
   return found.flatMap(({ line, place, reason }) => {
     const { before, columns } = changed[line!]!;

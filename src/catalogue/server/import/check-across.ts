@@ -41,6 +41,48 @@ export function duplicateValues(
   });
 }
 
+type Replaceable = Pick<CatalogueProduct, 'sku' | 'replaced_by'>;
+
+/** Finds parts that are replaced by no part of the shop, or, in however many steps, by themselves. */
+export function replacementFaults(
+  products: readonly NamedProduct[],
+  staying: readonly Replaceable[],
+  skus: ReadonlySet<string>,
+): Promise<Fault[]> {
+  const all: Replaceable[] = [...staying, ...products.map(({ product }) => product)];
+  const next = new Map(all.map(({ sku, replaced_by }) => [sku, replaced_by]));
+  const inCircle = skusInCircles(next);
+  return flatMapOften(products, ({ line, product: { sku, replaced_by } }) => {
+    if (replaced_by === null) return [];
+    const fault = (reason: string) => [{ line, place: 'replaced_by', reason }];
+    if (!skus.has(replaced_by)) return fault(`there is no product ${quoted(replaced_by)}`);
+    if (replaced_by === sku) return fault('the product names itself');
+    if (!inCircle.has(sku)) return [];
+    const circle = [sku, replaced_by];
+    while (circle.length < MAX_STEPS_NAMED && circle.at(-1) !== sku)
+      circle.push(next.get(circle.at(-1)!)!);
+    return fault(`goes in a circle: ${circle.join(' → ')}${circle.at(-1) === sku ? '' : ' → …'}`);
+  });
+}
+
+const MAX_STEPS_NAMED = 6;
+
+/** Walks each part once, however long the chains are. */
+function skusInCircles(next: ReadonlyMap<string, string | null>): Set<string> {
+  const walkOf = new Map<string, string>();
+  const inCircle = new Set<string>();
+  for (const start of next.keys()) {
+    let now: string | null | undefined = start;
+    while (now && !walkOf.has(now)) {
+      walkOf.set(now, start);
+      now = next.get(now);
+    }
+    if (!now || walkOf.get(now) !== start) continue;
+    for (let sku = now; !inCircle.has(sku); sku = next.get(sku)!) inCircle.add(sku);
+  }
+  return inCircle;
+}
+
 export const unknownLinks = (
   products: readonly NamedProduct[],
   skus: ReadonlySet<string>,

@@ -1,6 +1,11 @@
 import { flatMapOften } from '../../../server/yield-often.ts';
 import { normalPartNumber } from '../../rules/part-number.ts';
-import { duplicateValues, type NamedProduct, unknownLinks } from './check-across.ts';
+import {
+  duplicateValues,
+  type NamedProduct,
+  replacementFaults,
+  unknownLinks,
+} from './check-across.ts';
 import {
   type ColumnName,
   type FileProduct,
@@ -44,6 +49,7 @@ export async function checkPlan(given: {
     ...(await duplicateValues('slug', inFile, staying)),
     ...(await duplicateValues('featured', inFile, staying)),
     ...(await unknownLinks(inFile, skus)),
+    ...(await replacementFaults(inFile, staying, skus)),
   ];
 }
 

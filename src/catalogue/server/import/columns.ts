@@ -101,6 +101,12 @@ const columns = {
     defaultValue: null,
     stored: 'replaces',
   }),
+  /** SKU of the part that is sold instead. */
+  replaced_by: column<string | null>({
+    read: cells.readOptional(cells.readSku),
+    write: (value) => value ?? '',
+    defaultValue: null,
+  }),
   also_needed: skus,
   related: skus,
   /** HTML. */

@@ -186,7 +186,7 @@ describe('importing a changed file', () => {
       await listener.query('LISTEN changed');
       const heard = once(listener, 'notification');
       await apply([{ ...demo[0]!, page_keyword: 'heard' }]);
-      expect((await heard)[0]).toMatchObject({ payload: 'catalogue' });
+      expect((await heard)[0]).toMatchObject({ channel: 'changed' });
     } finally {
       await listener.end();
     }

@@ -4,16 +4,17 @@ import { moveStock } from '../stock/move-stock.ts';
 import type { StoredProduct } from './columns.ts';
 
 export interface Removal {
-  /** Never ordered. */
+  /** Never ordered, and no other part leads to it. */
   deleted: StoredProduct[];
-  /** Ordered before; kept, but set to out of stock. */
+  /** The others; kept, but set to out of stock. */
   outOfStock: StoredProduct[];
-  /** Ordered before and already out of stock. */
+  /** Kept and already out of stock. */
   unchanged: StoredProduct[];
 }
 
 /**
- * Separates products that were never ordered from the others. `lock` prevents orders until the transaction ends.
+ * Separates products that can be deleted from those that orders or superseded parts lead to. `lock` prevents orders
+ * until the transaction ends.
  */
 export async function planRemoval(
   client: Queryable,
@@ -27,12 +28,13 @@ export async function planRemoval(
   const rows = await query<{ id: number }>(
     client,
     sql`SELECT id FROM unnest(${ids}::int[]) id
-         WHERE EXISTS (SELECT FROM order_items WHERE product_id = id)`,
+         WHERE EXISTS (SELECT FROM order_items WHERE product_id = id)
+            OR EXISTS (SELECT FROM products WHERE replaced_by = id)`,
   );
-  const ordered = new Set(rows.map(({ id }) => id));
-  const stay = missing.filter(({ id }) => ordered.has(id));
+  const needed = new Set(rows.map(({ id }) => id));
+  const stay = missing.filter(({ id }) => needed.has(id));
   return {
-    deleted: missing.filter(({ id }) => !ordered.has(id)),
+    deleted: missing.filter(({ id }) => !needed.has(id)),
     outOfStock: stay.filter(({ stock }) => stock > 0),
     unchanged: stay.filter(({ stock }) => stock === 0),
   };

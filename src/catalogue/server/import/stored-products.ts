@@ -33,6 +33,7 @@ export const readStoredProducts = (client: Queryable, ids?: readonly number[]) =
              WHERE f.product_id = p.id) AS fits,
            ${list(sql`to_json(o.number)`, sql`o.number COLLATE "C"`)}
               FROM product_oem_numbers o WHERE o.product_id = p.id) AS oem,
+           (SELECT r.sku FROM products r WHERE r.id = p.replaced_by) AS replaced_by,
            ${links('also_needed')} AS also_needed, ${links('related')} AS related,
            coalesce(
              (SELECT json_agg(json_build_object('image', i.image, 'view', i.view, 'alt', i.alt) ORDER BY i.position)

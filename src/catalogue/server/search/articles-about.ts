@@ -54,7 +54,7 @@ export function openArticles({ reads, cache }: Pick<Shop, 'reads' | 'cache'>) {
                  ARRAY(SELECT coalesce(t.slug, '')
                          FROM article_products ap JOIN products p ON p.id = ap.product_id
                          LEFT JOIN part_types t ON t.id = p.part_type_id
-                        WHERE ap.article_id = a.id AND NOT p.hidden) AS types
+                        WHERE ap.article_id = a.id AND p.for_sale) AS types
             FROM articles a WHERE a.shown ORDER BY a.position, a.id`,
     );
     return rows.map(({ slug, title, keywords, types }) => ({

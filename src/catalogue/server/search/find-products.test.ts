@@ -394,6 +394,7 @@ describe('lists without words', () => {
               count(DISTINCT product_id) FILTER (WHERE v.slug = '68-79-bus')::int AS bus
          FROM product_categories JOIN categories c ON c.id = category_id
          JOIN product_fits USING (product_id) JOIN van_types v ON v.id = van_type_id
+         JOIN products p ON p.id = product_id AND p.for_sale
         WHERE c.slug = 'brakes'`,
     );
     const list = await find({ category: 'brakes' });

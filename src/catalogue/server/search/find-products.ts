@@ -6,6 +6,12 @@ import type { Sort } from '../../rules/list-view.ts';
 import { listPart } from '../../../server/database/list-part.ts';
 import type { Shop } from '../../../server/shop.ts';
 import { dependsOnList, dependsOnParts, type Kind, type Scope } from '../part-tags.ts';
+import { type AskedFor, askedFor } from '../../rules/asked-for.ts';
+import { diagramsAbout, type DiagramTopic } from '../diagrams/diagrams-about.ts';
+import { diagramsOfList } from '../diagrams/diagrams-of-list.ts';
+import { storedDiagrams } from '../diagrams/stored-diagrams.ts';
+import { openRepairs } from '../repairs/stored-repairs.ts';
+import { repairsAbout, type RepairTopic } from '../repairs/repairs-about.ts';
 import { openProductRows } from '../product-rows-cache.ts';
 import { listMetadata } from './list-metadata.ts';
 import { likeness } from './likeness.ts';
@@ -27,7 +33,7 @@ import { numberHits } from './number-hits.ts';
 import { orderList } from './order-list.ts';
 import { dealSuspects } from './deal-suspects.ts';
 import { readNumberList } from './read-number-list.ts';
-import { findPartList } from './find-part-list.ts';
+import { findPartList } from './part-list/find-part-list.ts';
 import { plainResolution, type Resolution, SCORES } from './resolution.ts';
 import type { SearchIndex } from './index/search-index.ts';
 import { findSimilarNumbers } from './similar-numbers.ts';
@@ -54,8 +60,14 @@ interface OrderedList {
   products: Uint32Array;
   length: number;
   near: number[];
-  about: Omit<Found, 'code' | 'data' | 'near' | 'total' | 'articles'>;
+  about: Omit<Found, 'code' | 'data' | 'near' | 'total' | 'articles' | 'diagrams' | 'jobs'>;
   topic: Topic | undefined;
+  /** The van and years that the words name. */
+  facts: DiagramTopic['facts'];
+  /** What jobs could be about. */
+  repairTopic: Omit<RepairTopic, 'isAsked'>;
+  /** The part types that a symptom suspects. */
+  suspects: readonly string[] | undefined;
   isSearchFailed: boolean;
 }
 
@@ -65,17 +77,22 @@ export function openFinder(shop: Shop) {
   const readRows = openProductRows(shop);
   const failed = openFailedSearches(shop);
   const articlesAbout = openArticles(shop);
+  const readDiagrams = storedDiagrams(shop);
+  const storedRepairs = openRepairs(shop);
 
   const readList = async (index: SearchIndex, query: FindQuery): Promise<OpenList> => {
+    const typed = query.sku ?? query.keyword ?? '';
+    const several = readNumberList(index.numbers, typed);
+    const list = several ? plainList(several.hits, query) : await readWords(index, query);
+    const superseded = (several?.known ?? [typed]).flatMap(
+      (number) => index.superseded.get(normalPartNumber(number)) ?? [],
+    );
+    const numbers = several && { numbers: several.count, unknown: several.unknown };
+    return { ...list, resolution: { ...list.resolution, ...numbers, superseded } };
+  };
+
+  const readWords = async (index: SearchIndex, query: FindQuery): Promise<OpenList> => {
     const { sku, ...words } = query;
-    const several = readNumberList(index.numbers, sku ?? query.keyword ?? '');
-    if (several) {
-      const list = plainList(several.hits, query);
-      return {
-        ...list,
-        resolution: { ...list.resolution, numbers: several.count, unknown: several.unknown },
-      };
-    }
     if (sku !== undefined) {
       const numbered = numberHits(index, normalPartNumber(sku));
       if (numbered) return plainList(numbered, query);
@@ -113,20 +130,46 @@ export function openFinder(shop: Shop) {
         dropped: list.resolution.dropped,
       },
       topic: topicOf(index, list, query.keyword),
+      facts: factsAsked(list),
+      suspects: list.resolution.symptom?.part_types,
+      repairTopic: repairTopic(list, topicOf(index, list, query.keyword)),
       isSearchFailed: list.resolution.isNothing || list.resolution.dropped.length > 0,
     };
     index.remembered.set(key, ordered);
     return ordered;
   };
 
-  const find = async (query: FindQuery, most: number, isRecorded = true): Promise<Found> => {
-    const typed = query.sku ?? query.keyword;
-    const empty = emptySearch(query, typed);
+  const diagramsOf = async (
+    { topic, facts, suspects }: OrderedList,
+    query: FindQuery,
+    asked: AskedFor,
+  ) =>
+    query.keyword === undefined
+      ? diagramsOfList(await getIndex(), await readDiagrams(), query)
+      : diagramsAbout(await readDiagrams(), {
+          stems: asked.rest ? (topic?.stems ?? []) : [],
+          facts,
+          suspects,
+          isAsked: asked.diagrams,
+          first: query.first,
+        });
+
+  const find = async (asked: FindQuery, most: number, isRecorded = true): Promise<Found> => {
+    const typed = asked.sku ?? asked.keyword;
+    const empty = emptySearch(asked, typed);
     if (empty) return empty;
     const index = await getIndex();
-    const ordered = await orderedList(index, query);
+    const meant = askedFor(asked.sku === undefined ? (asked.keyword ?? '') : '');
+    const query = meant.diagrams && meant.rest ? { ...asked, keyword: meant.rest } : asked;
+    const ordered = await orderedList(index, query).then((list) =>
+      // "Repair rear brakes" asks for no part that repairs.
+      list.isSearchFailed && meant.jobs && meant.rest
+        ? orderedList(index, { ...query, keyword: meant.rest })
+        : list,
+    );
     const { products, near, about, topic, isSearchFailed } = ordered;
-    if (isSearchFailed && typed && isRecorded) failed.record(typed);
+    const isAnswered = (meant.diagrams || meant.jobs) && !meant.rest;
+    if (isSearchFailed && typed && isRecorded && !isAnswered) failed.record(typed);
     const { limit, offset } = listPart(query);
     const part = products.subarray(
       offset,
@@ -139,7 +182,16 @@ export function openFinder(shop: Shop) {
     return {
       code: 200,
       data: await readRows(idsOf(index, part)),
+      jobs:
+        topic || meant.jobs
+          ? repairsAbout((await storedRepairs()).repairs, {
+              ...ordered.repairTopic,
+              isAsked: meant.jobs,
+              first: query.first,
+            })
+          : [],
       articles: topic ? await articlesAbout(topic) : [],
+      diagrams: await diagramsOf(ordered, query, meant),
       total: Math.min(most, products.length),
       ...((close.length > 0 || isSearchFailed) && { near: await readRows(idsOf(index, close)) }),
       ...about,
@@ -148,6 +200,10 @@ export function openFinder(shop: Shop) {
   };
 
   return {
+    /** For what is computed from the index beside lists. */
+    getIndex,
+    readRows,
+
     /** Whether the shop has a van of this model year. */
     async hasYear(year: number): Promise<boolean> {
       const { cells } = await getIndex();
@@ -210,6 +266,19 @@ export function openFinder(shop: Shop) {
     },
   };
 }
+
+/** A symptom of some vans alone is not of others. */
+const factsAsked = ({ facts, resolution: { symptom } }: OpenList) =>
+  symptom && symptom.van_types.length > 0 && !facts.vans
+    ? { ...facts, vans: symptom.van_types }
+    : facts;
+
+const repairTopic = (list: OpenList, topic: Topic | undefined): Omit<RepairTopic, 'isAsked'> => ({
+  stems: topic?.stems ?? [],
+  types: topic?.types ?? [],
+  facts: factsAsked(list),
+  named: list.resolution.symptom?.jobs,
+});
 
 const categoriesOf = ({ categories }: SearchIndex, product: number) =>
   categories.flatMap(({ slug, members }) => (members[product] ? [slug] : []));
@@ -318,7 +387,9 @@ function emptySearch({ sku }: FindQuery, typed: string | undefined): Found | und
     message: typed === '' ? prompt : searchMessages.nothingFound(typed),
     symptom: null,
     suspects: [],
+    jobs: [],
     articles: [],
+    diagrams: [],
     understood: [],
     dropped: [],
     sections: [],

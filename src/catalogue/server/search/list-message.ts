@@ -28,8 +28,14 @@ export function listMessage(
     };
   }
   if (total === 0) return { message: in_stock ? messages.soldOut : messages.emptySelection };
-  if (resolution.unknown?.length)
-    return { message: searchMessages.unknownNumbers(resolution.unknown) };
+  const { unknown = [], superseded = [] } = resolution;
+  if (unknown.length + superseded.length > 0) {
+    const texts = [
+      ...(superseded.length > 0 ? [searchMessages.superseded(superseded)] : []),
+      ...(unknown.length > 0 ? [searchMessages.unknownNumbers(unknown)] : []),
+    ];
+    return { message: texts.join(' ') };
+  }
   if (resolution.isSimilar) return { message: searchMessages.nearNumbers(typed) };
   const plural = reading ? pluralOf(index, reading) : undefined;
   if (substitute) {

@@ -19,6 +19,9 @@ it.each([
   ['- VG-BRK-0101 qty 2\n- VG-BRK-0106', [0, 1], []],
   ['VG-BRK-0101 VG-BRK-0101', [0], []],
   ['VG-BRK-0101, 999-888-777', [0], ['999-888-777']],
+  // Two whole numbers are a list though the parts are named beside them.
+  ['drum VG-BRK-0101, shoe VG-BRK-0106, hose 999-888-777', [0, 1], ['999-888-777']],
+  ['drum VG-BRK-0101, shoe VG-BRK-0106, filter 0211153', [0, 1], ['0211153']],
 ])('reads %s as a list', (typed, products, unknown) =>
   expect(read(typed)).toEqual({ products, unknown }),
 );
@@ -28,7 +31,8 @@ it('counts each number once', () =>
 
 it.each([
   'VG-BRK-0101',
-  'brake drum VG-BRK-0101 VG-BRK-0106',
+  'brake drum VG-BRK-0101',
+  'brake drum VG-BRK-0101 BRK-010',
   '1974 bus fuel pump',
   '205 70 14',
   '999-888-777, 111-222-333',

@@ -7,6 +7,8 @@ export interface NumberList {
   hits: Hits;
   /** How many numbers parts have. */
   count: number;
+  /** Numbers that parts have, as typed. */
+  known: string[];
   /** Numbers that no part has. */
   unknown: string[];
 }
@@ -23,30 +25,40 @@ const PIECE = /^(?:[\w.-]*\d[\w.-]*|[a-z]{1,3})$/i;
 const BETWEEN =
   /^(?:and|und|qty|quantity|x|\d{0,2}x|x\d{1,2}|\d{1,2}|[-–:*•]+|no|part|parts|numbers?|#)$/i;
 
-/** Reads a list of at least two part numbers; undefined if there are words beside them. */
-export function readNumberList(numbers: NumberIndex, typed: string): NumberList | undefined {
-  const found = new Map<string, number[]>();
-  const unknown: string[] = [];
-  let count = 0;
-  for (const entry of typed.split(/[,;|\n]+|\s\+\s/)) {
+/**
+ * Reads a list of at least two part numbers; undefined if there are none. Beside words, such as the parts' names, only
+ * whole numbers count.
+ */
+export function readNumberList(numbers: NumberIndex, text: string): NumberList | undefined {
+  const read: { typed: string; number?: NumberAt }[] = [];
+  let hasWords = false;
+  for (const entry of text.split(/[,;|\n]+|\s\+\s/)) {
     const pieces = entry.trim().split(/\s+/).filter(Boolean);
     for (let at = 0; at < pieces.length;) {
-      const read = numberAt(numbers, pieces, at);
-      if (read) {
-        found.set(read.number, read.products);
-        count += 1;
-        at = read.end;
+      const number = numberAt(numbers, pieces, at);
+      if (number) {
+        read.push({ typed: number.typed, number });
+        at = number.end;
       } else if (BETWEEN.test(pieces[at]!)) at += 1;
-      else if (isLong(pieces[at]!) && NUMBER.test(pieces[at]!)) unknown.push(pieces[at++]!);
-      else return undefined;
+      else if (isLong(pieces[at]!) && NUMBER.test(pieces[at]!)) read.push({ typed: pieces[at++]! });
+      else {
+        hasWords = true;
+        at += 1;
+      }
     }
   }
-  if (count === 0 || count + unknown.length < 2) return undefined;
+  // Beside words, a part of a number is none that is known.
+  const isKnown = ({ number }: (typeof read)[number]) =>
+    number !== undefined && (number.isExact || !hasWords);
+  const known = read.filter(isKnown);
+  if (known.length < (hasWords ? 2 : 1) || read.length < 2) return undefined;
+  const found = new Map(known.map(({ number }) => [number!.number, number!.products]));
   const products = Uint32Array.from(new Set([...found.values()].flat()));
   return {
     hits: { products, ranks: products.map((_, place) => place * SCORES) },
     count: found.size,
-    unknown,
+    known: known.map(({ typed }) => typed),
+    unknown: read.filter((each) => !isKnown(each)).map(({ typed }) => typed),
   };
 }
 
@@ -68,5 +80,7 @@ export function numberAt(numbers: NumberIndex, pieces: readonly string[], at: nu
   }
   return undefined;
 }
+
+type NumberAt = NonNullable<ReturnType<typeof numberAt>>;
 
 const isLong = (number: string) => normalPartNumber(number).length >= MIN_LENGTH;

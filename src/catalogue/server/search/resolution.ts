@@ -45,6 +45,8 @@ export interface Resolution {
   numbers?: number;
   /** Of a list of part numbers, those that no part has. */
   unknown?: readonly string[];
+  /** Searched numbers that others have replaced. */
+  superseded?: readonly { sku: string; now: string }[];
   /** The products only have numbers similar to the searched one. */
   isSimilar?: boolean;
 }

@@ -16,14 +16,14 @@ export async function findSimilarNumbers(
           FROM unnest(${typed.map(normalPartNumber)}::text[]) WITH ORDINALITY AS wanted (number, place)
           LEFT JOIN LATERAL (
             SELECT array_agg(id ORDER BY likeness DESC, id) AS ids
-              FROM (SELECT id, max(likeness) AS likeness
+              FROM (SELECT present_part(id) AS id, max(likeness) AS likeness
                       FROM (SELECT id, similarity(sku_normal, wanted.number) AS likeness
                               FROM products WHERE sku_normal % wanted.number
                              UNION ALL
                             SELECT product_id, similarity(number_normal, wanted.number)
                               FROM product_oem_numbers WHERE number_normal % wanted.number) near
                      WHERE likeness >= ${MIN_SIMILARITY}
-                     GROUP BY id ORDER BY max(likeness) DESC, id LIMIT ${most}) likely) best ON true
+                     GROUP BY 1 ORDER BY max(likeness) DESC, 1 LIMIT ${most}) likely) best ON true
          ORDER BY wanted.place`,
   );
   return rows.map(({ ids }) => ids);

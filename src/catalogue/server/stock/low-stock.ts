@@ -14,7 +14,7 @@ export const partsAndSales = sql`products p LEFT JOIN product_sales s ON s.produ
 export const soldPerDay = sql`(coalesce(s.score, 0) / ${SCORE_OF_ONE_A_DAY}::float8)`;
 
 /** Condition on `partsAndSales`: at the reorder point, or, without one, selling and nearly sold out. */
-export const isLowStock = sql`(NOT p.hidden AND CASE WHEN p.reorder_point IS NOT NULL THEN p.stock_qty <= p.reorder_point
+export const isLowStock = sql`(p.for_sale AND CASE WHEN p.reorder_point IS NOT NULL THEN p.stock_qty <= p.reorder_point
   ELSE coalesce(s.score, 0) >= ${MIN_SCORE}::float8
        AND p.stock_qty <= greatest(${MIN_STOCK}::float8, ${soldPerDay} * ${DAYS_ON_SHELF}::float8) END)`;
 

@@ -1,5 +1,6 @@
 import { query, type Queryable, sql } from '../../../server/database/query.ts';
 import { daysLeft, suggestedOrder } from '../../rules/stock/supply.ts';
+import { waitingFor } from '../stock-alerts/stock-alerts.ts';
 import { isLowStock, partsAndSales, soldPerDay } from './low-stock.ts';
 
 const MAX_ROWS = 500;
@@ -16,6 +17,7 @@ interface Row {
   reorder_point: number | null;
   per_day: number;
   coming: number;
+  waiting: number;
 }
 
 /** Parts low on stock by supplier, soonest to run out first, with suggested orders; of the given ones if there are any. */
@@ -26,7 +28,8 @@ export async function readLowStock(db: Queryable, ids?: readonly number[]) {
     sql`SELECT p.id AS product_id, p.sku, p.name, p.featured_image AS image, p.shelf, p.supplier, p.cost_cents,
                p.stock_qty AS stock, p.reorder_point, ${soldPerDay} AS per_day,
                (SELECT coalesce(sum(l.expected), 0)::int FROM delivery_lines l JOIN deliveries d ON d.id = l.delivery_id
-                 WHERE l.product_id = p.id AND d.state = 'open') AS coming
+                 WHERE l.product_id = p.id AND d.state = 'open') AS coming,
+               ${waitingFor(sql`p.id`)} AS waiting
           FROM ${partsAndSales} WHERE ${isLowStock} ${ofThese}
          ORDER BY p.supplier = '', p.supplier, p.stock_qty / nullif(${soldPerDay}, 0) NULLS LAST, p.id LIMIT ${MAX_ROWS}`,
   );

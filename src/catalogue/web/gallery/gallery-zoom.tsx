@@ -10,6 +10,8 @@ interface GalleryZoomProps {
   name: string;
   pictures: readonly GalleryPicture[];
   chosen: number;
+  /** SVG to lay over the chosen picture. */
+  lines: string | null | undefined;
   onChoose: (picture: number) => void;
   onClose: () => void;
 }
@@ -21,7 +23,14 @@ const SCROLL_STEP_PX = 120;
 /* oxlint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions */
 
 /** A full-window picture. Wheel, pinch, click and +/- zoom; arrow keys scroll, or change the picture if it is not enlarged. */
-export function GalleryZoom({ name, pictures, chosen, onChoose, onClose }: GalleryZoomProps) {
+export function GalleryZoom({
+  name,
+  pictures,
+  chosen,
+  lines,
+  onChoose,
+  onClose,
+}: GalleryZoomProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { view, scale, zoom, reset, pressHandlers } = useZoom();
   const picture = pictures[chosen];
@@ -98,6 +107,7 @@ export function GalleryZoom({ name, pictures, chosen, onChoose, onClose }: Galle
             sizes="200vw"
             eager
           />
+          {lines && <span className="gallery-lines" dangerouslySetInnerHTML={{ __html: lines }} />}
         </div>
       </div>
       {pictures.length > 1 && (

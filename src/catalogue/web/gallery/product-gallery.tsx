@@ -13,13 +13,17 @@ interface ProductGalleryProps {
   name: string;
   featured: string | null;
   images: Parameters<typeof galleryPictures>[1];
+  /** SVG to lay over the featured drawing. */
+  lines?: string | null | undefined;
 }
 
-export function ProductGallery({ name, featured, images }: ProductGalleryProps) {
+export function ProductGallery({ name, featured, images, lines }: ProductGalleryProps) {
   const [chosen, setChosen] = useState(0);
   const [zoom, setZoom] = useState<Awaited<ReturnType<typeof loadZoom>> | null>(null);
   const pictures = galleryPictures(featured, images);
   const picture = pictures[chosen];
+  // The featured picture is the first.
+  const over = chosen === 0 ? lines : null;
 
   function turn({ key }: KeyboardEvent) {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[key] ?? 0;
@@ -28,11 +32,10 @@ export function ProductGallery({ name, featured, images }: ProductGalleryProps) 
 
   return (
     <div className="gallery">
-      <figure className="plate plate-titled gallery-plate">
+      <figure className="surface surface-titled gallery-figure">
         <button
           type="button"
           className="gallery-closer"
-          aria-label={`Look closer: ${name}`}
           aria-haspopup="dialog"
           disabled={!picture}
           onPointerEnter={prefetchZoom}
@@ -40,6 +43,7 @@ export function ProductGallery({ name, featured, images }: ProductGalleryProps) 
           onKeyDown={turn}
           onClick={async () => setZoom(await loadOrToast(loadZoom))}
         >
+          {picture && <span className="sr-only">Look closer: </span>}
           <ProductPicture
             key={picture?.image}
             ref={animateFromCard}
@@ -48,6 +52,7 @@ export function ProductGallery({ name, featured, images }: ProductGalleryProps) 
             sizes="(width < 768px) 92vw, 56vw"
             eager
           />
+          {over && <span className="gallery-lines" dangerouslySetInnerHTML={{ __html: over }} />}
         </button>
         {picture?.image.startsWith('/drawings/') && (
           <figcaption>Illustration, not to scale</figcaption>
@@ -75,6 +80,7 @@ export function ProductGallery({ name, featured, images }: ProductGalleryProps) 
           name={name}
           pictures={pictures}
           chosen={chosen}
+          lines={over}
           onChoose={setChosen}
           onClose={() => setZoom(null)}
         />

@@ -68,7 +68,7 @@ export function useZoom() {
     return () => watch.abort();
   }, []);
 
-  const pressHandlers = (onPress: (at: Point) => void) => ({
+  const pressHandlers = (onPress: (at: Point, view: Element) => void) => ({
     onPointerDown({ isPrimary, clientX: x, clientY: y }: PointerEvent) {
       // A second finger starts a pinch.
       drag.current = isPrimary ? { x, y, moved: 0 } : undefined;
@@ -79,8 +79,8 @@ export function useZoom() {
       if (pointerType === 'mouse') view.current?.scrollBy(from.x - x, from.y - y);
       drag.current = { x, y, moved: from.moved + Math.hypot(from.x - x, from.y - y) };
     },
-    onPointerUp({ clientX: x, clientY: y }: PointerEvent) {
-      if (drag.current && drag.current.moved < MAX_CLICK_DRIFT_PX) onPress({ x, y });
+    onPointerUp({ currentTarget, clientX: x, clientY: y }: PointerEvent) {
+      if (drag.current && drag.current.moved < MAX_CLICK_DRIFT_PX) onPress({ x, y }, currentTarget);
       drag.current = undefined;
     },
     onPointerCancel() {

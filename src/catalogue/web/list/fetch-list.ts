@@ -14,7 +14,8 @@ export async function fetchList(of: ViewedList, part: Part): Promise<ListedProdu
   const answer = await nullIfRefused(callShop('POST findProducts', { body }));
   if (!answer) return null;
   const { data: rows, near = [], top_types, total, message, types_total } = answer;
-  const { understood, sections, others, question, symptom, articles, suspects, numbers } = answer;
+  const { understood, sections, others, question } = answer;
+  const { symptom, jobs, articles, diagrams, suspects, numbers } = answer;
   const types = top_types.map(withoutGroup);
   return {
     rows,
@@ -23,9 +24,13 @@ export async function fetchList(of: ViewedList, part: Part): Promise<ListedProdu
     total,
     message,
     types_total,
-    ...(hasWords(of.list) && { understood, sections, others, question }),
-    ...((symptom || articles.length > 0 || numbers) && {
-      answer: { symptom, articles, numbers, suspects: suspects.map(withoutGroup) },
+    ...(!hasWords(of.list) && { diagrams }),
+    ...(hasWords(of.list) && {
+      understood,
+      sections,
+      others,
+      question,
+      answer: { symptom, jobs, articles, diagrams, numbers, suspects: suspects.map(withoutGroup) },
     }),
   };
 }

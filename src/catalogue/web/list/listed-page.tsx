@@ -34,6 +34,9 @@ const ListingIndex = lazyHydrated(import.meta.env.SSR ? await loadIndex() : null
 const ListingPages = lazyHydrated(import.meta.env.SSR ? await loadPages() : null, loadPages);
 const EmptyList = lazyHydrated(import.meta.env.SSR ? await loadEmpty() : null, loadEmpty);
 
+/** One and the same: a lazily hydrated part whose props change is drawn anew, and moves the list. */
+const NO_DIAGRAMS: NonNullable<ListedProducts['diagrams']> = [];
+
 export interface RowsProps {
   place: ListPlace;
   view: ListView;
@@ -112,6 +115,7 @@ export function ListedPage({ Rows, Understood }: ListedPageProps) {
             types={shown.types}
             typesTotal={shown.types_total}
             question={shown.question ?? null}
+            diagrams={shown.diagrams ?? NO_DIAGRAMS}
           />
           {rows.length > 0 && message && <Notice className="mb-4">{message}</Notice>}
           {error && (

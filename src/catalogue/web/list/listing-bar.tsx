@@ -15,6 +15,7 @@ import {
   viewQuery,
 } from '../../rules/list-view.ts';
 import { hasWords } from '../../rules/search-state.ts';
+import { DiagramsLink } from './filters/diagrams-link.tsx';
 import { EngineQuestion } from './filters/engine-question.tsx';
 import { useChangeView } from './filters/facets.ts';
 import { useListFallback } from './list-fallback.ts';
@@ -46,11 +47,16 @@ interface ListingBarProps {
   types: readonly ListedType[];
   typesTotal: number;
   question: Found['question'];
+  diagrams: Found['diagrams'];
 }
 
 /** The bar above the products: a stock filter and the sort order, a GET form that works without JavaScript. */
 export function ListingBar({ place, view, page, size, question, ...rest }: ListingBarProps) {
   const { vans, types, typesTotal } = rest;
+  const { category } = place.list;
+  const diagrams = rest.diagrams.length > 0 && (
+    <DiagramsLink diagrams={rest.diagrams} category={category} />
+  );
   useListFallback(place);
   const router = useRouter();
   const { resize } = usePageSize({ place, view, page, size });
@@ -75,7 +81,7 @@ export function ListingBar({ place, view, page, size, question, ...rest }: Listi
   return (
     <>
       {!hasWords(place.list) && view.types.length === 0 && types.length > 2 && (
-        <TypeStrip place={place} view={view} types={types} total={typesTotal} />
+        <TypeStrip place={place} view={view} types={types} total={typesTotal} diagrams={diagrams} />
       )}
       <div className="listing-bar" ref={bar}>
         <Button popoverTarget={FILTERS_ID} className="listing-filters">
@@ -128,7 +134,13 @@ export function ListingBar({ place, view, page, size, question, ...rest }: Listi
         />
         <LayoutSwitch />
       </div>
-      <NarrowingChips place={place} view={view} vans={vans} types={types} />
+      <NarrowingChips
+        place={place}
+        view={view}
+        vans={vans}
+        types={types}
+        diagrams={view.types.length > 0 && diagrams}
+      />
       {question && <EngineQuestion place={place} view={view} question={question} />}
     </>
   );

@@ -5,8 +5,11 @@ import type { ProductList } from '../../rules/search-state.ts';
 /** One of a list's largest part types. */
 export type ListedType = Omit<PartTypeCount, 'group'>;
 
-/** What a search answers besides products: a symptom with its suspects, articles, and a list of part numbers. */
-export interface Answer extends Pick<Found, 'symptom' | 'articles' | 'numbers'> {
+/** What a search answers besides products: a symptom, jobs, articles, diagrams, and a list of part numbers. */
+export interface Answer extends Pick<
+  Found,
+  'symptom' | 'jobs' | 'articles' | 'diagrams' | 'numbers'
+> {
   suspects: readonly ListedType[];
 }
 
@@ -20,6 +23,8 @@ export interface ListedProducts
   near: Found['data'];
   types: ListedType[];
   answer?: Answer | undefined;
+  /** Of a list without words: the diagram of what it shows, or two of several. */
+  diagrams?: Found['diagrams'];
 }
 
 export interface ViewedList {

@@ -17,7 +17,14 @@ import { NoWrapYears } from '../card/no-wrap-years.tsx';
 
 const loadBar = async () => (await import('./buy-rest.tsx')).BuyBar;
 const loadPolicies = async () => (await import('./buy-rest.tsx')).BuyPolicies;
+const loadSuperseded = async () => (await import('./instead-of-buying.tsx')).SupersededPart;
+const loadAlert = async () => (await import('./instead-of-buying.tsx')).BackInStock;
+const SupersededPart = lazyHydrated(
+  import.meta.env.SSR ? await loadSuperseded() : null,
+  loadSuperseded,
+);
 const BuyBar = lazyHydrated(import.meta.env.SSR ? await loadBar() : null, loadBar);
+const BackInStock = lazyHydrated(import.meta.env.SSR ? await loadAlert() : null, loadAlert);
 const BuyPolicies = lazyHydrated(import.meta.env.SSR ? await loadPolicies() : null, loadPolicies);
 
 interface BuyPanelProps {
@@ -50,27 +57,37 @@ export function BuyPanel({ product, detail }: BuyPanelProps) {
           </button>
         </FitSlot>
       </div>
-      <p className="buy-price">
-        <Price cents={dollarsToCents(product.regular_price)} size="large" />
-        <StockBadge inStock={inStock} className="buy-stock" />
-      </p>
-      <div className="buy-row" ref={button}>
-        <Stepper
-          value={quantity}
-          onValueChange={setQuantity}
-          refusing
-          max={Math.max(1, product.stock_qty)}
-          disabled={!inStock}
-        />
-        <AddToCartButton product={product} quantity={quantity} className="buy-button" />
-        <WishlistButton product={product} labelled />
-      </div>
-      <div className="buy-in-cart min-h-11">
-        <InCart product={product} />
-        <noscript>{import.meta.env.SSR && <NeedsScriptText className="my-4" />}</noscript>
-      </div>
-      <BuyPolicies surcharge={detail?.bulky_surcharge} />
-      {inStock && <BuyBar product={product} quantity={quantity} after={button} />}
+      {detail?.superseded ? (
+        <SupersededPart sku={product.sku} by={detail.superseded.by} />
+      ) : (
+        <>
+          <p className="buy-price">
+            <Price cents={dollarsToCents(product.regular_price)} size="large" />
+            <StockBadge inStock={inStock} className="buy-stock" />
+          </p>
+          <div className="buy-row" ref={button}>
+            <Stepper
+              value={quantity}
+              onValueChange={setQuantity}
+              refusing
+              max={Math.max(1, product.stock_qty)}
+              disabled={!inStock}
+            />
+            <AddToCartButton product={product} quantity={quantity} className="buy-button" />
+            <WishlistButton product={product} labelled />
+          </div>
+          <div className="buy-in-cart min-h-11">
+            <InCart product={product} />
+            <noscript>{import.meta.env.SSR && <NeedsScriptText className="my-4" />}</noscript>
+          </div>
+          {inStock ? (
+            <BuyBar product={product} quantity={quantity} after={button} />
+          ) : (
+            <BackInStock productId={product.id} />
+          )}
+        </>
+      )}
+      <BuyPolicies surcharge={detail?.bulky_surcharge} inStock={inStock} />
     </div>
   );
 }

@@ -1,18 +1,48 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { headerContent } from '../../../settings/web/header-content.ts';
 import { type RefObject, useEffect, useState } from 'react';
 import { AddToCartButton } from '../../../cart/web/add-to-cart-button.tsx';
 import { InCart } from '../../../cart/web/in-cart.tsx';
+import { callShop } from '../../../kit/client.ts';
 import { dollarsToCents } from '../../../kit/money.ts';
 import { Price } from '../../../ui/layout/price.tsx';
 import '../../../ui/layout/bottom-bar.css';
 import type { ProductRow } from '../../contract.ts';
 
+const delivery = queryOptions({
+  queryKey: ['delivery'],
+  queryFn: async () => (await callShop('GET getDelivery')).data,
+  // The last moment to order for a day passes.
+  staleTime: 60_000,
+});
+
+/** Rendered without a day, because the page is cached, and with room for the days. */
+function WhenItComes() {
+  const { data } = useQuery(delivery);
+  return (
+    <div>
+      <dt>When it comes</dt>
+      <dd className="min-h-18">
+        {data
+          ? `${data.order_by} ${data.text && `${data.text} by ${data.service}, in the lower 48 states.`}`
+          : 'Ordered on a working day by the shop’s hour, it leaves that day. The cart names the days for your address.'}
+      </dd>
+    </div>
+  );
+}
+
 /** The shop's policies for each part; `surcharge` in dollars, for bulky parts. */
-export function BuyPolicies({ surcharge }: { surcharge: string | null | undefined }) {
+export function BuyPolicies({
+  surcharge,
+  inStock,
+}: {
+  surcharge: string | null | undefined;
+  inStock: boolean;
+}) {
   const { data: shop } = useSuspenseQuery(headerContent);
   return (
     <dl className="buy-policies">
+      {inStock && <WhenItComes />}
       {shop.policies.map(({ title, text }) => (
         <div key={title}>
           <dt>{title}</dt>

@@ -2,19 +2,25 @@ import { PageLink } from '../../../ui/layout/page-link.tsx';
 import { addressOf } from '../../../kit/page.ts';
 import { Cell, RowHead, Table, TableRow } from '../../../ui/table/table.tsx';
 import type { ProductDetail } from '../../contract.ts';
+import type { ProductPageData } from './product-data.ts';
 import { conditionTexts } from '../../../fitment/rules/condition-text.ts';
 import { PaintDot } from '../card/paint-dot.tsx';
 import { addresses } from '../../../links/addresses.ts';
 
-export function ProductFacts({ product }: { product: ProductDetail }) {
+interface ProductFactsProps {
+  product: ProductDetail;
+  diagrams: ProductPageData['diagrams'];
+}
+
+export function ProductFacts({ product, diagrams }: ProductFactsProps) {
   const { fits, oem_numbers, replaces } = product;
-  const isBare = fits.length === 0 && oem_numbers.length === 0 && !replaces;
-  if (isBare) return null;
+  const hasNumbers = oem_numbers.length > 0 || Boolean(replaces) || diagrams.length > 0;
+  if (fits.length === 0 && !hasNumbers) return null;
 
   return (
     <div>
       {fits.length > 0 && <FitTable fits={fits} />}
-      {(oem_numbers.length > 0 || replaces) && (
+      {hasNumbers && (
         <dl className="facts-numbers">
           {oem_numbers.length > 0 && (
             <div>
@@ -30,6 +36,24 @@ export function ProductFacts({ product }: { product: ProductDetail }) {
             <div>
               <dt>Replaces</dt>
               <dd>{replaces}</dd>
+            </div>
+          )}
+          {diagrams.length > 0 && (
+            <div>
+              <dt>Diagrams</dt>
+              <dd>
+                {diagrams.map(({ van, system, name, number }) => (
+                  <p key={`${van} ${system}`}>
+                    No. {number} in:{' '}
+                    <PageLink
+                      href={`${addressOf(addresses.diagram, { vanType: van, system })}#no-${number}`}
+                      className="site-link"
+                    >
+                      {name}
+                    </PageLink>
+                  </p>
+                ))}
+              </dd>
             </div>
           )}
         </dl>

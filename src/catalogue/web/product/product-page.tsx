@@ -35,7 +35,12 @@ export function ProductPage() {
     <div className="site-width" key={slug}>
       <Breadcrumb crumbs={productCrumbs(detail ?? product)} className="pt-5 pb-2" />
       <div className="product">
-        <ProductGallery name={product.name} featured={product.featured_image} images={images} />
+        <ProductGallery
+          name={product.name}
+          featured={product.featured_image}
+          images={images}
+          lines={detail?.dimension_lines}
+        />
         <BuyPanel product={product} detail={detail} />
       </div>
       {error && (

@@ -1,5 +1,10 @@
+import { addressOf } from '../../../kit/page.ts';
+import { addresses } from '../../../links/addresses.ts';
+import { PageLink } from '../../../ui/layout/page-link.tsx';
 import { useFitsFirst } from '../../../fitment/web/misfits.ts';
 import type { ProductPageData } from './product-data.ts';
+import { AlsoNeeded } from './also-needed.tsx';
+import { Measures } from './measures.tsx';
 import { ProductFacts } from './product-facts.tsx';
 import { ProductSection } from '../list/rows/product-section.tsx';
 
@@ -17,10 +22,29 @@ export function ProductRest({ product }: { product: ProductPageData }) {
             className="product-words"
             dangerouslySetInnerHTML={{ __html: product_detail.description }}
           />
+          <Measures dimensions={product_detail.dimensions} />
+          {product.look_alikes.length > 0 && (
+            <ul role="list" aria-label="Easily taken for it" className="mt-4 grid gap-2">
+              {product.look_alikes.map(({ sku, name }) => (
+                <li key={sku}>
+                  <PageLink
+                    href={addressOf(
+                      addresses.compare,
+                      {},
+                      { parts: `${product_detail.sku},${sku}` },
+                    )}
+                    className="site-link"
+                  >
+                    {`Compare with ${name}`}
+                  </PageLink>
+                </li>
+              ))}
+            </ul>
+          )}
         </section>
-        <ProductFacts product={product_detail} />
+        <ProductFacts product={product_detail} diagrams={product.diagrams} />
       </div>
-      <ProductSection id="also-needed" title="Also needed for this job" rows={also_needed} />
+      {(also_needed.length > 0 || product.jobs.length > 0) && <AlsoNeeded {...product} />}
       <ProductSection id="related" title="Related Products" rows={related} />
     </>
   );

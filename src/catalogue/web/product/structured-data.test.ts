@@ -20,9 +20,29 @@ const drum: ProductDetail = {
   page_title: '',
   page_keyword: '',
   quality: 'reproduction',
+  superseded: null,
   replaces: null,
   bulky_surcharge: null,
   oem_numbers: ['211 609 615 A'],
+  dimensions: [
+    {
+      measure: 'inside',
+      label: 'Inside diameter',
+      text: '252 mm',
+      other: '9.92 in',
+      value: 252,
+      unit: 'mm',
+    },
+    {
+      measure: 'circle',
+      label: 'Hole circle',
+      text: '5 × 112 mm',
+      other: null,
+      value: null,
+      unit: null,
+    },
+  ],
+  dimension_lines: null,
   fits: [
     {
       van_type: '1968–79 Bus',
@@ -81,6 +101,14 @@ describe('productData', () => {
       availability: 'https://schema.org/OutOfStock',
       itemCondition: 'https://schema.org/UsedCondition',
     });
+  });
+
+  it('lists dimensions with the code of their unit, or as text', () => {
+    expect(dataOf()['additionalProperty']).toEqual([
+      { '@type': 'PropertyValue', name: 'Inside diameter', value: 252, unitCode: 'MMT' },
+      { '@type': 'PropertyValue', name: 'Hole circle', value: '5 × 112 mm' },
+    ]);
+    expect(dataOf({ dimensions: [] })).not.toHaveProperty('additionalProperty');
   });
 
   it('describes a product without a description by its fit line', () => {

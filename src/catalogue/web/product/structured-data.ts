@@ -1,4 +1,6 @@
 import type { Crumb } from '../../../ui/layout/breadcrumb.tsx';
+import { addressOf } from '../../../kit/page.ts';
+import { addresses } from '../../../links/addresses.ts';
 import type { ProductDetail } from '../../contract.ts';
 
 /** A schema.org BreadcrumbList. The last step, the page itself, has no address. */
@@ -28,6 +30,18 @@ export function productData(product: ProductDetail, url: string, origin: string)
     description: product.page_description || product.fit_line,
     sku: product.sku,
     ...(product.oem_numbers.length > 0 && { mpn: product.oem_numbers[0] }),
+    ...(product.dimensions.length > 0 && {
+      additionalProperty: product.dimensions.map(dimensionData),
+    }),
+    ...(product.superseded?.by && {
+      isRelatedTo: {
+        '@type': 'Product',
+        name: product.superseded.by.name,
+        sku: product.superseded.by.sku,
+        url: new URL(addressOf(addresses.product, { slug: product.superseded.by.slug }), origin)
+          .href,
+      },
+    }),
     ...(product.fits.length > 0 && { isAccessoryOrSparePartFor: product.fits.map(vehicleData) }),
     offers: {
       '@type': 'Offer',
@@ -35,11 +49,23 @@ export function productData(product: ProductDetail, url: string, origin: string)
       price: product.regular_price,
       priceCurrency: 'USD',
       seller: { '@type': 'Organization', name: 'VanGon' },
-      availability: `https://schema.org/${product.stock_qty > 0 ? 'InStock' : 'OutOfStock'}`,
+      availability: `https://schema.org/${availabilityOf(product)}`,
       itemCondition: `https://schema.org/${CONDITIONS[product.quality]}`,
     },
   };
 }
+
+/** UN/CEFACT common codes. */
+const UNIT_CODES = { mm: 'MMT', cm: 'CMT', m: 'MTR', in: 'INH', ft: 'FOT' };
+
+const dimensionData = ({ label, text, value, unit }: ProductDetail['dimensions'][number]) => ({
+  '@type': 'PropertyValue',
+  name: label,
+  ...(value !== null && unit ? { value, unitCode: UNIT_CODES[unit] } : { value: text }),
+});
+
+const availabilityOf = ({ superseded, stock_qty }: ProductDetail) =>
+  superseded ? 'Discontinued' : stock_qty > 0 ? 'InStock' : 'OutOfStock';
 
 const CONDITIONS: Record<ProductDetail['quality'], string> = {
   genuine: 'NewCondition',

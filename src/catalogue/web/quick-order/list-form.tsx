@@ -4,7 +4,7 @@ import { Button } from '../../../ui/form/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { TextArea } from '../../../ui/form/text-input.tsx';
 import { Notice } from '../../../ui/layout/notice.tsx';
-import { messages } from './messages.ts';
+import { messages, skippedLines } from './messages.ts';
 import { readTextFile } from './read-text-file.ts';
 import './quick-order.css';
 
@@ -14,15 +14,25 @@ interface ListFormProps {
   isFirst: boolean;
   busy: boolean;
   error: string | null;
-  /** What was left out. */
   notice: string | null;
+  /** Lines that were left out. */
+  skipped: readonly string[];
   onType: (typed: string) => void;
   /** `isTyped`: it stands in the field, or is to. */
   onRead: (text: string, isTyped: boolean) => void;
 }
 
 /** Without script, the numbers are searched for. */
-export function ListForm({ typed, isFirst, busy, error, notice, onType, onRead }: ListFormProps) {
+export function ListForm({
+  typed,
+  isFirst,
+  busy,
+  error,
+  notice,
+  skipped,
+  onType,
+  onRead,
+}: ListFormProps) {
   const [fileError, setFileError] = useState<string | null>(null);
 
   async function readFile(file: File | undefined) {
@@ -92,7 +102,15 @@ export function ListForm({ typed, isFirst, busy, error, notice, onType, onRead }
           }}
         />
       </Field>
+      <noscript>
+        {import.meta.env.SSR && (
+          <p className="border-l-4 border-orange bg-surface px-4 py-3">
+            Without JavaScript, the parts are only searched for: quantities are left out.
+          </p>
+        )}
+      </noscript>
       {notice && <Notice>{notice}</Notice>}
+      {skipped.length > 0 && <SkippedLines lines={skipped} />}
       <div className="quick-order-actions">
         <Button
           type="submit"
@@ -108,5 +126,24 @@ export function ListForm({ typed, isFirst, busy, error, notice, onType, onRead }
         </label>
       </div>
     </form>
+  );
+}
+
+/** A mail's greetings would fill the page: of many lines there is only the count, until asked. */
+function SkippedLines({ lines }: { lines: readonly string[] }) {
+  return (
+    <Notice>
+      <p>{skippedLines(lines.length)}</p>
+      <details open={lines.length < 4}>
+        <summary>Lines left out</summary>
+        <ul role="list">
+          {[...new Set(lines)].map((line) => (
+            <li key={line} className="quick-order-pasted">
+              {line}
+            </li>
+          ))}
+        </ul>
+      </details>
+    </Notice>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { leftOut, shortage } from './messages.ts';
+import { linesLeft, shortage } from './messages.ts';
 
 it.each([
   [1, 1, 0, null],
@@ -15,6 +15,9 @@ it.each([
 );
 
 it.each([
-  [1, 'Only 200 lines are read at once: the last one was left out.'],
-  [7, 'Only 200 lines are read at once: the last 7 were left out.'],
-])('says what was left out: %i', (lines, said) => expect(leftOut(lines)).toBe(said));
+  [1, 1, 'Only 200 lines fit at once: 1 is not read yet.'],
+  [7, 3, 'Only 200 lines fit at once: 7 are not read yet.'],
+  [7, 0, 'Only 200 lines fit at once: 7 are not read yet. Add these to your cart first.'],
+])('says what is not read yet: %i', (lines, room, said) =>
+  expect(linesLeft(lines, room)).toBe(said),
+);

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type MouseEvent, Suspense, useState } from 'react';
+import { piecesInCart } from '../../../cart/rules/pieces-in-cart.ts';
 import { useCart } from '../../../cart/web/cart-store.ts';
 import { FitSlot } from '../../../fitment/web/fit-slot.tsx';
 import { dollarsToCents } from '../../../kit/money.ts';
@@ -13,8 +14,16 @@ import { Drawing } from '../../../ui/media/drawing.tsx';
 import type { PartListLine, ProductRow } from '../../contract.ts';
 import { NoWrapYears } from '../card/no-wrap-years.tsx';
 import { ProductLink } from '../card/product-link.tsx';
+import { readyParts, totalOf } from '../../rules/ready-parts.ts';
+import { lazyPart } from '../../../ui/loading/lazy-part.tsx';
 import { shortage } from './messages.ts';
-import { type PartList, piecesInCart } from './use-part-list.ts';
+import type { PartList } from './use-part-list.ts';
+
+// Few lists have sold-out parts.
+const SoldOutOffers = lazyPart(
+  () => import('./sold-out-offers.tsx').then((module) => module.SoldOutOffers),
+  () => null,
+);
 
 const HAS_NUMBER = /\d.*\d.*\d/;
 
@@ -44,10 +53,26 @@ function FoundPart({ line: { quantity }, line, part, list }: PartLineProps & { p
   const { stock_qty: stock } = part;
   const inCart = useCart((cart) => piecesInCart(cart, part.id));
   const short = shortage(quantity, stock, inCart);
-  const pieces = Math.max(1, Math.min(quantity, stock - inCart));
+  const pieces = readyParts([{ part, quantity }], () => inCart)[0]!.pieces;
+
+  /** The button goes with what it answers, so the focus moves to the quantity. */
+  function confirm({ currentTarget }: MouseEvent<HTMLElement>) {
+    currentTarget.closest('li')?.querySelector('input')?.focus();
+    list.confirm(line);
+  }
+
   return (
     <>
-      <PartSummary part={part} />
+      <PartSummary part={part} was={line.was} />
+      {line.unclear !== null && stock > 0 && (
+        <div className="quick-order-check">
+          <p className="text-orange">Quantity unclear: please check.</p>
+          <Button aria-label={`${quantity} is right: ${part.name}`} onClick={confirm}>
+            {quantity} is right
+          </Button>
+          <p className="quick-order-pasted">{line.unclear}</p>
+        </div>
+      )}
       <div className="quick-order-stock">
         {stock === 0 ? (
           <StockBadge inStock={false}>Out of Stock</StockBadge>
@@ -62,12 +87,17 @@ function FoundPart({ line: { quantity }, line, part, list }: PartLineProps & { p
           </>
         )}
       </div>
-      <Price cents={dollarsToCents(part.regular_price) * pieces} size="small" />
+      <Price cents={totalOf([{ part, pieces: Math.max(1, pieces) }])} size="small" />
+      {stock === 0 && (
+        <Suspense fallback={null}>
+          <SoldOutOffers part={part} onTake={(other) => list.choose(line, other)} />
+        </Suspense>
+      )}
     </>
   );
 }
 
-function PartSummary({ part }: { part: ProductRow }) {
+function PartSummary({ part, was }: { part: ProductRow; was?: string | null }) {
   return (
     <>
       <Drawing src={part.featured_image} alt="" width={64} height={48} />
@@ -75,6 +105,11 @@ function PartSummary({ part }: { part: ProductRow }) {
         <ProductLink slug={part.slug} className="font-semibold hover:underline">
           <NoWrapYears text={part.name} />
         </ProductLink>
+        {was && (
+          <p className="text-orange">
+            {was} is now {part.sku}.
+          </p>
+        )}
         <p className="quick-order-sku">
           {part.sku} <Price cents={dollarsToCents(part.regular_price)} size="text" />
         </p>

@@ -1,8 +1,8 @@
 import { useCart } from '../../../cart/web/cart-store.ts';
 import { useBadge } from '../../../fitment/web/fit-slot.tsx';
-import { dollarsToCents } from '../../../kit/money.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Price } from '../../../ui/layout/price.tsx';
+import { totalOf } from '../../rules/ready-parts.ts';
 import { partsIn } from './messages.ts';
 import { PartLine } from './part-line.tsx';
 import { type PartList, readyLines } from './use-part-list.ts';
@@ -15,11 +15,8 @@ interface PartLinesProps {
 export function PartLines({ list, onAddAll }: PartLinesProps) {
   const { lines } = list;
   const ready = readyLines(lines, useCart());
-  const cents = ready.reduce(
-    (sum, { part, pieces }) => sum + dollarsToCents(part.regular_price) * pieces,
-    0,
-  );
-  const open = lines.length - ready.length;
+  // What is unclear can be added, but is to be looked at.
+  const open = lines.length - ready.filter(({ line }) => line.unclear === null).length;
   const { Summary } = useBadge();
   const parts = lines.flatMap((line) => (line.parts.length === 1 ? line.parts : []));
   return (
@@ -36,7 +33,7 @@ export function PartLines({ list, onAddAll }: PartLinesProps) {
       </ul>
       <div className="quick-order-bar">
         <p>
-          <span>{partsIn(ready.length)}</span> <Price cents={cents} />
+          <span>{partsIn(ready.length)}</span> <Price cents={totalOf(ready)} />
         </p>
         <Button
           variant="primary"

@@ -4,7 +4,9 @@ import { addressOf } from '../../../kit/page.ts';
 import { addresses } from '../../../links/addresses.ts';
 import { Notice } from '../../../ui/layout/notice.tsx';
 import { useLocation, useNavigate } from '@tanstack/react-router';
+import { Button } from '../../../ui/form/button.tsx';
 import { ListForm } from './list-form.tsx';
+import { linesLeft, messages, readNext } from './messages.ts';
 import { PartLines } from './part-lines.tsx';
 import { keepTyped, keptTyped, listWith } from './stored-list.ts';
 import { usePartList } from './use-part-list.ts';
@@ -16,12 +18,15 @@ export function QuickOrderPage() {
   const { searchStr } = useLocation();
   const linked = new URLSearchParams(searchStr).get('list') ?? '';
   const [typed, setTyped] = useState('');
-  const told = useRef<HTMLDivElement>(null);
+  const [isMerged, setMerged] = useState(false);
+  const result = useRef<HTMLDivElement>(null);
 
   // What was listed before a reload or Back, and what a link brings along.
   const begin = useEffectEvent(() => {
     setTyped(keptTyped());
-    void list.open(listWith(linked));
+    const { text, isMerged } = listWith(linked);
+    setMerged(isMerged);
+    void list.open(text);
   });
   useEffect(() => queueMicrotask(begin), []);
 
@@ -39,9 +44,15 @@ export function QuickOrderPage() {
     if (isTyped && now.startsWith(text)) type(now.slice(text.length).trimStart());
   }
 
+  function startAnew() {
+    setMerged(false);
+    void list.startWith(linked);
+  }
+
   function addAll() {
+    setMerged(false);
     if (list.addAll()) void navigate({ href: addressOf(addresses.cart) });
-    else told.current?.focus();
+    else result.current?.focus();
   }
 
   return (
@@ -51,7 +62,7 @@ export function QuickOrderPage() {
         <p className="mt-2 max-w-text">
           Paste a list of part numbers, see what they are and whether they fit, and add them all.
         </p>
-        <div ref={told} tabIndex={-1} className="mt-4 outline-none">
+        <div ref={result} tabIndex={-1} className="mt-4 outline-none">
           {list.added && (
             <Notice
               kind="success"
@@ -66,15 +77,35 @@ export function QuickOrderPage() {
           )}
         </div>
       </div>
+      {isMerged && (
+        <Notice action={<Button onClick={startAnew}>Start a new list</Button>}>
+          {messages.merged}
+        </Notice>
+      )}
       <ListForm
         typed={typed}
         isFirst={list.lines.length === 0}
         busy={list.busy}
         error={list.error}
         notice={list.notice}
+        skipped={list.skipped}
         onType={type}
         onRead={(text, isTyped) => void read(text, isTyped)}
       />
+      {list.rest > 0 && (
+        <Notice
+          kind="warning"
+          action={
+            list.room > 0 && (
+              <Button busy={list.busy} onClick={() => void list.readNext()}>
+                {readNext(list.room)}
+              </Button>
+            )
+          }
+        >
+          {linesLeft(list.rest, list.room)}
+        </Notice>
+      )}
       {list.lines.length > 0 && <PartLines list={list} onAddAll={addAll} />}
     </div>
   );

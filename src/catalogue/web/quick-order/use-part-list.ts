@@ -1,12 +1,14 @@
 import { useRef, useState } from 'react';
-import { type Cart, isSoldOut } from '../../../cart/rules/cart-values.ts';
+import type { Cart } from '../../../cart/rules/cart-values.ts';
+import { piecesInCart } from '../../../cart/rules/pieces-in-cart.ts';
 import { cartNow } from '../../../cart/web/cart-store.ts';
 import { putAllInCart } from '../../../cart/web/put-all-in-cart.ts';
 import { callShop } from '../../../kit/client.ts';
 import type { PartListLine, ProductRow } from '../../contract.ts';
-import { MAX_LIST_LENGTH } from '../../rules/part-list.ts';
-import { addedToCart, leftOut, messages, skippedLines } from './messages.ts';
-import { keepList } from './stored-list.ts';
+import { keptLine, linesOf, MAX_LIST_LENGTH, MAX_LIST_LINES } from '../../rules/part-list.ts';
+import { readyParts } from '../../rules/ready-parts.ts';
+import { addedToCart, messages, reducedLines } from './messages.ts';
+import { keepList, keepRest, keptRest } from './stored-list.ts';
 
 /** A line that can be added as it is. */
 export interface ReadyLine {
@@ -22,7 +24,9 @@ export function usePartList() {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const [notice, setNotice] = useState<string | null>(null);
+  const [skipped, setSkipped] = useState<readonly string[]>([]);
   const [added, setAdded] = useState<string | null>(null);
+  const [rest, setRest] = useState<readonly string[]>([]);
   const latest = useRef(lines);
   const reading = useRef<Promise<unknown>>(Promise.resolve());
 
@@ -32,8 +36,16 @@ export function usePartList() {
     keepList(asText(next));
   }
 
-  async function readNow(text: string): Promise<boolean> {
-    if (!text.trim()) return false;
+  /** Lines over the limit are read when there is room. */
+  function wait(lines: readonly string[]) {
+    keepRest(lines.join('\n'));
+    setRest(lines);
+  }
+
+  async function readNow(whole: string): Promise<boolean> {
+    if (!whole.trim()) return false;
+    const all = linesOf(whole);
+    const text = all.slice(0, MAX_LIST_LINES).join('\n');
     if (text.length > MAX_LIST_LENGTH) {
       setError(messages.tooLong);
       return false;
@@ -41,12 +53,17 @@ export function usePartList() {
     setBusy(true);
     setError(null);
     setNotice(null);
+    setSkipped([]);
     try {
-      const { data, left_out, skipped } = await callShop('POST readPartList', { body: { text } });
+      const {
+        data,
+        skipped_lines: leftOut,
+        reduced,
+      } = await callShop('POST readPartList', { body: { text } });
       keep(data);
-      setNotice(
-        [left_out && leftOut(left_out), skipped && skippedLines(skipped)].filter(Boolean).join(' '),
-      );
+      if (all.length > MAX_LIST_LINES) wait([...all.slice(MAX_LIST_LINES), ...linesOf(keptRest())]);
+      setNotice(reduced ? reducedLines(reduced) : null);
+      setSkipped(leftOut);
       return true;
     } catch (thrown) {
       setError((thrown as Error).message);
@@ -67,13 +84,37 @@ export function usePartList() {
     lines,
     busy,
     error,
-    /** What was left out of the list that was read last. */
+    /** What was changed in the list that was read last. */
     notice,
+    /** The lines that were left out of it. */
+    skipped,
     /** What was put in the cart last. */
     added,
 
+    /** Lines that are not read yet, and for how many of them there is room. */
+    rest: rest.length,
+    room: Math.min(rest.length, MAX_LIST_LINES - lines.length),
+
     /** Shows a list that was kept. */
-    open: (text: string) => read(() => text),
+    open(text: string) {
+      setRest(linesOf(keptRest()));
+      return read(() => text);
+    },
+
+    /** A list of its own instead of those of before. */
+    startWith(text: string) {
+      wait([]);
+      keep([]);
+      return read(() => text);
+    },
+
+    async readNext(): Promise<void> {
+      const room = MAX_LIST_LINES - latest.current.length;
+      const [next, later] = [rest.slice(0, room), rest.slice(room)];
+      wait(later);
+      const isRead = await read((before) => [asText(before), ...next].join('\n'));
+      if (!isRead) wait([...next, ...linesOf(keptRest())]);
+    },
 
     add(text: string): Promise<boolean> {
       setAdded(null);
@@ -90,12 +131,17 @@ export function usePartList() {
     choose(line: PartListLine, part: ProductRow) {
       const same = lines.find((each) => each.parts.length === 1 && each.parts[0]!.id === part.id);
       const quantity = line.quantity + (same?.quantity ?? 0);
-      const chosen = { ...line, quantity, parts: [part], near: [] };
+      const unclear = line.unclear ?? same?.unclear ?? null;
+      const chosen = { ...line, quantity, unclear, was: null, parts: [part], near: [] };
       keep(lines.flatMap((each) => (each === same ? [] : each === line ? chosen : each)));
     },
 
     setQuantity: (line: PartListLine, quantity: number) =>
-      keep(lines.map((each) => (each === line ? { ...line, quantity } : each))),
+      keep(lines.map((each) => (each === line ? { ...line, quantity, unclear: null } : each))),
+
+    /** The buyer has checked the quantity. */
+    confirm: (line: PartListLine) =>
+      keep(lines.map((each) => (each === line ? { ...line, unclear: null } : each))),
 
     remove: (line: PartListLine) => keep(lines.filter((each) => each !== line)),
 
@@ -111,28 +157,28 @@ export function usePartList() {
       setAdded(addedToCart(ready.length));
       setError(null);
       setNotice(null);
+      setSkipped([]);
       keep(left);
-      return left.length === 0;
+      return left.length === 0 && rest.length === 0;
     },
   };
 }
 
 export type PartList = ReturnType<typeof usePartList>;
 
+/** Each clear line with the pieces that the stock allows beside those in the cart; those of which it allows any. */
 export const readyLines = (lines: readonly PartListLine[], cart: Cart): ReadyLine[] =>
-  lines.flatMap((line) => {
-    const [part, ...others] = line.parts;
-    if (!part || others.length > 0) return [];
-    const pieces = Math.min(line.quantity, part.stock_qty - piecesInCart(cart, part.id));
-    return pieces > 0 ? [{ line, part, pieces }] : [];
-  });
-
-export const piecesInCart = ({ items }: Cart, id: number) =>
-  items.find((line) => line.id === id && !isSoldOut(line))?.quantity ?? 0;
+  readyParts(
+    lines.flatMap((line) => {
+      const [part, ...others] = line.parts;
+      return part && others.length === 0 ? [{ line, part, quantity: line.quantity }] : [];
+    }),
+    (id) => piecesInCart(cart, id),
+  ).filter(({ pieces }) => pieces > 0);
 
 const asText = (lines: readonly PartListLine[]) =>
   lines
-    .map(
-      ({ typed, parts, quantity }) => `${parts.length === 1 ? parts[0]!.sku : typed}\t${quantity}`,
+    .map(({ typed, parts, was, quantity, unclear }) =>
+      keptLine(was ?? (parts.length === 1 ? parts[0]!.sku : typed), quantity, unclear),
     )
     .join('\n');

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/form/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
+import { PageLink } from '../../../ui/layout/page-link.tsx';
 import { messages } from '../../messages.ts';
 import { readSearch } from '../../rules/search-state.ts';
 import { vanTypes } from '../menu/van-types.ts';
@@ -105,6 +106,21 @@ export function ProductFinder() {
             </Button>
           </div>
         </form>
+        <p className="finder-more">
+          Or find it in{' '}
+          <PageLink href={addressOf(addresses.diagrams)} className="site-link">
+            a diagram
+          </PageLink>
+          , by{' '}
+          <PageLink href={addressOf(addresses.jobs)} className="site-link">
+            the job
+          </PageLink>
+          , or paste{' '}
+          <PageLink href={addressOf(addresses.quickOrder)} className="site-link">
+            a list of numbers
+          </PageLink>
+          .
+        </p>
       </div>
     </section>
   );

@@ -26,7 +26,7 @@ import { type LockedOrder, lockOrder } from '../../../orders/server/lock-order.t
 import type { Order, Payment } from '../../../orders/server/order-row.ts';
 import { lockCustomer, settleRefundPoints } from '../order/take-points-back.ts';
 import { notAllowedMessage } from '../../../orders/server/not-allowed.ts';
-import { laterPayment } from './difference/difference-row.ts';
+import { laterPayment } from './additional-payment/additional-payment-row.ts';
 import { changedMeanwhile } from '../../../orders/server/order-version.ts';
 import { readPaidLeft } from './read-paid-left.ts';
 import { readRefund, type RefundRow, shareColumns } from './refund-row.ts';

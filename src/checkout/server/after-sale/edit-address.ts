@@ -1,3 +1,6 @@
+import { deliveryDates } from '../../../cart/rules/delivery/delivery-dates.ts';
+import { readDispatch } from '../../../cart/server/delivery.ts';
+import { deliveryColumns } from '../order/write-order.ts';
 import type pg from 'pg';
 import { assignments, execute, sql } from '../../../server/database/query.ts';
 import type { Shop } from '../../../server/shop.ts';
@@ -45,6 +48,7 @@ export async function applyAddress(
     shipping_carrier: method.carrier,
     shipping_service: method.service,
     shipping_name: method.name,
+    ...deliveryColumns(deliveryDates(new Date(), await readDispatch(client), method.transit)),
   };
   await execute(
     client,

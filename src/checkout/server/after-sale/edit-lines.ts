@@ -6,7 +6,7 @@ import type { LockedOrder } from '../../../orders/server/lock-order.ts';
 import type { Order } from '../../../orders/server/order-row.ts';
 import type { Payments } from '../payment/payments.ts';
 import { claimLocked } from './claim-refund.ts';
-import { takeStock } from './difference/take-stock.ts';
+import { takeStock } from './additional-payment/take-stock.ts';
 import { editOrder } from './edit-order.ts';
 import type { LineEdit } from './edit-requests.ts';
 import { orRollBack } from './refusable-transaction.ts';

@@ -6,9 +6,9 @@ import type { Shop } from '../../../server/shop.ts';
 import type { PaidLeft } from '../../../orders/rules/refund-shares.ts';
 import { type LockedOrder, lockOrder } from '../../../orders/server/lock-order.ts';
 import type { Payments } from '../payment/payments.ts';
-import { requestDifference } from './difference/request-difference.ts';
-import { openDifference } from './difference/difference-row.ts';
-import type { WaitingEdit } from './difference/waiting-edit.ts';
+import { requestAdditionalPayment } from './additional-payment/request-additional-payment.ts';
+import { openAdditionalPayment } from './additional-payment/additional-payment-row.ts';
+import type { WaitingEdit } from './additional-payment/waiting-edit.ts';
 import type { EditRequest } from './edit-requests.ts';
 import { inRefusableTransaction } from './refusable-transaction.ts';
 import { paymentIsPending, waitsForPayment } from '../../../orders/server/not-allowed.ts';
@@ -34,7 +34,7 @@ interface Kind<Plan> {
   plan: (client: pg.PoolClient, found: LockedOrder) => Promise<Plan | Refusal>;
   /** Returns the refund of what the edit saves. */
   apply: (client: pg.PoolClient, found: LockedOrder, plan: Plan) => Promise<string | null>;
-  /** The edit to store until the difference is paid. */
+  /** The edit to store until the additional payment is paid. */
   waiting: (plan: Plan) => WaitingEdit;
   isNews: (plan: Plan) => boolean;
 }
@@ -61,7 +61,7 @@ export async function editOrder<Plan extends PlanResult>(
     const changed = await changedMeanwhile(client, orderId, version);
     if (changed) return changed;
     if (found.order.payment_pending) return paymentIsPending;
-    if (await openDifference(client, orderId)) return waitsForPayment;
+    if (await openAdditionalPayment(client, orderId)) return waitsForPayment;
     const plan = await edit.plan(client, found);
     if (plan instanceof Refusal) return plan;
     const isWaiting = plan.owedCents > 0;
@@ -69,8 +69,12 @@ export async function editOrder<Plan extends PlanResult>(
     const refundId = isWaiting ? null : await edit.apply(client, found, plan);
     const editId = await insertEdit(client, { orderId, requestId, edit, plan, refundId });
     if (isWaiting) {
-      const differenceRequest = { editId, waiting: edit.waiting(plan), cents: plan.owedCents };
-      return requestDifference(client, shop, payments, found, differenceRequest);
+      const additionalPaymentRequest = {
+        editId,
+        waiting: edit.waiting(plan),
+        cents: plan.owedCents,
+      };
+      return requestAdditionalPayment(client, shop, payments, found, additionalPaymentRequest);
     }
     if (found.order.email && edit.isNews(plan))
       await shop.jobs.add(client, 'order-mail', { orderId, news: 'changed', part: requestId });

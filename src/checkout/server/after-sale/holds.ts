@@ -7,7 +7,7 @@ import { orderStatus } from '../../../orders/rules/order-status.ts';
 import { acceptOrder } from '../order/finish-order.ts';
 import { lockOrder, moveOrder } from '../../../orders/server/lock-order.ts';
 import type { Order } from '../../../orders/server/order-row.ts';
-import { openDifference } from './difference/difference-row.ts';
+import { openAdditionalPayment } from './additional-payment/additional-payment-row.ts';
 import {
   notAllowed,
   paymentIsPending,
@@ -63,5 +63,7 @@ export const releaseHold = (
       return isRepeat ? order : notAllowed(order);
     }
     if (order.payment_pending) return paymentIsPending;
-    return (await openDifference(client, orderId)) ? waitsForPayment : acceptOrder(client, order);
+    return (await openAdditionalPayment(client, orderId))
+      ? waitsForPayment
+      : acceptOrder(client, order);
   });

@@ -3,13 +3,15 @@ import { refuse } from '../../../server/http/refusal.ts';
 import type { Shop } from '../../../server/shop.ts';
 import type { OrderMailKind } from '../../../orders/mail/order-mail-text.ts';
 import { orderStatus } from '../../../orders/rules/order-status.ts';
-import { openDifference } from './difference/difference-row.ts';
+import { waitsForLink } from '../by-staff/pay-link.ts';
+import { openAdditionalPayment } from './additional-payment/additional-payment-row.ts';
 import type { Order } from '../../../orders/server/order-row.ts';
 
 export interface OrderMailChoice {
   news: OrderMailKind;
   parcelId: number | null;
   refundId: string | null;
+  returnId: number | null;
 }
 
 /** The mails that can be sent for the order in its present state. */
@@ -17,18 +19,24 @@ export async function mailsOf(db: Queryable, order: Order): Promise<OrderMailCho
   const { status, id } = order;
   const parts = await query<OrderMailChoice>(
     db,
-    sql`SELECT 'part shipped' AS news, id::float8 AS "parcelId", NULL AS "refundId" FROM parcels
+    sql`SELECT 'part shipped' AS news, id::float8 AS "parcelId", NULL AS "refundId", NULL::float8 AS "returnId" FROM parcels
          WHERE order_id = ${id} AND EXISTS (SELECT FROM parcel_lines l WHERE l.parcel_id = parcels.id)
          UNION ALL
-        SELECT 'part refunded', NULL, id FROM refunds
-         WHERE order_id = ${id} AND kind = 'part' AND status = 'done'`,
+        SELECT 'part refunded', NULL, id, NULL FROM refunds
+         WHERE order_id = ${id} AND kind = 'part' AND status = 'done'
+         UNION ALL
+        SELECT CASE status WHEN 'expected' THEN 'return asked' WHEN 'cancelled' THEN 'return declined'
+                           ELSE 'return received' END, NULL, NULL, id::float8
+          FROM returns
+         WHERE order_id = ${id} AND (by_buyer AND status <> 'cancelled' OR closed_as = 'declined')`,
   );
   const whole = (news: OrderMailKind, isSent: boolean): OrderMailChoice[] =>
-    isSent ? [{ news, parcelId: null, refundId: null }] : [];
+    isSent ? [{ news, parcelId: null, refundId: null, returnId: null }] : [];
   const isAccepted = status !== orderStatus.pending && status !== orderStatus.failed;
   return [
     ...whole(order.payment_pending ? 'payment pending' : 'placed', isAccepted),
-    ...whole('asked', (await openDifference(db, id)) !== undefined),
+    ...whole('to pay', await waitsForLink(db, id)),
+    ...whole('asked', (await openAdditionalPayment(db, id)) !== undefined),
     ...parts,
     ...whole('shipped', status === orderStatus.completed && order.shipped_at !== null),
     ...whole('cancelled', status === orderStatus.cancelled),
@@ -44,8 +52,11 @@ export async function resendMail(
 ) {
   const choices = await mailsOf(pool, order);
   const mail = choices.find(
-    ({ news, parcelId, refundId }) =>
-      news === asked.news && parcelId === asked.parcelId && refundId === asked.refundId,
+    ({ news, parcelId, refundId, returnId }) =>
+      news === asked.news &&
+      parcelId === asked.parcelId &&
+      refundId === asked.refundId &&
+      returnId === asked.returnId,
   );
   if (!mail || !order.email) return refuse(404, 'unknown_mail', 'The order has no such email.');
   await jobs.add(pool, 'order-mail', {
@@ -53,6 +64,7 @@ export async function resendMail(
     news: mail.news,
     ...(mail.parcelId !== null && { parcelId: mail.parcelId }),
     ...(mail.refundId !== null && { refundId: mail.refundId }),
+    ...(mail.returnId !== null && { returnId: mail.returnId }),
     part: requestId,
   });
   return mail;

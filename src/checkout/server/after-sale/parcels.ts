@@ -1,4 +1,7 @@
 import type pg from 'pg';
+import { arrivalFrom } from '../../../cart/rules/delivery/delivery-dates.ts';
+import { readDispatch } from '../../../cart/server/delivery.ts';
+import { dayOf } from '../../../kit/shop-days.ts';
 import {
   assignments,
   execute,
@@ -145,10 +148,20 @@ async function recordTracking(client: pg.PoolClient, order: Order, { tracking, n
     shiprush_tracking_number: others.join(', '),
     shipping_notes: [order.shipping_notes, notes].filter(Boolean).join(' '),
     shipped_at: order.shipped_at ?? new Date(),
+    ...(order.shipped_at === null && (await daysFrom(client, order))),
   };
   await execute(
     client,
     sql`UPDATE orders SET ${assignments(shipped)}, updated_at = now() WHERE id = ${order.id}`,
   );
   return { ...order, ...shipped };
+}
+
+/** The days of an order that leaves now. If that is later than promised, it also arrives later. */
+async function daysFrom(client: pg.PoolClient, order: Order) {
+  const { leaves_on: leaves, arrives_from: from, arrives_to: to } = order;
+  const leaves_on = dayOf(new Date());
+  if (leaves === null || from === null || to === null || leaves_on <= leaves) return {};
+  const arrives = arrivalFrom(leaves_on, { leaves, from, to }, await readDispatch(client));
+  return { leaves_on, arrives_from: arrives.from, arrives_to: arrives.to };
 }

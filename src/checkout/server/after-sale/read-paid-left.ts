@@ -1,14 +1,10 @@
 import { queryOne, type Queryable, sql } from '../../../server/database/query.ts';
-import {
-  afterRefund,
-  type PaidLeft,
-  type RefundShares,
-  withSharedCoupon,
-} from '../../../orders/rules/refund-shares.ts';
+import { type PaidLine, paidLeft } from '../../../orders/rules/paid-left.ts';
+import type { PaidLeft, RefundShares } from '../../../orders/rules/refund-shares.ts';
 import type { Order } from '../../../orders/server/order-row.ts';
 
 interface Row {
-  lines: { productId: number; quantity: number; unitCents: number; couponCents: number | null }[];
+  lines: PaidLine[];
   given: RefundShares[];
 }
 
@@ -30,25 +26,5 @@ export async function readPaidLeft(db: Queryable, order: Order): Promise<PaidLef
                                      FROM refund_lines l WHERE l.refund_id = r.id))), '[]')
                   FROM refunds r WHERE order_id = ${order.id} AND kind = 'part' AND status <> 'failed') AS given`,
   );
-  const paid = {
-    lines: linesOf(lines, order.discount_cents),
-    shippingCents: order.shipping_cents,
-    taxCents: order.tax_cents,
-    isTaxedAfterDiscounts: order.tax_after_discounts,
-    pointsCents: order.points_redeemed_cents,
-    points: order.points_redeemed,
-    moneyCents: order.total_cents,
-    earnedPoints: order.points_earned,
-  };
-  return given.reduce<PaidLeft>(afterRefund, paid);
-}
-
-function linesOf(lines: Row['lines'], discountCents: number): PaidLeft['lines'] {
-  const linesWithCoupon = lines.flatMap(({ couponCents, ...line }) =>
-    couponCents === null ? [] : [{ ...line, couponCents }],
-  );
-  const knownCents = linesWithCoupon.reduce((sum, { couponCents }) => sum + couponCents, 0);
-  return linesWithCoupon.length === lines.length && knownCents === discountCents
-    ? linesWithCoupon
-    : withSharedCoupon(lines, discountCents);
+  return paidLeft(order, lines, given);
 }

@@ -13,6 +13,7 @@ import {
 } from '../../../server/testing/test-checkout.ts';
 import { testShop } from '../../../server/testing/test-shop.ts';
 import type { CheckoutBody } from '../../contract.ts';
+import { invoiceFaults } from '../invoices/invoice-faults.ts';
 import { reconcilePayments } from '../jobs/reconcile-payments.ts';
 import { claimRefund, type RefundToClaim } from './claim-refund.ts';
 import { holdOrder } from './holds.ts';
@@ -28,7 +29,7 @@ const { refund: askProvider } = payments.provider;
 afterEach(() => void (payments.provider.refund = askProvider));
 
 /** Two drums of $84.95 and a hose of $20.00. */
-async function buy(changed: Partial<CheckoutBody> = {}, asking = ask) {
+async function buy(changed: Partial<CheckoutBody> = {}, request = ask) {
   const drum = await addProduct(pool);
   const hose = await addProduct(pool, { priceCents: 2_000 });
   const cart = [
@@ -36,7 +37,7 @@ async function buy(changed: Partial<CheckoutBody> = {}, asking = ask) {
     { product_id: hose, quantity: 1 },
   ];
   const body = await checkoutOf(ask, pool, cart, changed);
-  const { order_id } = await asking('POST checkout', { body, key: randomUUID() });
+  const { order_id } = await request('POST checkout', { body, key: randomUUID() });
   const order = async () =>
     (await pool.query('SELECT * FROM orders WHERE order_no = $1', [order_id])).rows[0];
   const { id } = await order();
@@ -325,4 +326,8 @@ describe('a refund is made once', () => {
     expect(await pointsOf(pool, customer.id)).toBe(1_000);
     expect([await stockOf(pool, drum), await stockOf(pool, hose)]).toEqual([10, 10]);
   });
+});
+
+it('invoices, in all of the above, what was paid less what went back', async () => {
+  expect(await invoiceFaults(pool)).toEqual([]);
 });

@@ -11,13 +11,8 @@ import { reconcilePayments } from '../jobs/reconcile-payments.ts';
 import { refundWholeOrder } from '../order/refund-whole-order.ts';
 import { claimRefund } from './claim-refund.ts';
 import { shipParcel } from './parcels.ts';
-import {
-  cancelReturn,
-  claimReturnRefund,
-  expectReturn,
-  receiveReturn,
-  refundReturn,
-} from './returns.ts';
+import { cancelReturn } from './close-return.ts';
+import { claimReturnRefund, expectReturn, receiveReturn, refundReturn } from './returns.ts';
 
 const payments = await testPayments();
 const { ask, pool, shop } = await testShop({ payments });

@@ -1,45 +1,49 @@
 import type pg from 'pg';
-import {
-  execute,
-  insertRows,
-  query,
-  queryFirst,
-  queryOne,
-  sql,
-} from '../../../server/database/query.ts';
+import { execute, insertRows, queryFirst, queryOne, sql } from '../../../server/database/query.ts';
 import { inTransaction } from '../../../server/database/transaction.ts';
 import { violatedConstraint } from '../../../server/database/database-error.ts';
 import { Refusal, refuse } from '../../../server/http/refusal.ts';
 import type { Shop } from '../../../server/shop.ts';
+import type { Order } from '../../../orders/server/order-row.ts';
 import { moveStock } from '../../../catalogue/server/stock/move-stock.ts';
 import { namesTwice, type Pieces } from '../../../orders/rules/refund-shares.ts';
 import { lockOrder } from '../../../orders/server/lock-order.ts';
 import type { Payments } from '../payment/payments.ts';
 import { claimLocked } from './claim-refund.ts';
 import { readRefund, type RefundRow } from './refund-row.ts';
+import {
+  changeReturn,
+  findReturn,
+  insertReturn,
+  lockReturn,
+  mailReturn,
+  readReturnLines,
+  type ReceivedLine,
+  type ReturnRow,
+  unknownReturn,
+} from './return-row.ts';
 import { notAllowed } from '../../../orders/server/not-allowed.ts';
 import { hasEnded, settleRefund } from './settle-refund.ts';
 
-interface ReturnRow {
-  id: number;
-  order_id: number;
-  status: 'expected' | 'received' | 'refunded' | 'cancelled';
+export interface ReturnedLine extends Pieces {
+  /** The part that the buyer wants instead. */
+  exchangeFor?: number | undefined;
+}
+
+interface ExpectedReturn<Refused extends Refusal> {
+  requestId: string;
+  lines: readonly ReturnedLine[];
   reason: string;
-  refund_id: string | null;
+  /** For a buyer, under the order's lock: refuses, or returns further columns. */
+  judge?: (client: pg.PoolClient, order: Order) => Promise<Refused | Partial<ReturnRow>>;
 }
 
-interface ReceivedLine {
-  productId: number;
-  restocked: number;
-  scrapped: number;
-}
-
-/** Records that shipped pieces are expected back, once per request id. */
-export async function expectReturn(
-  { pool }: Pick<Shop, 'pool'>,
+/** Records that shipped pieces are expected back, once per request id; a buyer who has asked for it is mailed. */
+export async function expectReturn<Refused extends Refusal = never>(
+  { pool, jobs }: Pick<Shop, 'pool' | 'jobs'>,
   orderId: number,
-  { requestId, lines, reason }: { requestId: string; lines: readonly Pieces[]; reason: string },
-): Promise<ReturnRow | Refusal> {
+  { requestId, lines, reason, judge }: ExpectedReturn<Refused>,
+) {
   if (!reason.trim()) return refuse(422, 'reason_missing', 'Say why the parts come back.');
   const isWhole = lines.every(({ quantity }) => Number.isInteger(quantity) && quantity > 0);
   if (lines.length === 0 || namesTwice(lines) || !isWhole) return piecesRefusal();
@@ -51,20 +55,24 @@ export async function expectReturn(
         sql`SELECT to_json(r) AS row FROM returns r WHERE order_id = ${orderId} AND request_id = ${requestId}`,
       );
       if (earlier) return earlier.row;
+      const further = await judge?.(client, order);
+      if (further instanceof Refusal) return further;
       if (hasEnded(order)) return notAllowed(order);
-      const { row } = await queryOne<{ row: ReturnRow }>(
-        client,
-        sql`INSERT INTO returns (order_id, request_id, reason)
-            VALUES (${orderId}, ${requestId}, ${reason.trim()})
-            RETURNING to_json(returns) AS row`,
-      );
-      const rows = lines.map(({ productId, quantity }) => ({
+      const row = await insertReturn(client, {
+        order_id: orderId,
+        request_id: requestId,
+        reason: reason.trim(),
+        ...further,
+      });
+      const rows = lines.map(({ productId, quantity, exchangeFor = null }) => ({
         return_id: row.id,
         order_id: orderId,
         product_id: productId,
         quantity,
+        exchange_for: exchangeFor,
       }));
       await insertRows(client, 'return_lines', rows);
+      if (row.by_buyer) await mailReturn(client, jobs, row, 'return asked');
       return row;
     });
   } catch (error) {
@@ -79,16 +87,19 @@ const isTooMuch = new Set(['pieces_are_there', 'return_lines_order_id_product_id
 const piecesRefusal = () =>
   refuse(422, 'wrong_pieces', 'No more pieces can come back than were shipped and not refunded.');
 
-/** Records the received pieces and restocks the good ones. Repeating it with the same numbers changes nothing. */
+/**
+ * Records the received pieces and restocks the good ones; a buyer who has asked for the return is mailed. Repeating it
+ * with the same numbers changes nothing.
+ */
 export const receiveReturn = (
-  { pool }: Pick<Shop, 'pool'>,
+  { pool, jobs }: Pick<Shop, 'pool' | 'jobs'>,
   returnId: number,
   lines: readonly ReceivedLine[],
 ): Promise<ReturnRow | Refusal> =>
   inTransaction(pool, async (client) => {
     const row = await lockReturn(client, returnId);
     if (!row) return unknownReturn(returnId);
-    const expected = await readLines(client, returnId);
+    const expected = await readReturnLines(client, returnId);
     const isTooMany = lines.some(({ productId, restocked, scrapped }) => {
       const line = expected.find((one) => one.productId === productId);
       return !line || restocked < 0 || scrapped < 0 || restocked + scrapped > line.quantity;
@@ -123,21 +134,8 @@ export const receiveReturn = (
         note: `Return ${returnId}`,
       })),
     );
-    return setStatus(client, returnId, 'received');
-  });
-
-/** Cancels a return that never arrived. */
-export const cancelReturn = (
-  { pool }: Pick<Shop, 'pool'>,
-  returnId: number,
-): Promise<ReturnRow | Refusal> =>
-  inTransaction(pool, async (client) => {
-    const row = await lockReturn(client, returnId);
-    if (!row) return unknownReturn(returnId);
-    if (row.status === 'cancelled') return row;
-    if (row.status !== 'expected')
-      return refuse(409, 'wrong_status', `The return is ${row.status} already.`);
-    return setStatus(client, returnId, 'cancelled');
+    if (row.by_buyer) await mailReturn(client, jobs, row, 'return received');
+    return changeReturn(client, returnId, { status: 'received' });
   });
 
 interface ReturnRefund {
@@ -162,7 +160,7 @@ export const claimReturnRefund = (
     if (row.refund_id) return readRefund(client, row.refund_id);
     if (row.status !== 'received')
       return refuse(409, 'wrong_status', `The return is ${row.status}: nothing was received.`);
-    const lines = (await readLines(client, returnId))
+    const lines = (await readReturnLines(client, returnId))
       // Already restocked on receipt.
       .map((line) => ({ ...line, quantity: line.restocked + line.scrapped, restock: 0 }))
       .filter(({ quantity }) => quantity > 0);
@@ -198,37 +196,4 @@ export async function refundReturn(
 ): Promise<RefundRow | Refusal> {
   const refund = await claimReturnRefund(shop, returnId, asked);
   return refund instanceof Refusal ? refund : settleRefund(shop, payments, refund.id);
-}
-
-const findReturn = async (client: pg.PoolClient, returnId: number) =>
-  (
-    await queryFirst<{ row: ReturnRow }>(
-      client,
-      sql`SELECT to_json(r) AS row FROM returns r WHERE id = ${returnId}`,
-    )
-  )?.row;
-
-/** Locks the order first, then reads the return after the wait. */
-async function lockReturn(client: pg.PoolClient, returnId: number) {
-  const found = await findReturn(client, returnId);
-  if (found) await lockOrder(client, found.order_id);
-  return found && findReturn(client, returnId);
-}
-
-const unknownReturn = (returnId: number) =>
-  refuse(404, 'unknown_return', `There is no return ${returnId}.`);
-
-const readLines = (client: pg.PoolClient, returnId: number) =>
-  query<ReceivedLine & { quantity: number }>(
-    client,
-    sql`SELECT product_id AS "productId", quantity, restocked, scrapped FROM return_lines
-         WHERE return_id = ${returnId} ORDER BY product_id`,
-  );
-
-async function setStatus(client: pg.PoolClient, returnId: number, status: ReturnRow['status']) {
-  const { row } = await queryOne<{ row: ReturnRow }>(
-    client,
-    sql`UPDATE returns r SET status = ${status}, updated_at = now() WHERE id = ${returnId} RETURNING to_json(r) AS row`,
-  );
-  return row;
 }

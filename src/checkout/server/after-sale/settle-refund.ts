@@ -19,7 +19,7 @@ import { lockCustomer, applyRefundPoints } from '../order/take-points-back.ts';
 import { type Payments, providerOf } from '../payment/payments.ts';
 import type { RefundOutcome } from '../payment/provider.ts';
 import { claimLocked, countLaterRefund, type RefundToClaim } from './claim-refund.ts';
-import { findDifference } from './difference/difference-row.ts';
+import { findAdditionalPayment } from './additional-payment/additional-payment-row.ts';
 import { inRefusableTransaction, orRollBack } from './refusable-transaction.ts';
 import { completeIfShipped } from './parcels.ts';
 import { readPaidLeft } from './read-paid-left.ts';
@@ -80,7 +80,7 @@ async function askProvider(
 
 async function askLater({ pool }: Keeper, payments: Payments, refund: RefundRow) {
   const { id, later_payment_id, later_cents } = refund;
-  const later = (await findDifference(pool, sql`d.payment_id = ${later_payment_id}`))!;
+  const later = (await findAdditionalPayment(pool, sql`d.payment_id = ${later_payment_id}`))!;
   const captureId = later.provider_capture_id!;
   return providerOf(payments, later).refund(captureId, `${id}-later`, later_cents);
 }

@@ -7,11 +7,20 @@ import type { OutgoingMail } from '../../../server/mail/mail-transport.ts';
 import type { Shop } from '../../../server/shop.ts';
 import { addressOf } from '../../../kit/page.ts';
 import type { OrderMail } from '../../../orders/mail/order-mail.tsx';
-import { orderMailKinds } from '../../../orders/mail/order-mail-text.ts';
-import { differenceAddress } from '../../rules/difference-address.ts';
-import { prepareDifference } from '../after-sale/difference/request-difference.ts';
+import { type OrderMailKind, orderMailKinds } from '../../../orders/mail/order-mail-text.ts';
+import { additionalPaymentAddress } from '../../rules/additional-payment-address.ts';
+import { payOrderAddress } from '../../rules/pay-order-address.ts';
+import { preparePayLink } from '../by-staff/pay-link.ts';
+import { prepareAdditionalPayment } from '../after-sale/additional-payment/request-additional-payment.ts';
+import { invoiceAddress } from '../../../orders/rules/invoice-address.ts';
 import { trackingNumbers } from '../../../orders/rules/tracking-link.ts';
-import { readForMail, readParcelForMail, readRefundForMail } from './read-for-mail.ts';
+import { issueForMail, startInvoiceJobs } from '../invoices/invoice-jobs.ts';
+import {
+  readForMail,
+  readParcelForMail,
+  readRefundForMail,
+  readReturnForMail,
+} from './read-for-mail.ts';
 import type { Order } from '../../../orders/server/order-row.ts';
 import { addresses } from '../../../links/addresses.ts';
 
@@ -20,23 +29,27 @@ export interface MailParts {
   sendMail: (mail: OutgoingMail) => Promise<void>;
   /** Asks an address to confirm the newsletter. */
   requestSubscription: (db: pg.PoolClient, shop: Shop, address: string) => Promise<void>;
+  /** Called once for each new order, after its buyer has a mail. */
+  onOrder: (shop: Shop, orderId: number) => Promise<void>;
 }
 
 /** Mails buyers about each change of an order, and asks those who ticked the newsletter to confirm. */
 export async function startCheckoutJobs(
   shop: Shop,
-  { renderOrderMail, sendMail, requestSubscription }: MailParts,
+  { renderOrderMail, sendMail, requestSubscription, onOrder }: MailParts,
 ) {
+  await startInvoiceJobs(shop);
   await shop.jobs.work('order-mail', async (data) => {
     const mailed = jobData.parse(data);
-    const { orderId, news, parcelId, refundId, part: again } = mailed;
+    const { orderId, news, parcelId, refundId, returnId, part: again } = mailed;
+    if (news === 'placed') await issueForMail(shop, orderId);
     const found = await readForMail(shop.pool, orderId);
     // A rebuilt order may have no email address.
     if (!found?.order.email) return;
     const { order, sender } = found;
-    const asked = news === 'asked' ? await prepareDifferenceMail(shop, orderId) : undefined;
+    const asked = await prepareLink(shop, orderId, news);
     // Paid or withdrawn meanwhile.
-    if (news === 'asked' && !asked) return;
+    if (asked === null) return;
     if (news === 'payment pending' && !order.payment_pending) return;
     const parcel =
       news === 'part shipped' ? await readParcelForMail(shop.pool, parcelId) : undefined;
@@ -47,41 +60,56 @@ export async function startCheckoutJobs(
       shippingNotes: order.shipping_notes,
       pieces: parcel?.pieces ?? [],
       refund: refundId ? await readRefundForMail(shop.pool, refundId) : undefined,
+      returned: returnId ? await readReturn(shop, order, returnId) : undefined,
       paid: found.paid,
       asked,
       link: shop.publicUrl() + linkTo(order),
+      invoiceLink: found.isSold ? shop.publicUrl() + invoiceLinkTo(order) : undefined,
+      againLink: shop.publicUrl() + linkTo(order, { again: 'yes' }),
       shop: { ...sender, url: shop.publicUrl() },
     });
-    const part = refundId ?? (parcel ? String(parcelId) : undefined);
+    const part = refundId ?? (parcel ? String(parcelId) : returnId?.toString());
     const named = ['order', order.order_no, news.replaceAll(' ', '-'), part, again];
     const key = named.filter(Boolean).join('-');
     await sendMail({ to: order.email, replyTo: sender.email, key, ...mail });
     await recordMail(shop.pool, mailed);
-    if (news === 'placed' && order.newsletter) {
+    // Staff may send the same mail again.
+    if (news !== 'placed' || again) return;
+    if (order.newsletter)
       await inTransaction(shop.pool, (client) => requestSubscription(client, shop, order.email));
-    }
+    await onOrder(shop, orderId);
   });
 }
 
 /** A mail is no change that somebody made: without an actor it needs no transaction. */
 const recordMail = (
   pool: pg.Pool,
-  { orderId, news, parcelId, refundId }: z.infer<typeof jobData>,
+  { orderId, news, parcelId, refundId, returnId }: z.infer<typeof jobData>,
 ) =>
   withoutActor(() =>
     execute(
       pool,
-      prepared`INSERT INTO order_mails (order_id, news, parcel_id, refund_id)
-               VALUES (${orderId}, ${news}, ${parcelId}, ${refundId})`,
+      prepared`INSERT INTO order_mails (order_id, news, parcel_id, refund_id, return_id)
+               VALUES (${orderId}, ${news}, ${parcelId}, ${refundId}, ${returnId})`,
     ),
   );
 
-/** Creates a new link; links mailed before stop working. */
-async function prepareDifferenceMail(shop: Shop, orderId: number) {
-  const prepared = await prepareDifference(shop.pool, orderId);
-  if (!prepared) return undefined;
+/**
+ * Creates a new link in a mail that asks for a payment; links mailed before stop working. Null if there is nothing to
+ * pay any more.
+ */
+async function prepareLink(shop: Shop, orderId: number, news: OrderMailKind) {
+  if (news === 'asked') {
+    const prepared = await prepareAdditionalPayment(shop.pool, orderId);
+    if (!prepared) return null;
+    const { token, ...asked } = prepared;
+    return { ...asked, link: shop.publicUrl() + additionalPaymentAddress(token) };
+  }
+  if (news !== 'to pay' && news !== 'pay reminder') return undefined;
+  const prepared = await preparePayLink(shop.pool, orderId);
+  if (!prepared) return null;
   const { token, ...asked } = prepared;
-  return { ...asked, link: shop.publicUrl() + differenceAddress(token) };
+  return { ...asked, changes: [], link: shop.publicUrl() + payOrderAddress(token) };
 }
 
 const jobData = z.object({
@@ -89,10 +117,22 @@ const jobData = z.object({
   news: z.enum(orderMailKinds).default('placed'),
   parcelId: z.number().optional(),
   refundId: z.string().optional(),
+  returnId: z.number().optional(),
   /** Distinguishes mails about the same event. */
   part: z.string().optional(),
 });
 
+async function readReturn(shop: Shop, { access_key }: Order, returnId: number) {
+  const found = await readReturnForMail(shop.pool, returnId);
+  if (!found) return undefined;
+  // Pages are at addresses in lower case.
+  const number = found.number.toLowerCase();
+  const link = shop.publicUrl() + addressOf(addresses.return, { number }, { key: access_key });
+  return { ...found, link };
+}
+
 /** The order's page, opened with its key. */
-const linkTo = ({ order_no, access_key }: Order) =>
-  addressOf(addresses.orderReceivedShort, { orderNo: order_no }, { key: access_key });
+const linkTo = ({ order_no, access_key }: Order, more: Record<string, string> = {}) =>
+  addressOf(addresses.orderReceivedShort, { orderNo: order_no }, { key: access_key, ...more });
+
+const invoiceLinkTo = ({ order_no, access_key }: Order) => invoiceAddress(order_no, access_key);

@@ -37,7 +37,7 @@ export const claimDuePayment = (db: Queryable, round: Round): Promise<string | u
     'payments',
     round,
     sql`created_at < ${SETTLE_BEFORE} AND provider <> 'demo'
-        AND (status = 'begun'
+        AND (status = 'begun' AND NOT waits_for_buyer(order_id)
              OR status = 'refund_due' AND (refund_retry_at IS NULL OR refund_retry_at < now())
              OR status = 'released' AND provider_order_id IS NOT NULL
                 AND created_at > now() - interval '4 hours'
@@ -64,10 +64,10 @@ export const claimDueRefund = (db: Queryable, round: Round) =>
   );
 
 /**
- * Claims a difference with work left: to look up if the buyer went to the provider, even if it was withdrawn while
+ * Claims an additional payment with work left: to look up if the buyer went to the provider, even if it was withdrawn while
  * being paid, because a capture may still arrive.
  */
-export const claimDueDifference = (db: Queryable, round: Round) =>
+export const claimDueAdditionalPayment = (db: Queryable, round: Round) =>
   claim(
     db,
     'order_differences',

@@ -1,14 +1,16 @@
 import { SENDER_JSON } from '../../../settings/server/settings.ts';
 import { prepared, queryFirst, type Queryable, sql } from '../../../server/database/query.ts';
-import type { OrderFacts } from '../../../orders/mail/order-mail-text.ts';
+import type { OrderFacts, ReturnFacts } from '../../../orders/mail/order-mail-text.ts';
 import type { Paid } from '../../../orders/rules/refund-message.ts';
 import { confirmationFrom, itemColumns, itemFrom, type StoredItem } from '../order/confirmation.ts';
 import { orderFrom, type OrderJson } from '../../../orders/server/order-row.ts';
+import { RETURN_NUMBER } from '../../../orders/server/return-sql.ts';
 
 interface Row {
   placed: OrderJson;
   items: StoredItem[];
   paid: Paid | null;
+  isSold: boolean;
   sender: { name: string; email: string; phone: string };
 }
 
@@ -18,6 +20,8 @@ export async function readForMail(db: Queryable, orderId: number) {
     db,
     prepared`
       SELECT to_json(o) AS placed, ${SENDER_JSON} AS sender,
+             EXISTS (SELECT FROM order_events
+                      WHERE order_id = o.id AND to_status = order_status('processing')) AS "isSold",
              (SELECT json_build_object('amountCents', p.amount_cents + coalesce(d.amount_cents, 0), 'refundCents',
                        CASE WHEN p.refund_cents IS NOT NULL OR d.refund_cents IS NOT NULL
                             THEN coalesce(p.refund_cents, p.amount_cents)
@@ -36,10 +40,10 @@ export async function readForMail(db: Queryable, orderId: number) {
         FROM orders o WHERE o.id = ${orderId}`,
   );
   if (!row) return undefined;
-  const { items, paid, sender } = row;
+  const { items, paid, isSold, sender } = row;
   const order = orderFrom(row.placed);
   const confirmation = confirmationFrom(order, items.map(itemFrom));
-  return { order, confirmation, paid: paid ?? undefined, sender };
+  return { order, confirmation, paid: paid ?? undefined, isSold, sender };
 }
 
 export const readParcelForMail = (db: Queryable, parcelId: number | undefined) =>
@@ -60,4 +64,16 @@ export const readRefundForMail = (db: Queryable, refundId: string) =>
                  WHERE o.order_id = r.order_id AND o.id <> r.id AND o.kind = 'part' AND o.status = 'done'
                    AND (o.created_at, o.id) < (r.created_at, r.id)) AS "earlierCents"
           FROM refunds r WHERE id = ${refundId}`,
+  );
+
+export const readReturnForMail = (db: Queryable, returnId: number) =>
+  queryFirst<Omit<ReturnFacts, 'link'>>(
+    db,
+    sql`SELECT ${RETURN_NUMBER} AS number, r.is_free AS "isFree", r.closed_words AS "closedWords",
+               array(SELECT CASE WHEN r.status IN ('received', 'refunded') THEN l.restocked + l.scrapped ELSE l.quantity END
+                              || ' × ' || i.name
+                       FROM return_lines l JOIN order_items i USING (order_id, product_id)
+                      WHERE l.return_id = r.id AND (r.status IN ('expected', 'cancelled') OR l.restocked + l.scrapped > 0)
+                      ORDER BY i.position) AS pieces
+          FROM returns r JOIN orders o ON o.id = r.order_id WHERE r.id = ${returnId}`,
   );

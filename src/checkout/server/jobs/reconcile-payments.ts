@@ -4,14 +4,17 @@ import { repeat } from '../../../server/jobs/repeat.ts';
 import { inSpan } from '../../../server/tracing/spans.ts';
 import type { Shop } from '../../../server/shop.ts';
 import { orderStatus } from '../../../orders/rules/order-status.ts';
-import { findDifference, type Difference } from '../after-sale/difference/difference-row.ts';
+import {
+  findAdditionalPayment,
+  type AdditionalPayment,
+} from '../after-sale/additional-payment/additional-payment-row.ts';
 import { settleRefund } from '../after-sale/settle-refund.ts';
 import { findOrder } from '../../../orders/server/find-order.ts';
 import { finishOrder } from '../order/finish-order.ts';
 import { openAccount } from '../order/open-account.ts';
 import type { Payments } from '../payment/payments.ts';
 import {
-  claimDueDifference,
+  claimDueAdditionalPayment,
   claimDuePayment,
   claimDueRefund,
   claimPendingPayment,
@@ -19,9 +22,9 @@ import {
   startRound,
 } from './claim-due.ts';
 import { settlePayment } from './settle-payment.ts';
-import { completeDifference } from '../after-sale/difference/complete-difference.ts';
-import { refundDifference } from '../after-sale/difference/refund-difference.ts';
-import { expireDifference } from '../after-sale/difference/withdraw-difference.ts';
+import { completeAdditionalPayment } from '../after-sale/additional-payment/complete-additional-payment.ts';
+import { refundAdditionalPayment } from '../after-sale/additional-payment/refund-additional-payment.ts';
+import { expireAdditionalPayment } from '../after-sale/additional-payment/withdraw-additional-payment.ts';
 
 const BATCH_SIZE = 50;
 /** A claim's share of the interval between rounds: the next round of the same process finds each payment due again. */
@@ -55,11 +58,13 @@ async function reconcile(shop: Shop, payments: Payments, claimSeconds: number): 
     settle: (id) => settleRefund(shop, payments, id),
   });
   await settleEach(shop, {
-    what: 'difference',
+    what: 'additional-payment',
     claim: () =>
-      found(claimDueDifference(pool, round), (id) => findDifference(pool, sql`d.id = ${id}`)),
+      found(claimDueAdditionalPayment(pool, round), (id) =>
+        findAdditionalPayment(pool, sql`d.id = ${id}`),
+      ),
     about: ({ order_id }) => ({ order: order_id }),
-    settle: (difference) => settleDifference(shop, payments, difference),
+    settle: (additional) => settleAdditionalPayment(shop, payments, additional),
   });
   for (const { id } of await withNothingToPay(shop)) {
     await asJob(() => finishOrder(shop, id, { kind: 'nothing to pay' }));
@@ -126,9 +131,14 @@ export const startReconciling = (shop: Shop, payments: Payments, seconds: number
     (err) => shop.log.warn({ err }, 'reconciling payments'),
   );
 
-async function settleDifference(shop: Shop, payments: Payments, difference: Difference) {
-  if (difference.status === 'refund_due') return refundDifference(shop, payments, difference);
-  const state = await completeDifference(shop, payments, difference);
+async function settleAdditionalPayment(
+  shop: Shop,
+  payments: Payments,
+  additional: AdditionalPayment,
+) {
+  if (additional.status === 'refund_due')
+    return refundAdditionalPayment(shop, payments, additional);
+  const state = await completeAdditionalPayment(shop, payments, additional);
   const isFinal = state !== 'paid' && state !== 'pending' && state !== 'unknown';
-  if (difference.is_late && isFinal) await expireDifference(shop, difference.order_id);
+  if (additional.is_late && isFinal) await expireAdditionalPayment(shop, additional.order_id);
 }

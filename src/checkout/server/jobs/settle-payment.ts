@@ -3,6 +3,7 @@ import { finishOrder } from '../order/finish-order.ts';
 import type { FoundOrder } from '../../../orders/server/find-order.ts';
 import type { Payment } from '../../../orders/server/order-row.ts';
 import { completePayment } from '../payment/complete-payment.ts';
+import { remindOfPayment } from '../by-staff/pay-link.ts';
 import { type Payments, providerOf } from '../payment/payments.ts';
 import { refundPayment } from '../payment/refund-payment.ts';
 
@@ -14,11 +15,12 @@ export async function settlePayment(
   payments: Payments,
   found: FoundOrder & { payment: Payment },
 ): Promise<void> {
-  const { order, payment, isLate } = found;
+  const { order, payment, isLate, isByStaff } = found;
   if (payment.status === 'refund_due') return void (await refundPayment(shop, payments, payment));
   if (!payment.provider_order_id) {
     // Without a provider order nothing can have been paid.
     if (isLate) await finishOrder(shop, order.id, TOO_LATE);
+    else if (isByStaff) await remindOfPayment(shop.pool, order.id);
     return;
   }
   const outcome = await providerOf(payments, payment).lookUp(payment.provider_order_id);
@@ -27,5 +29,7 @@ export async function settlePayment(
     await completePayment(shop, payments, found, outcome);
   } else if (payment.status === 'begun' && isLate) {
     await finishOrder(shop, order.id, TOO_LATE);
+  } else if (isByStaff) {
+    await remindOfPayment(shop.pool, order.id);
   }
 }

@@ -31,8 +31,8 @@ import type { Buyer } from '../payment/provider.ts';
  * shipping or tax to that address differs from what the buyer approved, if the shop does not ship there, or if the
  * address has to be corrected.
  */
-export async function adoptBuyer(shop: Shop, order: Order, told: Buyer) {
-  const buyer = await understood(shop.pool, order, told);
+export async function adoptBuyer(shop: Shop, order: Order, provided: Buyer) {
+  const buyer = await understood(shop.pool, order, provided);
   const { country, postcode, state } = buyer;
   const isWhole = buyer.email && buyer.firstName && buyer.street && buyer.town;
   if (!isWhole || state === undefined || !isPostcode(country, postcode))
@@ -62,18 +62,18 @@ export async function adoptBuyer(shop: Shop, order: Order, told: Buyer) {
 type UnderstoodBuyer = Omit<Buyer, 'state'> & { state: string | undefined };
 
 /** What the provider leaves out is the cart's own only where the rest of the place is the cart's. */
-async function understood(db: Queryable, order: Order, told: Buyer): Promise<UnderstoodBuyer> {
+async function understood(db: Queryable, order: Order, provided: Buyer): Promise<UnderstoodBuyer> {
   const inCart = destinationOf(order);
-  const { country, postcode: toldPostcode } = readCountryAndPostcode(told);
+  const { country, postcode: providedPostcode } = readCountryAndPostcode(provided);
   const states = await query<{ sortname: string; name: string }>(
     db,
     sql`SELECT s.sortname, s.name FROM states s JOIN countries c ON c.id = s.country_id
          WHERE c.sortname = ${country} ORDER BY s.name`,
   );
-  const place = { country, state: told.state, postcode: toldPostcode };
+  const place = { country, state: provided.state, postcode: providedPostcode };
   const state = readState(place, inCart, states);
   const postcode = readPostcode({ ...place, state }, inCart);
-  return { ...told, phone: readPhone(told.phone), country, postcode, state };
+  return { ...provided, phone: readPhone(provided.phone), country, postcode, state };
 }
 
 function shown({ firstName, lastName, street, ...buyer }: UnderstoodBuyer) {

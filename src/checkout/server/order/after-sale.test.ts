@@ -23,10 +23,10 @@ const { ask, askWith, pool, shop } = await testShop({ payments });
 await pool.query(`UPDATE settings SET value = value || '{"redemption_conversion_points": 100, "redemption_conversion_rate": 1}'
   WHERE name = 'points'`);
 
-async function buy(changed: Partial<CheckoutBody> = {}, asking = ask) {
+async function buy(changed: Partial<CheckoutBody> = {}, request = ask) {
   const drum = await addProduct(pool);
   const body = await checkoutOf(ask, pool, [{ product_id: drum, quantity: 3 }], changed);
-  const { order_id, order_key, orderData } = await asking('POST checkout', {
+  const { order_id, order_key, orderData } = await request('POST checkout', {
     body,
     key: randomUUID(),
   });
@@ -60,6 +60,7 @@ describe('the order confirmation', () => {
       orderData,
       can_cancel: true,
       if_cancelled: `$${orderData.order_total} goes back to your card.`,
+      invoice: `/invoice/${order_id}?key=${order_key}`,
     });
   });
 
@@ -75,7 +76,7 @@ describe('the order confirmation', () => {
     const { order_id } = await buy({}, askWith(token));
     const another = await addCustomer(pool);
     const refused = { status: 404, message: 'We do not know this order.' };
-    for (const [asking, body] of [
+    for (const [request, body] of [
       [ask, { order_id }],
       [ask, { order_id, order_key: randomUUID() }],
       [ask, { order_id, order_key: "' OR true --" }],
@@ -83,7 +84,7 @@ describe('the order confirmation', () => {
       [ask, { order_id: '4839-2017-53' }],
       [ask, {}],
     ] as const) {
-      await expect(asking('POST orderConfirmation', { body })).rejects.toMatchObject(refused);
+      await expect(request('POST orderConfirmation', { body })).rejects.toMatchObject(refused);
     }
   });
 });
@@ -106,6 +107,7 @@ describe('order tracking', () => {
           {
             order_number: order_id,
             order_status: 'Completed',
+            delivery: expect.stringMatching(/^With you /),
             custom_tracking_number: '1Z999AA10123456784',
             shiprush_tracking_number: '',
             shipping_notes: 'Two parcels.',

@@ -48,31 +48,31 @@ async function people() {
 
 /** A first attempt whose answer never reaches the browser; the shop finishes it by itself. */
 const lostAttempts = {
-  'a card': async (asking: typeof ask, product: number, key: string) => {
+  'a card': async (request: typeof ask, product: number, key: string) => {
     const body = await checkoutOf(ask, pool, [{ product_id: product, quantity: 1 }], {
       'credit-card-number': cards.lost,
     });
     const { lookUp } = payments.provider;
     payments.provider.lookUp = async () => ({ kind: 'unknown' });
-    await expect(asking('POST checkout', { body, key })).rejects.toMatchObject({ status: 503 });
+    await expect(request('POST checkout', { body, key })).rejects.toMatchObject({ status: 503 });
     payments.provider.lookUp = lookUp;
   },
-  PayPal: async (asking: typeof ask, product: number, key: string) => {
+  PayPal: async (request: typeof ask, product: number, key: string) => {
     const body = await checkoutOf(ask, pool, [{ product_id: product, quantity: 1 }], {
       payment: 'paypal',
       ...noCard,
     });
-    const begun = await asking('POST checkout', { body, key });
+    const begun = await request('POST checkout', { body, key });
     await answerAtPaypal(begun.paypalFormFields!.approve_url, 'approve');
     // The tab was closed there: reconciliation captures what was approved.
     await pool.query(`UPDATE payments SET created_at = now() - interval '1 minute'`);
     await reconcilePayments(shop, payments);
   },
-  express: async (asking: typeof ask, product: number, key: string) => {
+  express: async (request: typeof ask, product: number, key: string) => {
     const { captcha: _, ...body } = await checkoutOf(ask, pool, [
       { product_id: product, quantity: 1 },
     ]);
-    const begun = await asking('POST express/checkout', { body, key });
+    const begun = await request('POST express/checkout', { body, key });
     await answerAtPaypal(begun.approve_url, 'approve', {
       name: 'Ada van der Berg',
       email: `${randomUUID()}@example.com`,

@@ -3,6 +3,7 @@ import { query, type Queryable, sql } from '../../../server/database/query.ts';
 import type { OrderConfirmation } from '../../../orders/order-shapes.ts';
 import type { Line } from './read-checkout.ts';
 import { mayOpenAccount } from '../../rules/order-account.ts';
+import { deliveryMessage } from '../../../orders/rules/delivery-days.ts';
 import { trackingNumbers } from '../../../orders/rules/tracking-link.ts';
 import { readOrderSteps } from '../../../orders/server/read-order-steps.ts';
 import { refundMessage } from '../../../orders/server/paid-amount.ts';
@@ -78,6 +79,8 @@ export const presentedColumns = (order: Order) => ({
 export function confirmationFrom(order: Order, orders_items: Items): OrderConfirmation {
   const { company: _, shipping_company: __, ...addresses } = bothAddresses(order);
   const tracking = trackingNumbers(order);
+  const now = new Date();
+  const delivery = deliveryMessage(order, now);
   return {
     order_no: order.order_no,
     created_at: order.created_at.toISOString(),
@@ -90,10 +93,8 @@ export function confirmationFrom(order: Order, orders_items: Items): OrderConfir
     points_earned: order.points_earned,
     ...(order.payment_pending && { payment_pending: order.payment_pending }),
     // Whoever has the order already is not told here: that would tell whether an address has an account.
-    may_open_account: mayOpenAccount(
-      { status: order.status, createdAt: order.created_at },
-      new Date(),
-    ),
+    may_open_account: mayOpenAccount({ status: order.status, createdAt: order.created_at }, now),
+    ...(delivery && { delivery }),
     ...(tracking.length > 0 && { tracking }),
   };
 }

@@ -30,8 +30,8 @@ const cart = async (changed: Partial<CheckoutBody> = {}) => {
   const drum = await addProduct(pool, { stock: 100, priceCents: 5_000 });
   return { drum, body: await checkoutOf(ask, pool, [{ product_id: drum, quantity: 2 }], changed) };
 };
-const place = async (body: CheckoutBody, asking = ask) =>
-  asking('POST checkout', {
+const place = async (body: CheckoutBody, request = ask) =>
+  request('POST checkout', {
     body: { ...body, captcha: await freshCaptcha(ask) },
     key: randomUUID(),
   });
@@ -253,7 +253,7 @@ describe('points at the checkout', () => {
     });
     const redeem_points_amount = (Number(body.tax) + Number(body.shipping_price)).toFixed(2);
     const sent = { ...body, email, redeem_points: 100_000, redeem_points_amount };
-    return { id, drum, sent, asking: askWith(token) };
+    return { id, drum, sent, request: askWith(token) };
   };
 
   it.each([
@@ -261,8 +261,8 @@ describe('points at the checkout', () => {
     ['PayPal chosen', { payment: 'paypal' as const, ...noCard }],
     ['a card that is no good', { 'credit-card-number': '4111' }],
   ])('that cover the whole order with %s need no payment', async (_, changed) => {
-    const { sent, asking, drum } = await free(changed);
-    const placed = await place(sent, asking);
+    const { sent, request, drum } = await free(changed);
+    const placed = await place(sent, request);
     expect(placed).toMatchObject({
       Success: true,
       Message: 'Thank you. Your order has been received.',
@@ -285,12 +285,12 @@ describe('points at the checkout', () => {
   });
 
   it('that were spent meanwhile are refused with the current cart, without asking for a card', async () => {
-    const { id, sent, asking } = await free(noCard);
+    const { id, sent, request } = await free(noCard);
     await pool.query(
       `INSERT INTO point_entries (customer_id, kind, points, reason) VALUES ($1, 'given', -99999, 'Spent')`,
       [id],
     );
-    expect(await refusalOf(place(sent, asking))).toMatchObject({
+    expect(await refusalOf(place(sent, request))).toMatchObject({
       status: 409,
       message: 'You have fewer points now than you wanted to redeem. Please review your cart.',
       body: { cart: { redeem_points: 1 } },
@@ -298,10 +298,10 @@ describe('points at the checkout', () => {
   });
 
   it('that leave one cent to pay still need a card', async () => {
-    const { sent, asking } = await free(noCard);
+    const { sent, request } = await free(noCard);
     const points = sent.redeem_points - 99_999;
     const less = { ...sent, redeem_points: points, redeem_points_amount: '0.01' };
-    expect(await refusalOf(place(less, asking))).toMatchObject({
+    expect(await refusalOf(place(less, request))).toMatchObject({
       status: 422,
       fields: { 'credit-card-number': ['Please enter credit card number.'] },
     });

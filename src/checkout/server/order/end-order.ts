@@ -3,7 +3,11 @@ import { execute, sql } from '../../../server/database/query.ts';
 import { inTransaction } from '../../../server/database/transaction.ts';
 import type { Shop } from '../../../server/shop.ts';
 import { orderStatus, type OrderStatus } from '../../../orders/rules/order-status.ts';
-import { type Difference, laterPayment, leftOf } from '../after-sale/difference/difference-row.ts';
+import {
+  type AdditionalPayment,
+  laterPayment,
+  leftOf,
+} from '../after-sale/additional-payment/additional-payment-row.ts';
 import { putOrderBack } from './finish-order.ts';
 import { lockOrder, moveOrder, setPayment } from '../../../orders/server/lock-order.ts';
 import type { Order, Payment } from '../../../orders/server/order-row.ts';
@@ -91,7 +95,7 @@ function paymentAfter(
 }
 
 /** The amount to refund over the second payment. */
-const endLater = (client: pg.PoolClient, later: Difference, backCents: number) =>
+const endLater = (client: pg.PoolClient, later: AdditionalPayment, backCents: number) =>
   execute(
     client,
     sql`UPDATE order_differences

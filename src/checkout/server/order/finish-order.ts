@@ -13,8 +13,10 @@ import type { ClaimedKey } from '../../../server/http/claim-idempotency-keys.ts'
 import type { Shop } from '../../../server/shop.ts';
 import { orderStatus } from '../../../orders/rules/order-status.ts';
 import { pendingHoldReasons, type PendingReason } from '../../../orders/rules/pending-payment.ts';
-import { type CaptureResult, finishOrders } from './finish-orders.ts';
+import { type CaptureResult, finishBatched } from './finish-batched.ts';
 import { openAccount } from './open-account.ts';
+import type { OrderMailKind } from '../../../orders/mail/order-mail-text.ts';
+import { newAttempt, staffHold } from '../by-staff/pay-link.ts';
 import {
   type LockedOrder,
   lockOrder,
@@ -40,8 +42,9 @@ type Captured = Extract<Settled, { kind: 'captured' }>;
 
 /**
  * Step 3 of an order; idempotent. A paid order becomes Processing, one whose payment is pending On-Hold, any other
- * Failed, or Cancelled if it was On-Hold, with stock, coupon and points restored. Browser return, webhook and reconciliation all end here. Money that arrives for an order that was given up
- * is marked for a refund. Returns the updated order.
+ * Failed, or Cancelled if it was On-Hold, with stock, coupon and points restored. Browser return, webhook and
+ * reconciliation all end here. Money that arrives for an order that was given up is marked for a refund. Returns the
+ * updated order.
  */
 export async function finishOrder(shop: Shop, orderId: number, settled: Settled): Promise<Order> {
   return withAccount(shop, await record(shop, orderId, settled));
@@ -70,7 +73,7 @@ export async function finishAndAnswer(
   money: Captured,
   { key, whenPaid }: { key: ClaimedKey; whenPaid: object },
 ): Promise<{ order: Order; isAnswered: boolean }> {
-  const { result, status } = await finishOrders(shop.pool, {
+  const { result, status } = await finishBatched(shop.pool, {
     orderId: order.id,
     captureId: money.captureId,
     amountCents: money.amountCents,
@@ -155,6 +158,10 @@ async function giveUp(
   if (payment?.status === 'pending' && settled.kind === 'refused')
     return deny(client, { order, payment }, settled);
   if (payment?.status !== 'begun' || order.status !== orderStatus.pending) return order;
+  const held = await staffHold(client, orderId);
+  if (held && settled.kind === 'refused') return payAnotherWay(client, { order, payment }, settled);
+  // Its money may be on its way.
+  if (held?.is_being_paid) return order;
   await setPayment(
     client,
     payment,
@@ -163,12 +170,36 @@ async function giveUp(
       : { status: 'released', buyer_refusal: settled.buyerRefusal ?? null },
   );
   const reason = settled.kind === 'refused' ? settled.message : settled.reason;
-  const moved = await moveOrder(client, order, orderStatus.failed, reason, {
-    account_password_hash: null,
-  });
+  const to = held ? orderStatus.cancelled : orderStatus.failed;
+  const moved = await moveOrder(client, order, to, reason, { account_password_hash: null });
   await putOrderBack(client, moved, true);
+  if (held) await queueMail(client, moved, 'not paid');
   return moved;
 }
+
+/** The order of a mailed link stays held when a payment is refused, so that its buyer can try another way. */
+async function payAnotherWay(
+  client: pg.PoolClient,
+  { order, payment }: LockedOrder & { payment: Payment },
+  { message }: Extract<Settled, { kind: 'refused' }>,
+): Promise<Order> {
+  await newAttempt(client, payment);
+  await execute(
+    client,
+    sql`INSERT INTO order_events (order_id, from_status, to_status, reason)
+        VALUES (${order.id}, ${order.status}, ${order.status}, ${message})`,
+  );
+  return order;
+}
+
+const queueMail = (client: pg.PoolClient, { id, email }: Order, news: OrderMailKind) =>
+  email === ''
+    ? undefined
+    : execute(
+        client,
+        sql`INSERT INTO waiting_jobs (kind, data)
+            VALUES ('order-mail', ${JSON.stringify({ orderId: id, news })})`,
+      );
 
 /** The provider refuses a payment that was pending; the order may have ended meanwhile. */
 async function deny(
@@ -183,11 +214,7 @@ async function deny(
     payment_pending: null,
   });
   await putOrderBack(client, moved, true);
-  await execute(
-    client,
-    sql`INSERT INTO waiting_jobs (kind, data)
-        VALUES ('order-mail', ${JSON.stringify({ orderId: order.id, news: 'payment denied' })})`,
-  );
+  await queueMail(client, order, 'payment denied');
   return moved;
 }
 

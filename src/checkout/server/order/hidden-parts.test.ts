@@ -60,3 +60,16 @@ test('a part that is hidden while its buyer is at PayPal is neither sold nor cha
   expect(await payments.chargesOf(begun.order_id)).toEqual([]);
   expect(await stockOf(pool, id)).toBe(10);
 });
+
+test('a part that another replaces is refused with that one', async () => {
+  const [id, by] = [await addProduct(pool), await addProduct(pool)];
+  const body = await checkoutOf(ask, pool, [{ product_id: id, quantity: 2 }]);
+  await pool.query('UPDATE products SET replaced_by = $2 WHERE id = $1', [id, by]);
+  shop.cache.clear();
+  const refusal = await refusalOf(ask('POST checkout', { body, key: randomUUID() }));
+  expect(refusal).toMatchObject({
+    status: 409,
+    code: 'price_changed',
+    body: { cart: { lines: [{ product_id: by, instead_of: [id] }] } },
+  });
+});

@@ -53,6 +53,8 @@ const lineOf = ({ productId, quantity, priceCents = PRICE }: Wanted): Line => ({
   productId,
   quantity,
   priceCents,
+  listCents: null,
+  priceReason: null,
   name: 'Brake drum',
   slug: 'brake-drum',
   sku: 'X',

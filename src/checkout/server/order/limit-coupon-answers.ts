@@ -16,9 +16,9 @@ const ANSWERS = {
 export async function limitCouponAnswers<Answer>(
   shop: Shop,
   answer: Answer,
-  asking: { customer: Customer | null; clientIp: string },
+  request: { customer: Customer | null; clientIp: string },
 ) {
   const revealsUse = answer instanceof Refusal && answer.code === 'coupon_used_before';
-  if (!revealsUse || asking.customer) return answer;
-  return (await countAttempt(shop, ANSWERS, clientNetwork(asking.clientIp))) ?? answer;
+  if (!revealsUse || request.customer) return answer;
+  return (await countAttempt(shop, ANSWERS, clientNetwork(request.clientIp))) ?? answer;
 }

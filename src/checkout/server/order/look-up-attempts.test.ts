@@ -15,8 +15,8 @@ import { reconcilePayments } from '../jobs/reconcile-payments.ts';
 const payments = await testPayments();
 const { ask, askWith, pool, shop } = await testShop({ payments });
 
-const lookUp = (keys: string, asking = ask) =>
-  asking('POST checkout/attempts', { body: { order_id: keys } });
+const lookUp = (keys: string, request = ask) =>
+  request('POST checkout/attempts', { body: { order_id: keys } });
 
 async function beginAtPaypal(product: number, quantity = 1) {
   const body = await checkoutOf(ask, pool, [{ product_id: product, quantity }], {

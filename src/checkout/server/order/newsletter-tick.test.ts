@@ -26,6 +26,7 @@ test('a buyer who checked the newsletter box gets one confirmation mail, others 
     renderOrderMail: () => ({ subject: 'Order', text: '', html: '' }),
     sendMail: async (each) => void sent.push(each),
     requestSubscription,
+    onOrder: async () => {},
   });
   const { rows } = await pool.query<{ id: string; email: string }>(
     'SELECT id, email FROM orders ORDER BY id LIMIT 1',

@@ -28,7 +28,7 @@ const { ask, askWith, pool, shop } = await testShop({ payments });
 const PASSWORD = 'pop-top-78';
 const key = () => randomUUID().replaceAll('-', '');
 
-async function buy(changed: Partial<CheckoutBody> = {}, asking = ask) {
+async function buy(changed: Partial<CheckoutBody> = {}, request = ask) {
   const email = `${randomUUID()}@example.com`;
   const drum = await addProduct(pool);
   const body = await checkoutOf(ask, pool, [{ product_id: drum, quantity: 3 }], {
@@ -36,7 +36,7 @@ async function buy(changed: Partial<CheckoutBody> = {}, asking = ask) {
     ...changed,
   });
   const attempts = key();
-  const { order_id, order_key } = await asking('POST checkout', { body, key: attempts });
+  const { order_id, order_key } = await request('POST checkout', { body, key: attempts });
   return { email: body.email, order_id, order_key, attempts };
 }
 

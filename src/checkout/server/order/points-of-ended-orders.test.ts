@@ -34,13 +34,13 @@ const keeper = { tracking: '', shiprush: '', notes: '', restock: false };
 type Customer = Awaited<ReturnType<typeof addCustomer>>;
 
 async function buy({ token }: Customer, priceCents: number, points = 0, cents = 5 * points) {
-  const asking = askWith(token);
+  const request = askWith(token);
   const product = await addProduct(pool, { priceCents });
-  const body = await checkoutOf(asking, pool, [{ product_id: product, quantity: 1 }], {
+  const body = await checkoutOf(request, pool, [{ product_id: product, quantity: 1 }], {
     redeem_points: points,
     redeem_points_amount: (cents / 100).toFixed(2),
   });
-  const { order_id, orderData } = await asking('POST checkout', { body, key: randomUUID() });
+  const { order_id, orderData } = await request('POST checkout', { body, key: randomUUID() });
   const { rows } = await pool.query('SELECT id FROM orders WHERE order_no = $1', [order_id]);
   return {
     id: Number(rows[0].id),
@@ -79,12 +79,12 @@ describe('when an order ends whose points have been spent,', () => {
     const missing = a.earned - left;
     const kept = 5 * missing;
     expect(missing).toBeLessThan(used);
-    const asking = askWith(customer.token);
+    const request = askWith(customer.token);
     const words = `${dollars(kept)} of points from this order were used; ${dollars(cents(a.paid) - kept)} goes back to your card.`;
-    const before = await asking('POST orderConfirmation', { body: { order_id: a.order_id } });
+    const before = await request('POST orderConfirmation', { body: { order_id: a.order_id } });
     expect(before).toMatchObject({ can_cancel: true, if_cancelled: words });
 
-    const cancel = () => asking('POST order-cancel', { body: { order_id: a.order_id } });
+    const cancel = () => request('POST order-cancel', { body: { order_id: a.order_id } });
     const answer = await cancel();
     expect(answer.message).toBe(`Your order ${a.order_id} has been cancelled. ${words}`);
     expect(await cancel()).toEqual(answer);
@@ -99,10 +99,10 @@ describe('when an order ends whose points have been spent,', () => {
       refunded: ((cents(a.paid) - kept) / 100).toFixed(2),
     });
 
-    const after = await asking('POST orderConfirmation', { body: { order_id: a.order_id } });
+    const after = await request('POST orderConfirmation', { body: { order_id: a.order_id } });
     expect(after.orderData.money_back).toBe(words);
     const id = Buffer.from(String(a.id)).toString('base64');
-    const { data } = await asking('POST order/:id', { params: { id } });
+    const { data } = await request('POST order/:id', { params: { id } });
     expect(data.order.money_back).toBe(words);
     const forMail = (await readForMail(pool, a.id))!;
     const mail = renderOrderMail({
@@ -112,11 +112,12 @@ describe('when an order ends whose points have been spent,', () => {
       shippingNotes: '',
       paid: forMail.paid,
       link: '',
+      againLink: '',
       shop: { ...forMail.sender, url: '' },
     });
     expect(mail.text).toContain(words);
 
-    const { data: entries } = await asking('POST points');
+    const { data: entries } = await request('POST points');
     expect(entries.map(({ points, reason }) => [points, reason]).slice(0, 2)).toEqual([
       [-a.earned, `Taken back with order ${a.order_id}`],
       [missing, `Used already: ${dollars(kept)} kept from the refund of order ${a.order_id}`],
@@ -196,11 +197,11 @@ describe('when an order ends whose points have been spent,', () => {
       `INSERT INTO point_entries (customer_id, kind, points, reason) VALUES ($1, 'given', $2, 'Taken by hand')`,
       [customer.id, -a.earned],
     );
-    const asking = askWith(customer.token);
-    const { message } = await asking('POST order-cancel', { body: { order_id: a.order_id } });
+    const request = askWith(customer.token);
+    const { message } = await request('POST order-cancel', { body: { order_id: a.order_id } });
     expect(message).toContain(`${dollars(cents(a.paid))} goes back to your card.`);
     expect(await paymentOf(a.order_id)).toMatchObject({ payment: 'refunded', refund_cents: null });
-    expect((await asking('POST points')).data[1]).toMatchObject({
+    expect((await request('POST points')).data[1]).toMatchObject({
       points: a.earned,
       reason: `Used already: not taken back with order ${a.order_id}`,
     });

@@ -11,6 +11,7 @@ import {
   testPayments,
 } from '../../../server/testing/test-checkout.ts';
 import { testShop } from '../../../server/testing/test-shop.ts';
+import { invoiceFaults } from '../invoices/invoice-faults.ts';
 import { reconcilePayments } from '../jobs/reconcile-payments.ts';
 import { runs } from '../../../server/testing/seed.ts';
 
@@ -53,14 +54,14 @@ type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
 interface Buyer {
   id: number | null;
-  asking: typeof ask;
+  request: typeof ask;
 }
 
 async function newBuyers(): Promise<Buyer[]> {
   const customers = await Promise.all([addCustomer(pool), addCustomer(pool)]);
   return [
-    ...customers.map(({ id, token }) => ({ id, asking: askWith(token) })),
-    { id: null, asking: ask },
+    ...customers.map(({ id, token }) => ({ id, request: askWith(token) })),
+    { id: null, request: ask },
   ];
 }
 
@@ -92,19 +93,21 @@ async function take(one: Step, buyers: readonly Buyer[], placed: Placed[]): Prom
 }
 
 async function buy(
-  { id, asking }: Buyer,
+  { id, request }: Buyer,
   { part, percent, isPending }: { part: number; percent: number; isPending: boolean },
   placed: Placed[],
 ): Promise<void> {
   const lines = [{ product_id: parts[part]!, quantity: 1 }];
-  const body = await checkoutOf(asking, pool, lines);
+  const body = await checkoutOf(request, pool, lines);
   const { rows } = await pool.query('SELECT points_balance FROM customers WHERE id = $1', [id]);
   const points = Math.floor(((rows[0]?.points_balance ?? 0) * percent) / 100);
   const total = Number(body.cartTotal) + Number(body.tax) + Number(body.shipping_price);
   const redeemed =
     points > 0 &&
-    (await asking('POST apply-point-discount', { body: { points, cart_total: total.toFixed(2) } }));
-  const { order_id, order_key } = await asking('POST checkout', {
+    (await request('POST apply-point-discount', {
+      body: { points, cart_total: total.toFixed(2) },
+    }));
+  const { order_id, order_key } = await request('POST checkout', {
     key: randomUUID(),
     body: {
       ...body,
@@ -210,6 +213,7 @@ test('points and money add up after any sequence of purchases, pending ones too,
           }
           for (const { id } of buyers) if (id !== null) await checkBooks(id);
         }
+        expect(await invoiceFaults(pool)).toEqual([]);
       },
     ),
     { numRuns: runs(4, 40), endOnFailure: true, interruptAfterTimeLimit: 20_000 },

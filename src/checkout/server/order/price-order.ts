@@ -1,6 +1,8 @@
+import { type DeliveryDates, deliveryDates } from '../../../cart/rules/delivery/delivery-dates.ts';
 import { evaluateCoupon } from '../../../cart/rules/coupon/evaluate-coupon.ts';
 import { splitDiscount } from '../../../cart/rules/coupon/calculate-discount.ts';
 import { refusalMessages } from '../../../cart/rules/refusal-messages.ts';
+import type { Dispatch } from '../../../settings/dispatch.ts';
 import { redeemable } from '../../../cart/server/redeem-points.ts';
 import { type Method, quoteFor } from '../../../cart/server/shipping.ts';
 import { pointsEarned } from '../../../cart/rules/points.ts';
@@ -13,6 +15,7 @@ import { type CheckoutFacts, type Line, placeOf, type Priceable } from './read-c
 /** The order's amounts in cents, by the shop's own prices. */
 export interface Priced extends ReturnType<typeof totals> {
   method: Method;
+  delivery: DeliveryDates;
   /** The state that decides tax and shipping. */
   state: string;
   /** The rule that the order keeps: see `TaxRule`. */
@@ -28,7 +31,7 @@ export interface Priced extends ReturnType<typeof totals> {
  * short, the coupon or the points are not available, or any amount differs from what the customer saw.
  */
 export function priceOrder(sent: Priceable, facts: CheckoutFacts) {
-  const { lines, settings } = facts;
+  const { lines } = facts;
   if (!facts.isWhole)
     return refuse(409, 'price_changed', messages.pricesChanged, { cart: currentCart(lines) });
   const short = lines.find((line) => line.stock < line.quantity);
@@ -39,6 +42,22 @@ export function priceOrder(sent: Priceable, facts: CheckoutFacts) {
   const method = quote.methods.find((offered) => isChosen(offered, sent.shipping_method[0]!));
   if (!method) return refuseFields({ shipping_method: [messages.shippingMethod] });
 
+  const { priced, coupon, points } = priceCart(sent, facts, { ...quote, method });
+  const cart = { ...currentCart(lines, priced), applyed_coupon_code: coupon.code };
+  if (coupon.refusal) return refuse(409, coupon.refusal.code, coupon.refusal.why, { cart });
+  if (points.areGone) return refuse(409, 'points_gone', messages.pointsGone, { cart });
+  return matchesShownAmounts(sent, priced)
+    ? priced
+    : refuse(409, 'price_changed', messages.pricesChanged, { cart });
+}
+
+/** The one price of a cart: what it costs when it is shipped so, whatever its buyer has seen. */
+export function priceCart(
+  sent: Priceable,
+  facts: CheckoutFacts,
+  { method, state, dispatch }: { method: Method; state: string; dispatch: Dispatch },
+) {
+  const { lines, settings } = facts;
   const subtotalCents = lines.reduce((sum, line) => sum + line.priceCents * line.quantity, 0);
   const shippingCents = method.priceCents;
   const coupon = applyCoupon(sent, facts);
@@ -46,7 +65,7 @@ export function priceOrder(sent: Priceable, facts: CheckoutFacts) {
     taxRate: settings.taxRate,
     taxAfterDiscounts: settings.taxAfterDiscounts ?? false,
     country: sent.shipping_country,
-    state: quote.state,
+    state,
     subtotalCents,
     shippingCents,
     couponCents: coupon.cents,
@@ -60,20 +79,16 @@ export function priceOrder(sent: Priceable, facts: CheckoutFacts) {
     taxAfterDiscounts: before.taxAfterDiscounts,
     lineCouponCents: splitDiscount(sums.couponCents, facts.coupon, couponLinesOf(lines)),
     method,
-    state: quote.state,
+    delivery: deliveryDates(facts.now, dispatch, method.transit),
+    state,
     points: points.points,
     pointsEarned: pointsEarned(sums.totalCents, settings.pointSetting),
   };
-  const cart = { ...currentCart(lines, priced), applyed_coupon_code: coupon.code };
-  if (coupon.refusal) return refuse(409, coupon.refusal.code, coupon.refusal.why, { cart });
-  if (points.areGone) return refuse(409, 'points_gone', messages.pointsGone, { cart });
-  return matchesShownAmounts(sent, priced)
-    ? priced
-    : refuse(409, 'price_changed', messages.pricesChanged, { cart });
+  return { priced, coupon, points };
 }
 
 /** The chosen value is `carrier:service:price`; the price in it is only what the customer saw. */
-function isChosen(offered: Method, value: string): boolean {
+export function isChosen(offered: Method, value: string): boolean {
   return value.split(':').slice(0, 2).join(':') === `${offered.carrier}:${offered.service}`;
 }
 

@@ -6,6 +6,7 @@ import {
   readCoupon,
 } from '../../../cart/server/coupons.ts';
 import { placeJson, type PlaceFacts } from '../../../cart/server/shipping.ts';
+import { type GivenPrice, linePrice } from '../../../cart/rules/line-price.ts';
 import { asksForState } from '../../../cart/rules/state-rule.ts';
 import { effectiveState } from '../../../cart/rules/zip-state.ts';
 import {
@@ -33,6 +34,9 @@ export interface Line {
   sku: string;
   image: string | null;
   priceCents: number;
+  /** The part's own price, if staff gave the line another one, and why. */
+  listCents: number | null;
+  priceReason: string | null;
   stock: number;
   weightGrams: number;
   oversize: boolean;
@@ -42,6 +46,9 @@ export interface Line {
   /** The shop's verdict on the part and the van that it is bought for. */
   fitment: OrderedFit | null;
 }
+
+/** Prices that staff give, by product id. */
+export type GivenPrices = ReadonlyMap<number, GivenPrice>;
 
 /** Everything that pricing a checkout depends on, from one snapshot. */
 export interface CheckoutFacts {
@@ -69,7 +76,7 @@ export async function readCheckout(
   sent: Priceable,
   customer: Customer | null,
   checkoutId: string,
-  payers: PayerFingerprints = [],
+  { payers = [], prices }: { payers?: PayerFingerprints | undefined; prices?: GivenPrices } = {},
 ): Promise<CheckoutFacts> {
   const wanted = mergeLines(sent.cart_products);
   const statement = readStatement({
@@ -89,7 +96,9 @@ export async function readCheckout(
   const lines = wanted.flatMap(({ product_id, quantity }) => {
     const product = byId.get(product_id);
     const fitment = fits.get(product_id) ?? null;
-    return product ? { ...product, quantity, fitment } : [];
+    return product
+      ? { ...product, ...linePrice(product.priceCents, prices?.get(product_id)), quantity, fitment }
+      : [];
   });
   return {
     ...facts,
@@ -116,7 +125,7 @@ function mergeLines(sent: readonly { product_id: number; quantity: number }[]) {
 }
 
 interface Row extends Omit<CheckoutFacts, 'lines' | 'isWhole' | 'settings' | 'coupon'> {
-  products: Omit<Line, 'quantity' | 'fitment'>[];
+  products: Omit<Line, 'quantity' | 'fitment' | 'listCents' | 'priceReason'>[];
   settings: SettingsJson;
   coupon: CouponJson | null;
 }
@@ -144,7 +153,7 @@ SELECT EXISTS (SELECT FROM orders WHERE checkout_id = ${asked.checkoutId}) AS be
             'weightGrams', p.weight_grams, 'oversize', p.oversize,
             'categoryIds', CASE WHEN ${code} = '' THEN '{}' ELSE array(
                SELECT category_id FROM product_categories WHERE product_id = p.id) END)), '[]')
-     FROM products p WHERE p.id = ANY (ARRAY(SELECT unnest(${asked.productIds}::int[]))) AND NOT p.hidden) AS products,
+     FROM products p WHERE p.id = ANY (ARRAY(SELECT unnest(${asked.productIds}::int[]))) AND p.for_sale) AS products,
   ${placeJson(asked.place)} AS place,
   EXISTS (SELECT FROM countries c JOIN states s ON s.country_id = c.id
            WHERE c.sortname = ${asked.billingCountry}) AS "billingHasStates",

@@ -28,13 +28,13 @@ const byPaypal: Partial<CheckoutBody> = {
 };
 
 /** A payment at PayPal as far as its approval page. */
-async function begin(product: number, changed: Partial<CheckoutBody> = {}, asking = ask) {
+async function begin(product: number, changed: Partial<CheckoutBody> = {}, request = ask) {
   const body = await checkoutOf(ask, pool, [{ product_id: product, quantity: 2 }], {
     email: `${randomUUID()}@example.com`,
     ...byPaypal,
     ...changed,
   });
-  const { order_id, order_key, paypalFormFields } = await asking('POST checkout', {
+  const { order_id, order_key, paypalFormFields } = await request('POST checkout', {
     body,
     key: randomUUID(),
   });

@@ -86,7 +86,7 @@ async function shortage(pool: pg.Pool, { id }: Order) {
   const lines = await query<Shortable>(
     pool,
     sql`SELECT p.id AS "productId", p.name, p.slug, p.featured_image AS image, p.regular_price_cents AS "priceCents",
-            CASE WHEN p.hidden THEN 0 ELSE p.stock_qty END AS stock, i.quantity
+            CASE WHEN p.for_sale THEN p.stock_qty ELSE 0 END AS stock, i.quantity
        FROM order_items i JOIN products p ON p.id = i.product_id WHERE i.order_id = ${id} ORDER BY i.position`,
   );
   const short = lines.find(({ stock, quantity }) => stock < quantity);

@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { captchaRefusal } from '../../../identity/server/captcha.ts';
 import type { CaptchaSolution } from '../../../server/http/captcha-guard.ts';
+import { readCartProducts } from '../../../cart/server/cart-products.ts';
 import { couponGuesses } from '../../../cart/contract.ts';
 import { countAttempt, clientNetwork } from '../../../server/http/rate-limits.ts';
 import {
@@ -18,7 +19,12 @@ import { newOrderNumber } from '../../../orders/server/order-number.ts';
 import { type PayerFingerprints, refuseDeclined } from '../payment/declines.ts';
 import type { OpenPayment } from '../payment/begin-payment.ts';
 import { type Priced, priceOrder } from './price-order.ts';
-import { type CheckoutFacts, type Priceable, readCheckout } from './read-checkout.ts';
+import {
+  type CheckoutFacts,
+  type GivenPrices,
+  type Priceable,
+  readCheckout,
+} from './read-checkout.ts';
 import type { Order } from '../../../orders/server/order-row.ts';
 import { amountColumns, type NewOrder, writeOrder } from './write-order.ts';
 
@@ -41,6 +47,8 @@ export interface OrderRequest {
   columns: (priced: Priced) => Promise<PersonColumns> | PersonColumns;
   /** Refuses free orders. */
   mustPay?: boolean;
+  /** Of an order that staff make: it is held for days, and some prices may be given. */
+  byStaff?: { holdDays: number; mailsLink: boolean; prices: GivenPrices };
 }
 
 type PersonColumns = ReturnType<typeof addressColumns> &
@@ -51,6 +59,8 @@ type Check = RefusalFor<PaymentRefusal> | InvalidFields | undefined;
 /** An attempt fails only if another buyer's succeeded. */
 const MAX_ATTEMPTS = 20;
 
+const ONE_DAY_MS = 86_400_000;
+
 /**
  * Step 1 of an order: reads and prices everything, compares it with what the customer saw, then writes the order in one
  * statement, which also reserves stock, points and coupon unless the buyer first has to approve the payment at the
@@ -59,8 +69,11 @@ const MAX_ATTEMPTS = 20;
  */
 export async function takeOrder(shop: Shop, request: OrderRequest) {
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
-    const { sent, customer, checkoutId, payers } = request;
-    const facts = await readCheckout(shop.pool, sent, customer, checkoutId, payers);
+    const { sent, customer, checkoutId, payers, byStaff } = request;
+    const facts = await readCheckout(shop.pool, sent, customer, checkoutId, {
+      payers,
+      ...(byStaff && { prices: byStaff.prices }),
+    });
     if (facts.begun) return 'exists';
     // Must come before any answer that reveals prices, stock or coupons.
     const captcha = await request.captcha?.();
@@ -71,7 +84,10 @@ export async function takeOrder(shop: Shop, request: OrderRequest) {
     // Without a total, a missing card is no error.
     const refusal = await request.check(facts, isFree || priced instanceof Refusal);
     if (refusal) return refusal;
-    if (priced instanceof Refusal) return (await guessedTooOften(shop, request)) ?? priced;
+    if (priced instanceof Refusal) {
+      const tooOften = await guessedTooOften(shop, request);
+      return tooOften ?? (facts.isWhole ? priced : refuseGoneParts(shop, sent));
+    }
     if (request.mustPay && isFree) return refuse(422, 'nothing_to_pay', messages.nothingToPay);
     const tooMany = payers && !isFree && refuseDeclined(facts.declines, facts.isAlarmed);
     if (tooMany) return tooMany;
@@ -80,7 +96,17 @@ export async function takeOrder(shop: Shop, request: OrderRequest) {
     const { lines } = facts;
     const payment = order.total_cents > 0 ? paymentOf(request) : undefined;
     const couponCents = priced.lineCouponCents;
-    const written = await writeOrder(shop.pool, { order, lines, couponCents, payment, captcha });
+    const written = await writeOrder(shop.pool, {
+      order,
+      lines,
+      couponCents,
+      payment,
+      captcha,
+      byStaff: byStaff && {
+        remind_at: byStaff.mailsLink ? remindAt(facts.now, byStaff.holdDays) : null,
+        mails_link: byStaff.mailsLink && order.total_cents > 0,
+      },
+    });
     if (written === 'exists') return 'exists';
     if (written === 'captcha used') return captchaRefusal;
     if (written === 'changed') continue;
@@ -89,9 +115,16 @@ export async function takeOrder(shop: Shop, request: OrderRequest) {
   return refuse(503, 'unavailable', messages.busy);
 }
 
+/** Says with which parts others are replaced, besides those that are no longer sold. */
+async function refuseGoneParts({ pool }: Shop, { cart_products }: Priceable) {
+  const { products } = await readCartProducts(pool, cart_products);
+  const lines = products.map(({ id, sku: _, ...product }) => ({ ...product, product_id: id }));
+  return refuse(409, 'price_changed', messages.pricesChanged, { cart: { lines } });
+}
+
 /** Shares its limit with the cart's coupon call, so that codes cannot be guessed. */
-async function guessedTooOften(shop: Shop, { sent, clientIp }: OrderRequest) {
-  if (!sent.applyed_coupon_code.trim()) return null;
+async function guessedTooOften(shop: Shop, { sent, clientIp, byStaff }: OrderRequest) {
+  if (byStaff || !sent.applyed_coupon_code.trim()) return null;
   return countAttempt(
     shop,
     { name: 'POST coupon/discount', ...couponGuesses },
@@ -99,9 +132,13 @@ async function guessedTooOften(shop: Shop, { sent, clientIp }: OrderRequest) {
   );
 }
 
+/** A day before the hold ends; null if it is as short as that. */
+const remindAt = (now: Date, holdDays: number) =>
+  holdDays > 1 ? new Date(now.getTime() + (holdDays - 1) * ONE_DAY_MS) : null;
+
 async function newOrder(
   shop: Shop,
-  { customer, checkoutId, method, columns, isCharged }: OrderRequest,
+  { customer, checkoutId, method, columns, isCharged, byStaff }: OrderRequest,
   priced: Priced,
   facts: CheckoutFacts,
 ): Promise<NewOrder> {
@@ -114,7 +151,10 @@ async function newOrder(
     ...personColumns,
     ...amountColumns(priced, facts.coupon),
     points_earned: customer || personColumns.account_password_hash ? priced.pointsEarned : 0,
-    held_until: new Date(facts.now.getTime() + shop.orderHoldMinutes * 60_000),
+    held_until: new Date(
+      facts.now.getTime() +
+        (byStaff ? byStaff.holdDays * ONE_DAY_MS : shop.orderHoldMinutes * 60_000),
+    ),
     // Nothing is reserved for buyers who leave for the provider's page or fields until they return.
     reserved: isCharged || priced.totalCents === 0,
   };

@@ -1,6 +1,7 @@
 import { query, sql } from '../../../server/database/query.ts';
 import type { Shop } from '../../../server/shop.ts';
 import { readOrderNumber } from '../../../orders/server/order-number.ts';
+import { deliveryMessage } from '../../../orders/rules/delivery-days.ts';
 import { type OrderStatus, orderStatusNames } from '../../../orders/rules/order-status.ts';
 
 interface TrackedRow {
@@ -9,6 +10,9 @@ interface TrackedRow {
   custom_tracking_number: string;
   shiprush_tracking_number: string;
   shipping_notes: string;
+  leaves_on: string | null;
+  arrives_from: string | null;
+  arrives_to: string | null;
   vans: string[];
 }
 
@@ -19,7 +23,7 @@ export async function trackOrder({ pool }: Shop, typedNumber: string) {
     ? await query<TrackedRow>(
         pool,
         sql`SELECT order_no AS order_number, status, custom_tracking_number,
-                   shiprush_tracking_number, shipping_notes,
+                   shiprush_tracking_number, shipping_notes, leaves_on::text, arrives_from::text, arrives_to::text,
                    array(SELECT DISTINCT (i.fitment #>> '{van,year}') || ' ' || coalesce(v.model, v.title)
                            FROM order_items i JOIN van_types v ON v.slug = i.fitment #>> '{van,type}'
                           WHERE i.order_id = orders.id) AS vans
@@ -30,11 +34,16 @@ export async function trackOrder({ pool }: Shop, typedNumber: string) {
     code: 200 as const,
     orderData: {
       status: found.length > 0 ? ('success' as const) : ('error' as const),
-      result: found.map(({ status, vans, ...row }) => ({
-        ...row,
-        ...(vans.length > 0 && { vans }),
-        order_status: orderStatusNames[status],
-      })),
+      result: found.map(({ vans, leaves_on, arrives_from, arrives_to, status, ...row }) => {
+        const promised = { status, leaves_on, arrives_from, arrives_to };
+        const delivery = deliveryMessage(promised, new Date());
+        return {
+          ...row,
+          ...(vans.length > 0 && { vans }),
+          ...(delivery && { delivery }),
+          order_status: orderStatusNames[status],
+        };
+      }),
     },
   };
 }

@@ -1,7 +1,9 @@
 import type pg from 'pg';
 import { ASYNCHRONOUS_COMMIT } from '../../../server/database/asynchronous-commit.ts';
+import type { DeliveryDates } from '../../../cart/rules/delivery/delivery-dates.ts';
 import { batchedByKey } from '../../../server/database/batched.ts';
-import { prepared, query } from '../../../server/database/query.ts';
+import { prepared, query, type Queryable } from '../../../server/database/query.ts';
+import { inTransaction } from '../../../server/database/transaction.ts';
 import type { CaptchaSolution } from '../../../server/http/captcha-guard.ts';
 import { isDeadlock, violatedConstraint } from '../../../server/database/database-error.ts';
 import { orderStatus } from '../../../orders/rules/order-status.ts';
@@ -31,6 +33,15 @@ interface ToWrite {
   couponCents: readonly number[];
   payment: Pick<Payment, 'id' | 'provider' | 'payers'> | undefined;
   captcha: CaptchaSolution | undefined;
+  byStaff?: ByStaff | undefined;
+}
+
+/** What is stored of an order that staff make. */
+export interface ByStaff {
+  /** When its buyer is reminded to pay; null for never. */
+  remind_at: Date | null;
+  /** Whether its buyer gets a mail with a link to pay. */
+  mails_link: boolean;
 }
 
 export type NotWritten = 'changed' | 'exists' | 'captcha used';
@@ -41,7 +52,10 @@ export type NotWritten = 'changed' | 'exists' | 'captcha used';
  */
 export async function writeOrder(pool: pg.Pool, toWrite: ToWrite): Promise<Order | NotWritten> {
   try {
-    return orderFrom(toWrite.order, await writeInBatch(pool, toWrite));
+    return orderFrom(
+      toWrite.order,
+      await (toWrite.byStaff ? writeAlone : writeInBatch)(pool, toWrite),
+    );
   } catch (error) {
     const reason = reasons[violatedConstraint(error)];
     if (reason) return reason;
@@ -49,6 +63,10 @@ export async function writeOrder(pool: pg.Pool, toWrite: ToWrite): Promise<Order
     throw error;
   }
 }
+
+/** In a transaction of its own, which is logged under who makes the order. */
+const writeAlone = (pool: pg.Pool, toWrite: ToWrite) =>
+  inTransaction(pool, async (client) => (await writeBatch(client, [toWrite]))[0]!);
 
 /** Orders of the same product would wait for its row; those that wait are written together: docs/decisions/079. */
 const writeInBatch = batchedByKey(batchKeys, writeBatch);
@@ -59,9 +77,9 @@ function batchKeys({ order, lines }: ToWrite): number[] {
   return isPlain ? lines.map(({ productId }) => productId) : [];
 }
 
-async function writeBatch(pool: pg.Pool, all: readonly ToWrite[]): Promise<DatabaseColumns[]> {
+async function writeBatch(db: Queryable, all: readonly ToWrite[]): Promise<DatabaseColumns[]> {
   const batch = JSON.stringify(
-    all.map(({ order, lines, couponCents, payment, captcha }) => ({
+    all.map(({ order, lines, couponCents, payment, captcha, byStaff }) => ({
       placed: order,
       lines: lines.map((line, position) => ({
         ...asItem(line, position),
@@ -69,10 +87,11 @@ async function writeBatch(pool: pg.Pool, all: readonly ToWrite[]): Promise<Datab
       })),
       payment,
       captcha,
+      by_staff: byStaff,
     })),
   );
   const rows = await query<DatabaseColumns & { checkout_id: string }>(
-    pool,
+    db,
     prepared`SELECT o.checkout_id, o.id, o.access_key, o.created_at
                FROM ${ASYNCHRONOUS_COMMIT}, place_orders(${batch}) o`,
   );
@@ -122,6 +141,8 @@ const asItem = (line: Line, position: number) => ({
   sku: line.sku,
   image: line.image,
   unit_price_cents: line.priceCents,
+  list_price_cents: line.listCents,
+  price_reason: line.priceReason,
   quantity: line.quantity,
   fitment: line.fitment,
 });
@@ -130,6 +151,7 @@ export const amountColumns = (priced: Priced, coupon: { id: number; code: string
   shipping_carrier: priced.method.carrier,
   shipping_service: priced.method.service,
   shipping_name: priced.method.name,
+  ...deliveryColumns(priced.delivery),
   subtotal_cents: priced.subtotalCents,
   shipping_cents: priced.shippingCents,
   tax_cents: priced.taxCents,
@@ -140,4 +162,11 @@ export const amountColumns = (priced: Priced, coupon: { id: number; code: string
   coupon_code: priced.couponCents > 0 ? (coupon?.code ?? null) : null,
   discount_cents: priced.couponCents,
   total_cents: priced.totalCents,
+});
+
+/** What the buyer was promised. */
+export const deliveryColumns = ({ leaves, arrives }: DeliveryDates) => ({
+  leaves_on: leaves,
+  arrives_from: arrives?.from ?? null,
+  arrives_to: arrives?.to ?? null,
 });

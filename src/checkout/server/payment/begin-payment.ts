@@ -7,6 +7,7 @@ import {
   type BeginOutcome,
   type CardDetails,
   isDecided,
+  type OrderToReturnTo,
   type PaymentOutcome,
   type PaymentProvider,
   type PaymentToBegin,
@@ -61,14 +62,14 @@ export async function requestApproval(
   shop: Shop,
   provider: PaymentProvider,
   order: Order,
-  { payment, items, returnOrigin }: ApprovalToRequest,
+  { payment, items, returnOrigin, from = order.express ? 'cart' : 'checkout' }: ApprovalToRequest,
 ) {
   // Repeated even if begun before: the provider returns the same order with its approval page.
   const retried = { ...payment, provider_order_id: null };
   const returnUrls = provider.returnAddresses?.({
     origin: returnOrigin,
     orderNo: order.order_no,
-    from: order.express ? 'cart' : 'checkout',
+    from,
   });
   return beginPayment(shop, provider, order, retried, {
     isAsked: false,
@@ -82,6 +83,7 @@ export interface ApprovalToRequest {
   payment: OpenPayment;
   items: Items;
   returnOrigin: string;
+  from?: OrderToReturnTo['from'];
 }
 
 const saleOf = (order: Order, items: Items): Sale => ({

@@ -28,7 +28,7 @@ export async function paymentMetrics(db: Queryable): Promise<Metric[]> {
     ...open.flatMap(({ what, count, oldest_seconds }) => [
       {
         name: 'vangon_payments_open',
-        help: 'Payments that the provider is being asked about, and refunds and differences that are due',
+        help: 'Payments that the provider is being asked about, and refunds and additional payments that are due',
         labels: { what },
         value: count,
       },
@@ -63,12 +63,12 @@ const readOpen = (db: Queryable) =>
     sql`WITH open AS (
           SELECT CASE status WHEN 'begun' THEN 'payment' ELSE 'refund' END AS what,
                  CASE status WHEN 'begun' THEN created_at ELSE updated_at END AS since
-            FROM payments WHERE status IN ('begun', 'refund_due') AND provider <> 'demo'
+            FROM payments WHERE status IN ('begun', 'refund_due') AND provider <> 'demo' AND NOT waits_for_buyer(order_id)
           UNION ALL SELECT 'refund', updated_at FROM refunds WHERE status IN ('asked', 'sent')
-          UNION ALL SELECT 'difference', coalesce(begun_at, created_at) FROM order_differences
+          UNION ALL SELECT 'additional-payment', coalesce(begun_at, created_at) FROM order_differences
            WHERE status IN ('begun', 'refund_due'))
         SELECT k.what, count(o.what)::int AS count,
                coalesce(greatest(extract(epoch FROM now() - min(o.since)), 0), 0)::float8 AS oldest_seconds
-          FROM (VALUES ('payment'), ('refund'), ('difference')) k (what) LEFT JOIN open o USING (what)
+          FROM (VALUES ('payment'), ('refund'), ('additional-payment')) k (what) LEFT JOIN open o USING (what)
          GROUP BY k.what ORDER BY k.what`,
   );

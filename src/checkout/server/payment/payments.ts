@@ -4,7 +4,7 @@ import type { PaymentProvider } from './provider.ts';
 export interface Payments {
   /** Receives new payments. */
   provider: PaymentProvider;
-  /** Received payments earlier; still captures, looks up and refunds them. */
+  /** Received payments earlier, and still captures, looks up and refunds them; the shop's own counter is one of them. */
   former?: readonly PaymentProvider[];
 }
 

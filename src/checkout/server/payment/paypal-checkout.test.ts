@@ -267,11 +267,11 @@ describe('an unauthorized return from PayPal', () => {
 });
 
 describe('express checkout from the cart', () => {
-  const express = async (changed: Partial<CheckoutBody> = {}, asking = ask) => {
+  const express = async (changed: Partial<CheckoutBody> = {}, request = ask) => {
     const drum = await addProduct(pool);
     const body = await checkoutOf(ask, pool, [{ product_id: drum, quantity: 2 }], changed);
     const key = randomUUID();
-    const begun = await asking('POST express/checkout', { body, key });
+    const begun = await request('POST express/checkout', { body, key });
     return { drum, begun, token: begun.order.id, cm: begun.order_id };
   };
   const address = {

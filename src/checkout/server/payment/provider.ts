@@ -1,3 +1,4 @@
+import type { CounterMethod } from '../../../orders/rules/payment-method.ts';
 import type { RefusedReason } from '../../../orders/rules/refused-reason.ts';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyPluginAsync } from 'fastify';
@@ -88,6 +89,14 @@ export interface PaymentToBegin extends Partial<ReturnAddresses> {
   sale?: Sale;
   /** The known part of the address that the provider asks the buyer for. */
   addressAsked?: { country: string; state: string; postcode: string };
+  /** How it is paid at the shop's own counter. */
+  tender?: Tender;
+}
+
+export interface Tender {
+  method: CounterMethod;
+  /** The number of the check or of the terminal's slip; may be empty. */
+  reference: string;
 }
 
 /** What is sold: the provider shows it to the buyer, and knows it when the shop has lost it. Adds up to the amount. */
@@ -115,7 +124,7 @@ export interface OrderToReturnTo {
   /** The shop's origin in the buyer's browser. */
   origin: string;
   orderNo: string;
-  from: 'cart' | 'checkout' | 'difference';
+  from: 'cart' | 'checkout' | 'additional-payment' | 'pay-order';
 }
 
 /** `providerOrderId` must be unguessable: it grants access to the payment. */
@@ -160,9 +169,9 @@ export interface PaymentRecord {
 export interface ProviderSale {
   providerOrderId: string;
   method: 'credit_card' | 'paypal';
-  /** Empty where the provider was told nothing; of a card it knows no email address. */
+  /** Empty where the shop sent nothing; for a card the provider has no email address. */
   buyer: Buyer;
-  /** Null if the provider was not told what was sold. */
+  /** Null if the shop did not send what was sold. */
   sale: Sale | null;
 }
 

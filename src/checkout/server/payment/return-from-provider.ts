@@ -75,8 +75,9 @@ const isCard = ({ payment }: FoundOrder): boolean => payment?.method === 'credit
 
 /** Releases what the order held; a paid order is unchanged. */
 async function cancelled(shop: Shop, found: FoundOrder, asker: OrderViewer) {
-  const { order, payment } = found;
-  const mayGiveUp = order.status === orderStatus.pending && !payment?.capture_asked_at;
+  const { order, payment, isByStaff } = found;
+  const isOpen = order.status === orderStatus.pending && !payment?.capture_asked_at;
+  const mayGiveUp = isOpen && !isByStaff;
   // The provider's fields rejected the card: that counts as a decline.
   if (mayGiveUp && payment && isCard(found)) await countHostedDecline(shop, payment);
   const now = mayGiveUp

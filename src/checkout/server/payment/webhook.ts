@@ -6,9 +6,12 @@ import { batched } from '../../../server/database/batched.ts';
 import { execute, prepared, query, queryOne, sql } from '../../../server/database/query.ts';
 import { answerErrors } from '../../../server/http/errors.ts';
 import type { Shop } from '../../../server/shop.ts';
-import { outcomeOf } from '../after-sale/difference/attempts.ts';
-import { completeDifference } from '../after-sale/difference/complete-difference.ts';
-import { type Difference, findDifference } from '../after-sale/difference/difference-row.ts';
+import { outcomeOf } from '../after-sale/additional-payment/attempts.ts';
+import { completeAdditionalPayment } from '../after-sale/additional-payment/complete-additional-payment.ts';
+import {
+  type AdditionalPayment,
+  findAdditionalPayment,
+} from '../after-sale/additional-payment/additional-payment-row.ts';
 import { findOrder } from '../../../orders/server/find-order.ts';
 import { recordProviderRefund } from '../order/refund-whole-order.ts';
 import type { Payment } from '../../../orders/server/order-row.ts';
@@ -90,8 +93,8 @@ export function serveWebhook(shop: Shop, payments: Payments) {
     const found = await claimEvent(shop, provider, call);
     if (found.isProcessed) return true;
     if (call.about === 'dispute' && !(await takeDispute(provider, call))) return false;
-    const difference = found.payment ? undefined : await findDifferencePayment(provider, call);
-    if (difference && !(await takeDifference(difference))) return false;
+    const additional = found.payment ? undefined : await additionalPaymentOf(provider, call);
+    if (additional && !(await takeAdditionalPayment(additional))) return false;
     if (found.payment && !(await settleEvent(shop, payments, provider, call, found.payment))) {
       return false;
     }
@@ -99,32 +102,32 @@ export function serveWebhook(shop: Shop, payments: Payments) {
     await execute(
       shop.pool,
       sql`INSERT INTO payment_events (id, provider, kind, payment_id)
-          VALUES (${id}, ${provider.name}, ${type}, ${found.payment?.id ?? difference?.payment_id ?? (await findFailedAttempt(call))})
+          VALUES (${id}, ${provider.name}, ${type}, ${found.payment?.id ?? additional?.payment_id ?? (await findFailedAttempt(call))})
           ON CONFLICT DO NOTHING`,
     );
     await handleTransaction(provider, call);
     return true;
   }
 
-  /** Finds the payment of a difference; its own refunds are finished by whoever made them. */
-  function findDifferencePayment(provider: PaymentProvider, { event }: WebhookCall) {
+  /** Finds the additional payment that the event is about; its own refunds are finished by whoever made them. */
+  function additionalPaymentOf(provider: PaymentProvider, { event }: WebhookCall) {
     const { paymentId, providerOrderId = null } = event;
-    return findDifference(
+    return findAdditionalPayment(
       shop.pool,
       sql`(d.provider_order_id = ${providerOrderId} OR d.payment_id = ${uuidOrNull(paymentId)})
           AND d.provider = ${provider.name}`,
     );
   }
 
-  /** Finds a failed payment attempt for a difference; it only appears in the order's log. */
+  /** Finds a failed payment attempt for an additional payment; it only appears in the order's log. */
   async function findFailedAttempt({ event: { paymentId } }: WebhookCall): Promise<string | null> {
     const id = uuidOrNull(paymentId);
     return id && (await outcomeOf(shop, id)) ? id : null;
   }
 
-  async function takeDifference(difference: Difference): Promise<boolean> {
-    if (!difference.provider_order_id || difference.provider_capture_id) return true;
-    return (await completeDifference(shop, payments, difference)) !== 'unknown';
+  async function takeAdditionalPayment(additional: AdditionalPayment): Promise<boolean> {
+    if (!additional.provider_order_id || additional.provider_capture_id) return true;
+    return (await completeAdditionalPayment(shop, payments, additional)) !== 'unknown';
   }
 
   async function takeDispute(provider: PaymentProvider, { event }: WebhookCall): Promise<boolean> {

@@ -61,7 +61,7 @@ interface KnownLine extends SoldLine {
   stock: number;
 }
 
-/** What can be rebuilt of an order; what nobody knows is empty. */
+/** What can be rebuilt of an order; unknown fields are empty. */
 export interface LostOrder {
   /** The number that its buyer has; null if the provider has none of this shop's. */
   orderNo: string | null;
@@ -119,7 +119,7 @@ async function matchParts(db: Queryable, sold: readonly SoldLine[]) {
   return { lines, unknownLines };
 }
 
-/** The provider's spelling as the shop writes it; a state that cannot be told is left to staff. */
+/** The provider's spelling as the shop writes it; an unknown state is left to staff. */
 async function understoodAddress(db: Queryable, buyer: Buyer): Promise<Address> {
   const { country, postcode } = readCountryAndPostcode(buyer);
   const states = await query<{ sortname: string; name: string }>(

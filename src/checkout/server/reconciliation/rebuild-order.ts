@@ -181,6 +181,9 @@ async function newOrder(
     shipping_carrier: method.carrier,
     shipping_service: method.service,
     shipping_name: method.name,
+    leaves_on: null,
+    arrives_from: null,
+    arrives_to: null,
     order_notes: '',
     newsletter: false,
     ...sums,
@@ -198,17 +201,18 @@ async function newOrder(
 
 /** The number in the buyer's mail, if the provider knows it and it is free. */
 async function orderNumberOf(client: pg.PoolClient, { orderNo }: LostSale): Promise<string> {
-  const told = readOrderNumber(orderNo ?? '');
+  const recorded = readOrderNumber(orderNo ?? '');
   const taken =
-    told && (await queryFirst(client, sql`SELECT FROM orders WHERE order_no = ${told}`));
-  return told && !taken ? told : newOrderNumber((below) => randomInt(below));
+    recorded && (await queryFirst(client, sql`SELECT FROM orders WHERE order_no = ${recorded}`));
+  return recorded && !taken ? recorded : newOrderNumber((below) => randomInt(below));
 }
 
 /** The payment's id of before, which the provider has with each of its movements. */
 async function paymentOf(client: pg.PoolClient, { provider, customId }: LostSale) {
-  const told = isUuid(customId ?? '') ? customId : null;
-  const taken = told && (await queryFirst(client, sql`SELECT FROM payments WHERE id = ${told}`));
-  return { id: told && !taken ? told : randomUUID(), provider, payers: null };
+  const recorded = isUuid(customId ?? '') ? customId : null;
+  const taken =
+    recorded && (await queryFirst(client, sql`SELECT FROM payments WHERE id = ${recorded}`));
+  return { id: recorded && !taken ? recorded : randomUUID(), provider, payers: null };
 }
 
 async function write(

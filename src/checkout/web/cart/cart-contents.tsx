@@ -20,8 +20,13 @@ import {
 } from '../../../cart/web/lines/remove-line.ts';
 
 // Loaded late: it sits below the fold.
-const DiscountsPlate = lazyPart(() =>
-  import('../../../cart/web/discounts/discounts-plate.tsx').then((plate) => plate.DiscountsPlate),
+const DiscountsCard = lazyPart(() =>
+  import('../../../cart/web/discounts/discounts-card.tsx').then((module) => module.DiscountsCard),
+);
+
+const CartLists = lazyPart(
+  () => import('../lists/cart-lists.tsx').then((part) => part.CartLists),
+  () => null,
 );
 
 export function CartContents() {
@@ -84,10 +89,15 @@ export function CartContents() {
               Update Cart
             </Button>
           </div>
+          <div className="mt-4 flex min-h-11">
+            <Suspense fallback={null}>
+              <CartLists />
+            </Suspense>
+          </div>
         </div>
         <ShippingPanel />
         <Suspense fallback={<Skeleton className="h-48" />}>
-          <DiscountsPlate />
+          <DiscountsCard />
         </Suspense>
       </div>
       <CartSummary

@@ -4,7 +4,7 @@ import { Suspense, useRef, useState } from 'react';
 import { Button } from '../../../ui/form/button.tsx';
 import { FieldError } from '../../../ui/form/field-error.tsx';
 import { lazyPart } from '../../../ui/loading/lazy-part.tsx';
-import { Plate } from '../../../ui/layout/plate.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
 import { toast } from '../../../ui/overlay/toast.ts';
 import { isSoldOut } from '../../../cart/rules/cart-values.ts';
 import { messages } from '../../../cart/messages.ts';
@@ -56,7 +56,7 @@ export function CartSummary({ unsaved, onUnsaved }: CartSummaryProps) {
   }
 
   return (
-    <Plate title={<h2>Totals</h2>} className="lg:sticky lg:top-under-header">
+    <Card title={<h2>Totals</h2>} className="lg:sticky lg:top-under-header">
       <CartTotals />
       <Button
         ref={button}
@@ -78,7 +78,7 @@ export function CartSummary({ unsaved, onUnsaved }: CartSummaryProps) {
       <Suspense fallback={null}>
         <CheckoutBar beside={button} onProceed={proceed} />
       </Suspense>
-    </Plate>
+    </Card>
   );
 }
 

@@ -2,7 +2,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { stateToFillIn } from '../../../cart/rules/zip-state.ts';
 import type { usePlaces } from '../../../cart/web/shipping/places.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
-import { Plate } from '../../../ui/layout/plate.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
 import { AddressFields } from './address-fields.tsx';
 import type { CheckoutForm } from './checkout-form-values.ts';
 import { useAddressTown } from './use-address-town.ts';
@@ -15,11 +15,11 @@ export function BillingSection({ places }: BillingProps) {
   const { register, control } = useFormContext<CheckoutForm>();
   const isAnother = useWatch({ control, name: 'shipping_different' });
   return (
-    <Plate title={<h2>Billing address</h2>}>
+    <Card title={<h2>Billing address</h2>}>
       {!isAnother && <p className="text-steel">The same as the shipping address.</p>}
       <Checkbox label="Bill to a different address?" {...register('shipping_different')} />
       {isAnother && <BillingFields places={places} />}
-    </Plate>
+    </Card>
   );
 }
 

@@ -6,7 +6,7 @@ import { LazyChangesNotice } from '../../../cart/web/changes/lazy-changes-notice
 import { FitWarning } from '../../../cart/web/fit/fit-warning.tsx';
 import { useDiscountSync } from '../../../cart/web/discounts/use-discount-sync.ts';
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
-import { Plate } from '../../../ui/layout/plate.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
 import { Skeleton } from '../../../ui/layout/skeleton.tsx';
 import { BillingSection } from './billing-section.tsx';
 import { ContactFields } from './contact-fields.tsx';
@@ -55,7 +55,7 @@ export function CheckoutForm({ onPlaced }: { onPlaced: OnPlaced }) {
           <BillingSection places={checkout.billing} />
           <PaymentFields />
         </div>
-        <Plate title={<h2>Your order</h2>} className="lg:sticky lg:top-under-header">
+        <Card title={<h2>Your order</h2>} className="lg:sticky lg:top-under-header">
           {isLoaded ? (
             <>
               <OrderLines className="max-lg:hidden" />
@@ -70,7 +70,7 @@ export function CheckoutForm({ onPlaced }: { onPlaced: OnPlaced }) {
           ) : (
             <Skeleton className="h-128" />
           )}
-        </Plate>
+        </Card>
       </form>
       <PostcodeDialog place={place} />
     </FormProvider>

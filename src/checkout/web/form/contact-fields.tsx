@@ -3,7 +3,7 @@ import { LoginLink } from '../../../identity/web/login-link.tsx';
 import { useSession, useSessionIsLoaded } from '../../../identity/web/session.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { classNames } from '../../../ui/styles/class-names.ts';
-import { Plate } from '../../../ui/layout/plate.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
 import type { CheckoutForm } from './checkout-form-values.ts';
 import { FormField } from './form-field.tsx';
 
@@ -14,7 +14,7 @@ export function ContactFields() {
   const unlessCustomer =
     !isLoaded && 'in-data-customer:invisible max-sm:in-data-customer:min-h-lines-2';
   return (
-    <Plate title={<h2>Contact</h2>}>
+    <Card title={<h2>Contact</h2>}>
       {session && (
         <p className="mb-3">
           Logged in as {session.user.name} {session.user.last_name}. Points are credited to your
@@ -50,7 +50,7 @@ export function ContactFields() {
         />
       </div>
       {!session && <NewAccount className={isLoaded ? undefined : 'in-data-customer:hidden'} />}
-    </Plate>
+    </Card>
   );
 }
 

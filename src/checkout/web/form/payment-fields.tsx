@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useCartIsLoaded } from '../../../cart/web/cart-store.ts';
 import { lazyPart } from '../../../ui/loading/lazy-part.tsx';
-import { Plate } from '../../../ui/layout/plate.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
 import { RadioGroup, RadioRow } from '../../../ui/form/radio-group.tsx';
 import { Skeleton } from '../../../ui/layout/skeleton.tsx';
 import type { CheckoutForm } from './checkout-form-values.ts';
@@ -24,16 +24,16 @@ export function PaymentFields() {
   const paid = useFreeOrder();
   if (isLoaded && paid) {
     return (
-      <Plate title={<h2>Payment</h2>}>
+      <Card title={<h2>Payment</h2>}>
         <p role="status">
           <strong>{paid}.</strong> There is nothing left to pay: no card and no PayPal account is
           needed.
         </p>
-      </Plate>
+      </Card>
     );
   }
   return (
-    <Plate
+    <Card
       title={<h2>Payment</h2>}
       aside={
         <span className="flex items-center gap-1 text-13 text-steel">
@@ -43,7 +43,7 @@ export function PaymentFields() {
       }
     >
       {isLoaded ? <Choice /> : <Skeleton className="h-112" />}
-    </Plate>
+    </Card>
   );
 }
 

@@ -1,20 +1,20 @@
 import { ZipStateNotice } from '../../../cart/web/lines/zip-state-notice.tsx';
 import { Button } from '../../../ui/form/button.tsx';
-import { Plate } from '../../../ui/layout/plate.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
 import { AddressFields } from './address-fields.tsx';
 import { scrollToShippingMethods } from './shipping-method-fields.tsx';
 import type { ShippingPlaceOfForm } from './use-shipping-place.ts';
 
 export function ShippingFields({ place }: { place: ShippingPlaceOfForm }) {
   return (
-    <Plate title={<h2>Shipping address</h2>}>
+    <Card title={<h2>Shipping address</h2>}>
       <AddressFields
         kind="shipping"
         place={place}
         belowState={<ZipStateNotice />}
         belowPostcode={<OtherPostcode place={place} />}
       />
-    </Plate>
+    </Card>
   );
 }
 

@@ -2,7 +2,7 @@ import { useFormContext } from 'react-hook-form';
 import { useCartIsLoaded } from '../../../cart/web/cart-store.ts';
 import { ShippingError } from '../../../cart/web/shipping/shipping-error.tsx';
 import { ShippingMethods } from '../../../cart/web/shipping/shipping-methods.tsx';
-import { Plate } from '../../../ui/layout/plate.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
 import { Skeleton } from '../../../ui/layout/skeleton.tsx';
 import type { CheckoutForm } from './checkout-form-values.ts';
 import { FoldedFields } from './folded-fields.tsx';
@@ -22,7 +22,7 @@ export function ShippingMethodFields() {
   const error = useFieldError('shipping_method');
   const isLoaded = useCartIsLoaded();
   return (
-    <Plate
+    <Card
       title={
         <h2 id={TITLE} tabIndex={-1}>
           Shipping
@@ -41,7 +41,7 @@ export function ShippingMethodFields() {
         <Skeleton className="h-44" />
       )}
       <OrderNotes />
-    </Plate>
+    </Card>
   );
 }
 

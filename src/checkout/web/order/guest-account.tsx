@@ -8,7 +8,7 @@ import { addressOf } from '../../../kit/page.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Notice } from '../../../ui/layout/notice.tsx';
-import { Plate } from '../../../ui/layout/plate.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
 import { toast } from '../../../ui/overlay/toast.ts';
 import { MIN_PASSWORD_LENGTH } from '../../rules/checkout-rules.ts';
@@ -77,7 +77,7 @@ export function GuestAccount({ order, attempts }: GuestAccountProps) {
   }
 
   return (
-    <Plate title={<h2>Keep this order in an account</h2>} className="print-hidden">
+    <Card title={<h2>Keep this order in an account</h2>} className="print-hidden">
       {notice ? (
         <Notice
           kind="info"
@@ -125,6 +125,6 @@ export function GuestAccount({ order, attempts }: GuestAccountProps) {
           </div>
         </form>
       )}
-    </Plate>
+    </Card>
   );
 }

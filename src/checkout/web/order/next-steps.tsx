@@ -1,7 +1,8 @@
 import { ButtonLink } from '../../../ui/layout/button-link.tsx';
 import { addressOf } from '../../../kit/page.ts';
+import { buttonClass } from '../../../ui/form/button-class.ts';
 import { Button } from '../../../ui/form/button.tsx';
-import { Plate } from '../../../ui/layout/plate.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
 import type { OrderConfirmation } from '../../../orders/order-shapes.ts';
 import { orderStatus } from '../../../orders/rules/order-status.ts';
 import { TrackingNumber } from './tracking-number.tsx';
@@ -11,20 +12,22 @@ interface NextStepsProps {
   order: OrderConfirmation;
   /** Ordered by a logged-in customer, who earns points. */
   isCustomers: boolean;
+  /** The page with its invoices. */
+  invoice: string | undefined;
 }
 
-export function NextSteps({ order, isCustomers }: NextStepsProps) {
+export function NextSteps({ order, isCustomers, invoice }: NextStepsProps) {
   const steps = nextSteps(order, isCustomers);
   return (
     <div className="grid gap-4 print-hidden">
       {steps.length > 0 && (
-        <Plate title={<h2>What happens next</h2>}>
+        <Card title={<h2>What happens next</h2>}>
           <ol className="grid list-decimal gap-2 pl-6 marker:font-semibold">
             {steps.map((step) => (
               <li key={step}>{step}</li>
             ))}
           </ol>
-        </Plate>
+        </Card>
       )}
       <div className="flex flex-wrap gap-3">
         <ButtonLink href={addressOf(addresses.shop)} variant="primary">
@@ -33,17 +36,22 @@ export function NextSteps({ order, isCustomers }: NextStepsProps) {
         <ButtonLink href={addressOf(addresses.orderStatus, {}, { order: order.order_no })}>
           Track order
         </ButtonLink>
+        {invoice && (
+          <a href={invoice} className={buttonClass()}>
+            Invoice
+          </a>
+        )}
         <Button onClick={() => print()}>Print</Button>
       </div>
     </div>
   );
 }
 
-export function Tracking({ order: { tracking } }: { order: OrderConfirmation }) {
+export function Tracking({ order: { tracking, delivery = '' } }: { order: OrderConfirmation }) {
   return (
     tracking && (
       <p>
-        Follow your parcel:{' '}
+        {delivery} Follow your parcel:{' '}
         {tracking.map((number, at) => (
           <span key={number}>
             {at > 0 && <span>{', '}</span>}
@@ -60,7 +68,9 @@ function nextSteps(order: OrderConfirmation, isCustomers: boolean): string[] {
   const points = `${order.points_earned} points`;
   return [
     `We send a confirmation to ${order.email_address}.`,
-    `We pack your parts and ship them by ${order.shipping_name}.`,
+    [`We pack your parts and ship them by ${order.shipping_name}.`, order.delivery]
+      .filter(Boolean)
+      .join(' '),
     'When the parcel leaves, we send you its tracking number by email.',
     ...(isCustomers && order.points_earned > 0
       ? [`Your ${points} are in your account: they take money off your next order.`]

@@ -23,6 +23,7 @@ export function OrderReceivedPage() {
           key={`${orderNo} ${customer}`}
           orderNo={orderNo}
           orderKey={query.get('key') ?? undefined}
+          isAgain={query.has('again')}
         />
       )}
     </div>

@@ -1,5 +1,5 @@
 import { dollarsToCents } from '../../../kit/money.ts';
-import { Plate } from '../../../ui/layout/plate.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
 import { Cell, Table, TableRow } from '../../../ui/table/table.tsx';
 import { Price } from '../../../ui/layout/price.tsx';
 import type { OrderConfirmation } from '../../../orders/order-shapes.ts';
@@ -19,24 +19,26 @@ interface OrderReceivedProps {
   order: OrderConfirmation;
   note: string | undefined;
   canCancel: boolean | undefined;
+  /** The page with its invoices. */
+  invoice: string | undefined;
   orderKey: string | undefined;
   /** Keys of the attempts by which this browser placed a guest order. */
   attempts: string | undefined;
 }
 
 export function OrderReceived(props: OrderReceivedProps) {
-  const { order, note, canCancel, orderKey, attempts } = props;
+  const { order, note, canCancel, invoice, orderKey, attempts } = props;
   const isCustomers = useSession() !== null;
   return (
     <article className="grid grid-cols-1 gap-6 wrap-anywhere">
       <OrderHead order={order} note={note} />
       <Tracking order={order} />
-      <NextSteps order={order} isCustomers={isCustomers} />
+      <NextSteps order={order} isCustomers={isCustomers} invoice={invoice} />
       {attempts && !isCustomers && order.may_open_account && (
         <GuestAccount order={order} attempts={attempts} />
       )}
       <OrderTable order={order} />
-      <OrderSteps order={order} />
+      <OrderSteps order={order} orderKey={orderKey} />
       <div className="grid gap-6 lg:aside-right-88 lg:items-start">
         <OrderedProducts
           items={order.orders_items}
@@ -46,9 +48,9 @@ export function OrderReceived(props: OrderReceivedProps) {
         />
         <AmountTable order={order} />
       </div>
-      <Plate title={<h2>Customer</h2>}>
+      <Card title={<h2>Customer</h2>}>
         <OrderPeople order={order} title="Contact" as="h3" className="grid gap-6 md:grid-cols-3" />
-      </Plate>
+      </Card>
       {canCancel && <CancelOrder orderNo={order.order_no} orderKey={orderKey} />}
     </article>
   );

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { callShop } from '../../../kit/client.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
-import { Plate } from '../../../ui/layout/plate.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
 import { toast } from '../../../ui/overlay/toast.ts';
 import { messages } from '../../messages.ts';
@@ -59,7 +59,7 @@ export function OrderStatusPage() {
           You will find the order number in your confirmation email, for example 1234-5678-90.
         </p>
       </div>
-      <Plate className="max-w-text">
+      <Card className="max-w-text">
         <form
           {...sentByScript('order-status')}
           noValidate
@@ -88,7 +88,7 @@ export function OrderStatusPage() {
             </div>
           </Field>
         </form>
-      </Plate>
+      </Card>
       <div aria-live="polite">{rows && <StatusTable rows={rows} />}</div>
     </div>
   );

@@ -1,22 +1,32 @@
+import { EmptyState } from '../../../ui/layout/empty-state.tsx';
+import { ShopLink } from '../../../cart/web/shop-link.tsx';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { asRefused, callShop } from '../../../kit/client.ts';
 import { useSession, useSessionIsLoaded } from '../../../identity/web/session.ts';
 import { refreshPoints } from '../../../cart/web/discounts/refresh-points.ts';
 import { RetryNotice } from '../../../ui/layout/notice.tsx';
 import { Loading, Skeleton } from '../../../ui/layout/skeleton.tsx';
 import { storedOrder } from '../payment/stored-orders.ts';
+import { lazyPart } from '../../../ui/loading/lazy-part.tsx';
 import { OrderReceived } from './order-received.tsx';
-import { UnknownOrder } from './unknown-order.tsx';
+
+const OrderAgain = lazyPart(() =>
+  import('../reorder/order-again.tsx').then((part) => part.OrderAgain),
+);
 
 interface KnownOrderProps {
   orderNo: string | undefined;
   /** The key from the mailed link. */
   orderKey: string | undefined;
+  /** The link asks for the same parts again. */
+  isAgain?: boolean;
 }
 
 /** Loads an order for its owner: the browser that ordered, the mailed link or the logged-in customer. */
-export function OwnOrder({ orderNo, orderKey }: KnownOrderProps) {
+export function OwnOrder({ orderNo, ...opened }: KnownOrderProps) {
+  // The address is the next page's before that page is shown: without the key, the order would be asked for in vain.
+  const [{ orderKey, isAgain }] = useState(opened);
   const [stored] = useState(() => storedOrder(orderNo));
   const isLoaded = useSessionIsLoaded();
   const customer = useSession()?.user.id;
@@ -33,12 +43,19 @@ export function OwnOrder({ orderNo, orderKey }: KnownOrderProps) {
     if (status !== undefined) void refreshPoints();
   }, [status]);
 
+  if (order && isAgain)
+    return (
+      <Suspense fallback={<Loading label="Filling your cart" className="h-80" />}>
+        <OrderAgain order={order} />
+      </Suspense>
+    );
   if (order) {
     return (
       <OrderReceived
         order={order}
         note={stored?.note}
         canCancel={found.data?.can_cancel}
+        invoice={found.data?.invoice}
         orderKey={key}
         // Orders placed while logged in already belong to an account.
         attempts={stored?.customer === undefined ? stored?.attempts : undefined}
@@ -69,3 +86,20 @@ const confirmation = (order_id: string, order_key: string, customer: number | un
     queryFn: () => callShop('POST orderConfirmation', { body: { order_id, order_key } }),
     retry: false,
   });
+
+/** Shown to anyone who is not the order's owner; the number alone reveals nothing. */
+function UnknownOrder({ orderNo }: { orderNo: string | undefined }) {
+  return (
+    <EmptyState
+      as="h1"
+      text={orderNo ? `Order ${orderNo}` : 'No order to show'}
+      drawing="/drawings/nothing-found.svg"
+      action={<ShopLink>Return to shop</ShopLink>}
+    >
+      <p>
+        You can open an order in the browser that placed it, in your account, or with the link in
+        your confirmation email.
+      </p>
+    </EmptyState>
+  );
+}

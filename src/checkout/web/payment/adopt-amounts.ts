@@ -1,4 +1,5 @@
 import type { Cart, CartLine, CartProduct } from '../../../cart/rules/cart-values.ts';
+import { compareLines, withChanges } from '../../../cart/web/changes/cart-changes.ts';
 import { hasSameLines, refreshLines, withoutShipping } from '../../../cart/web/cart-rules.ts';
 import {
   applyCoupon,
@@ -20,7 +21,7 @@ export type CurrentCart = Omit<ServerCart, 'lines'> & { products?: CartProduct[]
  */
 export function adoptAmounts(cart: Cart, now: CurrentCart, requested: readonly CartLine[]): Cart {
   if (!now.products) return withPoints(withCoupon(cart, now), now);
-  const refreshed = refreshLines(cart, now.products, requested);
+  const refreshed = withReplaced(cart, refreshLines(cart, now.products, requested), now.products);
   const isSameShipping =
     effectiveState(cart.shippingAddress) === cart.shippingAddress.state &&
     hasSameLines(cart, refreshed) &&
@@ -28,6 +29,15 @@ export function adoptAmounts(cart: Cart, now: CurrentCart, requested: readonly C
     cart.shippingMethod?.shippingChargesCents === dollarsToCents(now.shipping_price);
   const lines = isSameShipping ? refreshed : withoutShipping(refreshed);
   return withPoints(withCoupon(lines, now), now);
+}
+
+/** Says which parts others have replaced: their lines look like parts that nobody chose. */
+function withReplaced(before: Cart, after: Cart, products: readonly CartProduct[]): Cart {
+  const changes = compareLines(before.items, after.items, products);
+  return withChanges(
+    after,
+    changes.filter(({ kind }) => kind === 'replaced'),
+  );
 }
 
 function withCoupon(cart: Cart, now: CurrentCart): Cart {

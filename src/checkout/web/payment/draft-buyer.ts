@@ -6,7 +6,7 @@ type BuyerToCorrect = Record<
   string
 >;
 
-/** Puts what a provider told of the buyer into the form, to be corrected there. */
+/** Puts the buyer's data from the provider into the form, to be corrected there. */
 export function draftBuyer({ email, phone, ...buyer }: BuyerToCorrect): void {
   storeDraft({
     ...initialValues(),

@@ -1,3 +1,4 @@
+import { ownAddress } from '../../../catalogue/web/stock-alerts/own-address.ts';
 import { removePlace } from '../../../cart/web/shipping/stored-place.ts';
 import { removeDraft } from '../form/draft.ts';
 import { removeOrdersOf } from './stored-orders.ts';
@@ -7,4 +8,5 @@ export function removeCustomerData(customer: number): void {
   removeOrdersOf(customer);
   removeDraft();
   removePlace();
+  ownAddress.remove();
 }

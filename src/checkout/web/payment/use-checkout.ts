@@ -63,8 +63,8 @@ export function useCheckout(onPlaced: OnPlaced) {
   async function pay(values: CheckoutForm) {
     setBusy(true);
     try {
-      const { placeOrder } = await loadPart(() => import('./place-order.ts'));
-      const outcome = await placeOrder(asSent(values), settings, {
+      const { submitCheckout } = await loadPart(() => import('./submit-checkout.ts'));
+      const outcome = await submitCheckout(asSent(values), settings, {
         onWaiting: setNotice,
         onPlaced,
       });

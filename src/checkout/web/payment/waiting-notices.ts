@@ -1,6 +1,6 @@
 import type { PaymentNotice } from './payment-notice.ts';
 
-/** Notices about unsettled payments, kept apart because they load late. */
+/** Notices about unsettled payments, kept apart because they load lazily. */
 export const waitingNotice: PaymentNotice = {
   kind: 'info',
   title: 'Still waiting for the payment provider …',

@@ -76,9 +76,9 @@ export const saveDraft = (
     if (draft && sameFields(draft.fields, fields)) return draft;
     if ((draft?.version ?? 0) !== saved.version) return changedMeanwhile(draft ?? null);
     if (!draft) {
-      const standing = (await readText(client, kind, key))!.fields;
-      if (sameFields(standing, fields)) return null;
-      if (nameOf(standing) !== saved.base) return changedMeanwhile(null);
+      const current = (await readText(client, kind, key))!.fields;
+      if (sameFields(current, fields)) return null;
+      if (nameOf(current) !== saved.base) return changedMeanwhile(null);
     }
     await execute(
       client,

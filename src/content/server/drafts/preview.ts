@@ -72,8 +72,12 @@ const READ: Record<TextKind, ReadPreview> = {
     const comments = await commentsOn(client, key);
     return {
       url: addressOf(addresses.article, { slug }),
-      answers: new Map<string, () => unknown>([
-        [`GET blogdetail/${encodeURIComponent(slug)}`, () => ({ ...article, description })],
+      answers: new Map<string, (data: object | undefined) => unknown>([
+        [
+          `GET blogdetail/${encodeURIComponent(slug)}`,
+          // An article that is not shown yet has no jobs.
+          (data) => ({ jobs: [], ...data, ...article, description }),
+        ],
         [`GET getBlogComments/${encodeURIComponent(slug)}`, () => comments],
       ]),
     };

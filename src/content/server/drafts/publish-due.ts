@@ -35,7 +35,7 @@ const publishOne = (pool: pg.Pool, { kind, key }: Due, now: Date) =>
     // Another process may have published it, or its time may have changed.
     const draft = await queryFirst<{ fields: TextFields }>(
       client,
-      sql`SELECT coalesce(scheduled, fields) AS fields FROM drafts
+      sql`SELECT scheduled AS fields FROM drafts
            WHERE kind = ${kind} AND key = ${key} AND publish_at <= ${now} FOR UPDATE`,
     );
     if (!draft) return;

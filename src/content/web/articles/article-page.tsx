@@ -7,8 +7,9 @@ import { Drawing } from '../../../ui/media/drawing.tsx';
 import { lazyHydrated } from '../../../ui/loading/lazy-part.tsx';
 import { writtenDate } from './written-date.ts';
 import { ArticleComments } from './article-comments.tsx';
+import { ArticleJobs } from './article-jobs.tsx';
 import { ArticleParts } from './article-parts.tsx';
-// The reply form hydrates later; its styles load with the page.
+// The reply form is lazy; its styles load with the page.
 import '../../../identity/web/captcha/captcha-field.css';
 import './article.css';
 import { articleDetail } from '../content-data.ts';
@@ -55,6 +56,7 @@ export function ArticlePage() {
         <Prose html={article.description} />
         {products.length > 0 && <ArticleParts products={products} />}
       </article>
+      {article.jobs.length > 0 && <ArticleJobs jobs={article.jobs} />}
       <Neighbors previous={article.previous} next={article.next} />
       <div className="mt-12 grid grid-cols-1 gap-8 lg:aside-right-115 lg:items-start lg:gap-16">
         <ArticleComments slug={slug} />

@@ -1,6 +1,6 @@
 import { sessionNow } from '../../../identity/web/session.ts';
 import { callShop } from '../../../kit/client.ts';
-import { Plate } from '../../../ui/layout/plate.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
 import { messages } from '../../messages.ts';
 import { replyForm } from '../../rules/reply-fields.ts';
 import {
@@ -27,7 +27,7 @@ export function ReplyForm({ articleId }: { articleId: number }) {
   });
 
   return (
-    <Plate title={<h2>Leave a Reply</h2>}>
+    <Card title={<h2>Leave a Reply</h2>}>
       <SubmissionForm
         name="comment"
         submission={submission}
@@ -39,6 +39,6 @@ export function ReplyForm({ articleId }: { articleId: number }) {
         <SubmissionField name="website" label="Website" type="url" autoComplete="url" optional />
         <SubmissionField name="message" label="Comment" rows={5} />
       </SubmissionForm>
-    </Plate>
+    </Card>
   );
 }

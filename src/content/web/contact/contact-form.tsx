@@ -1,5 +1,7 @@
+import { useLocation } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { callShop } from '../../../kit/client.ts';
-import { Plate } from '../../../ui/layout/plate.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
 import { messages } from '../../messages.ts';
 import { contactForm } from '../../rules/contact-fields.ts';
 import {
@@ -19,8 +21,16 @@ export function ContactForm() {
       (await callShop('POST contact/send', { body, key })).message ?? messages.submitted,
   });
 
+  // What a link asks about; the page itself is the same for everybody.
+  const { searchStr } = useLocation();
+  const asked = new URLSearchParams(searchStr).get('subject');
+  const { getValues, setValue } = submission.form;
+  useEffect(() => {
+    if (asked && !getValues('subject')) setValue('subject', asked);
+  }, [asked, getValues, setValue]);
+
   return (
-    <Plate title={<h2>Write to us</h2>}>
+    <Card title={<h2>Write to us</h2>}>
       <SubmissionForm
         name="contact"
         submission={submission}
@@ -31,6 +41,6 @@ export function ContactForm() {
         <SubmissionField name="subject" label="Subject" autoComplete="off" />
         <SubmissionField name="message" label="Message" rows={7} />
       </SubmissionForm>
-    </Plate>
+    </Card>
   );
 }

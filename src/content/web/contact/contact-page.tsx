@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { phoneLink } from '../../../kit/phone.ts';
 import { lazyHydrated } from '../../../ui/loading/lazy-part.tsx';
-// The contact form hydrates later; its styles load with the page.
+// The contact form is lazy; its styles load with the page.
 import '../../../identity/web/captcha/captcha-field.css';
 import './contact.css';
 import { contactDetails, contactPage } from '../content-data.ts';

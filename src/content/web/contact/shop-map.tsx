@@ -40,7 +40,7 @@ export function ShopMap({ place, tiles }: ShopMapProps) {
   }, [place, tiles]);
 
   return (
-    <section className="plate plate-titled" aria-label="Where to find us">
+    <section className="surface surface-titled" aria-label="Where to find us">
       <div className="shop-map-sheet" data-plain={!tiles || undefined}>
         <svg className="map-pin" viewBox="0 0 40 52" aria-hidden="true">
           <path d={PIN} />

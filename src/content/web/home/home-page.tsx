@@ -10,7 +10,7 @@ import '../../../catalogue/web/card/product-card.css';
 import '../../../catalogue/web/search/product-finder.css';
 import './home.css';
 import './home-featured.css';
-import './home-plate.css';
+import '../../../catalogue/web/diagrams/diagram-marks.css';
 import './home-testimonials.css';
 import '../testimonials/rating.css';
 

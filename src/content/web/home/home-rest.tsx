@@ -1,7 +1,6 @@
 import { ProductFinder } from '../../../catalogue/web/search/product-finder.tsx';
 import { FeaturesStrip } from './features-strip.tsx';
-import type { HomeText } from '../../../settings/home-texts.ts';
-import type { HomeData } from '../../home-calls.ts';
+import type { HomeData, HomeText } from '../../home-calls.ts';
 import { HomeFeatured } from './home-featured.tsx';
 import { HomeIntro } from './home-intro.tsx';
 import { HomeTestimonials } from './home-testimonials.tsx';
@@ -13,7 +12,7 @@ export function HomeRest({ home, texts }: { home: HomeData; texts: HomeText }) {
       <ProductFinder />
       <FeaturesStrip />
       <HomeFeatured featured={home.featured_products} groups={home.featured_product_categories} />
-      <HomeIntro description={texts.description} plate={texts.plate} />
+      <HomeIntro description={texts.description} diagram={texts.diagram} />
       <HomeTestimonials testimonials={home.testimonials} />
     </>
   );

@@ -29,7 +29,7 @@ export function HomeSlider({ sliders }: HomeSliderProps) {
                 className="font-mono text-13/5 font-normal text-graphite uppercase"
                 aria-hidden="true"
               >
-                Plate {index + 1}
+                Figure {index + 1}
               </span>
               {title}
             </span>

@@ -53,6 +53,16 @@ export function HomeVanLinks() {
           </li>
         ))}
         <li>
+          <PageLink href={addressOf(addresses.vanDiagrams, { vanType })} className="site-link">
+            Diagrams
+          </PageLink>
+        </li>
+        <li>
+          <PageLink href={addressOf(addresses.jobsOfVan, { vanType })} className="site-link">
+            Jobs
+          </PageLink>
+        </li>
+        <li>
           <PageLink href={addressOf(addresses.articles)} className="site-link">
             Articles
           </PageLink>

@@ -3,8 +3,7 @@ import { useFormContext, useFormState } from 'react-hook-form';
 import { Button } from '../../../ui/form/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { FileInput } from '../../../ui/form/file-input.tsx';
-import { messages } from '../../messages.ts';
-import { MAX_PICTURE_BYTES, PICTURE_TYPES } from '../../rules/picture-limits.ts';
+import { pictureFault, PICTURE_TYPES } from '../../../kit/picture-limits.ts';
 
 interface PictureFieldProps {
   picture: File | null;
@@ -23,7 +22,7 @@ export function PictureField({ picture, onChange }: PictureFieldProps) {
 
   function choose(file: File | undefined) {
     clearErrors(NAME);
-    const fault = file ? pictureError(file) : '';
+    const fault = file ? pictureFault(file) : '';
     if (fault) setError(NAME, { type: 'shop', message: fault });
     onChange(fault ? null : (file ?? null), fault);
     if (fault || !file) setResets(resets + 1);
@@ -76,11 +75,6 @@ export function PictureField({ picture, onChange }: PictureFieldProps) {
       )}
     </Field>
   );
-}
-
-function pictureError({ size, type }: File): string {
-  if (size > MAX_PICTURE_BYTES) return messages.pictureTooBig;
-  return size > 0 && PICTURE_TYPES.includes(type) ? '' : messages.notAPicture;
 }
 
 /** A small `data:` URL, because the content security policy forbids `blob:` images. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { callShop } from '../../../kit/client.ts';
-import { Plate } from '../../../ui/layout/plate.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
 import { messages } from '../../messages.ts';
 import { testimonialForm } from '../../rules/testimonial-fields.ts';
 import {
@@ -69,7 +69,7 @@ export function SubmitTestimonialPage() {
           Your email address is not shown.
         </p>
       </ContentHead>
-      <Plate className="max-w-208">
+      <Card className="max-w-208">
         <SubmissionForm
           name="testimonial"
           submission={submission}
@@ -90,7 +90,7 @@ export function SubmitTestimonialPage() {
             <SubmissionField key={field.name} {...field} optional />
           ))}
         </SubmissionForm>
-      </Plate>
+      </Card>
     </div>
   );
 }

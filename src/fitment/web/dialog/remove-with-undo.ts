@@ -1,10 +1,10 @@
+import { newTimedId } from '../../../kit/timed-id.ts';
 import { toast } from '../../../ui/overlay/toast.ts';
 import type { VanModelRow } from '../../contract.ts';
 import { messages } from '../../messages.ts';
 import { MAX_VANS, removeVan, restoreVan, type Van } from '../../rules/garage.ts';
 import { vanName } from '../../rules/van-models.ts';
 import { changeGarage, garageNow } from '../my-van.ts';
-import { newVanId } from './van-draft.ts';
 
 /** Removes a van and shows a toast with Undo. */
 export function removeWithUndo(van: Van, models: readonly VanModelRow[]): void {
@@ -16,7 +16,7 @@ export function removeWithUndo(van: Van, models: readonly VanModelRow[]): void {
       return;
     }
     changeGarage((garage) =>
-      restoreVan(garage, van, { id: newVanId(), wasCurrent, now: Date.now() }),
+      restoreVan(garage, van, { id: newTimedId(), wasCurrent, now: Date.now() }),
     );
   };
   toast.success(`${vanName(van, models)} was removed`, {

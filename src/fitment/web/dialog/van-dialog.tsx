@@ -1,4 +1,11 @@
-import { type FormEvent, type MouseEvent, useId, useRef, useState } from 'react';
+import {
+  type FormEvent,
+  type MouseEvent,
+  useId,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { Button } from '../../../ui/form/button.tsx';
 import { LazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
 import { toast } from '../../../ui/overlay/toast.ts';
@@ -16,7 +23,6 @@ import { MoreFacts } from './more-facts.tsx';
 import { NameAndPaint } from './name-and-paint.tsx';
 import { removeWithUndo } from './remove-with-undo.ts';
 import { TypeField } from './type-field.tsx';
-import { useIsPhone } from './use-is-phone.ts';
 import './van-dialog.css';
 import { type Draft, draftOf, newDraft, vanOf, withType, withYear } from './van-draft.ts';
 import { YearRule } from './year-rule.tsx';
@@ -190,3 +196,13 @@ function Content({ models, known, onClose }: ContentProps) {
     </form>
   );
 }
+
+const phone = matchMedia('(width < 590px)');
+
+const subscribe = (onChange: () => void) => {
+  phone.addEventListener('change', onChange);
+  return () => phone.removeEventListener('change', onChange);
+};
+
+/** Whether dialogs appear as sheets. Only for components that are never rendered on the server. */
+const useIsPhone = (): boolean => useSyncExternalStore(subscribe, () => phone.matches);

@@ -1,9 +1,10 @@
+import { newTimedId } from '../../../kit/timed-id.ts';
 import type { VanModelRow } from '../../contract.ts';
 import { bodiesOf } from '../../rules/bodies-of.ts';
 import { readChassisNumber } from '../../rules/chassis-number.ts';
 import { enginesOfYear } from '../../rules/does-it-fit.ts';
 import { unknownFacts, type VanFacts } from '../../rules/fit.ts';
-import { type Van, vanId } from '../../rules/garage.ts';
+import type { Van } from '../../rules/garage.ts';
 import { asVanModel } from '../../rules/van-models.ts';
 
 /** The state of the van dialog's form. */
@@ -31,15 +32,13 @@ export const draftOf = (van: Van): Draft => ({
   filled: NOTHING_FILLED,
 });
 
-export const newVanId = (): string => vanId(Date.now(), crypto.getRandomValues(new Uint8Array(16)));
-
 /** The paint of van types without a color of their own. */
 const STEEL = '#8FA28A';
 
 export function newDraft(initial: Partial<VanFacts> | undefined, models: readonly VanModelRow[]) {
   const empty: Draft = {
     ...unknownFacts,
-    id: newVanId(),
+    id: newTimedId(),
     type: null,
     year: null,
     name: '',

@@ -29,7 +29,7 @@ export const storeReleaseOrWarn = (stores: Stores & Pick<Shop, 'log'>, release: 
     stores.log.warn({ err }, 'The files for browsers could not be stored for other versions'),
   );
 
-/** Longer than that a start waits for no bucket. */
+/** The longest that starting the shop waits for the bucket. */
 const START_WAITS_MS = 10_000;
 
 /** At the start, before this process renders pages for others: if it takes long, the shop opens meanwhile. */

@@ -31,7 +31,7 @@ const href = fc.constantFrom(
   'tel:+15550100',
   'http://example.com',
 );
-const src = fc.constantFrom('/files/content/a.webp', '/drawings/engine.svg');
+const src = fc.constantFrom('/files/content/a.webp', '/drawings/empty-cart.svg');
 const size = fc.option(fc.integer({ min: 1, max: 4_000 }));
 
 describe('what the editor writes', () => {

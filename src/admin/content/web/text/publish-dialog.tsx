@@ -94,7 +94,7 @@ export function PublishDialog({ text, draft, onClose, onDone }: PublishDialogPro
       }
     >
       {missing.length > 0 && (
-        <ul role="alert" className="told mb-3 border-red">
+        <ul role="alert" className="callout mb-3 border-red">
           {missing.map(([field, messages]) => (
             <li key={field}>
               <b>{FIELD_NAMES[field] ?? field}:</b> {messages.join(' ')}

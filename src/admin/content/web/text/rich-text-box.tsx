@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { Loading } from '../../../frame/web/desk/states.tsx';
-import { LateRichText } from './late-rich-text.tsx';
+import { LazyRichText } from './lazy-rich-text.tsx';
 
 interface RichTextBoxProps {
   label: string;
@@ -19,7 +19,7 @@ export function RichTextBox(props: RichTextBoxProps) {
   if (shown.html !== html) setShown({ html, start: html, key: shown.key + 1 });
   return (
     <Suspense fallback={<Loading label="Loading the editor" />}>
-      <LateRichText
+      <LazyRichText
         key={shown.key}
         label={label}
         html={shown.start}

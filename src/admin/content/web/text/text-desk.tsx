@@ -9,7 +9,7 @@ import { TextField } from '../../../frame/web/form/text-field.tsx';
 import type { ContentText, LinkedPart } from '../../content-shapes.ts';
 import { ArticleSide } from './article-side.tsx';
 import { differences } from '../differences.ts';
-import { LateRichText } from './late-rich-text.tsx';
+import { LazyRichText } from './lazy-rich-text.tsx';
 import { PublishActions } from './publish-actions.tsx';
 import { SearchTexts } from './search-texts.tsx';
 import { TextState } from './text-state.tsx';
@@ -64,7 +64,7 @@ export function TextDesk({ text, onReplaced }: TextDeskProps) {
             onType={(text) => change({ title: text })}
           />
           <Suspense fallback={<Loading label="Loading the editor" />}>
-            <LateRichText
+            <LazyRichText
               label="Text"
               html={fields.description}
               parts={parts}

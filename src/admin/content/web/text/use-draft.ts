@@ -17,7 +17,7 @@ interface Conflict {
   base: string;
 }
 
-const writtenIn = ({ draft, standing }: ContentText): TextFields => draft?.fields ?? standing;
+const writtenIn = ({ draft, current }: ContentText): TextFields => draft?.fields ?? current;
 
 const same = (a: TextFields, b: TextFields): boolean => JSON.stringify(a) === JSON.stringify(b);
 
@@ -28,21 +28,21 @@ const same = (a: TextFields, b: TextFields): boolean => JSON.stringify(a) === JS
 export function useDraft(text: ContentText) {
   const { kind, key } = text;
   const [stored] = useState(() => storedDraft(kind, key));
-  const [kept] = useState(stored.get);
-  const [fields, setFields] = useState<TextFields>(kept?.fields ?? writtenIn(text));
-  const [state, setState] = useState<SaveState>(kept ? 'waiting' : 'saved');
+  const [restored] = useState(stored.get);
+  const [fields, setFields] = useState<TextFields>(restored?.fields ?? writtenIn(text));
+  const [state, setState] = useState<SaveState>(restored ? 'waiting' : 'saved');
   const [draft, setDraft] = useState<DraftShape | null>(text.draft);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [isCompared, setCompared] = useState(false);
   const now = useRef({
     fields,
-    version: kept?.version ?? text.draft?.version ?? 0,
-    base: kept?.base ?? text.base,
-    isDirty: kept !== null,
+    version: restored?.version ?? text.draft?.version ?? 0,
+    base: restored?.base ?? text.base,
+    isDirty: restored !== null,
     /** Somebody else's version waits to be compared; until then this browser alone keeps what is typed. */
     isOvertaken: false,
     /** What the typing began from; unknown if it was typed on an earlier page. */
-    origin: kept ? undefined : writtenIn(text),
+    origin: restored ? undefined : writtenIn(text),
   });
   const saving = useRef<Promise<boolean> | undefined>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -142,14 +142,14 @@ export function useDraft(text: ContentText) {
   const saveAtEnd = useEffectEvent(flush);
   const saveSoon = useEffectEvent(flushLater);
   useEffect(() => {
-    if (kept) saveSoon(0);
+    if (restored) saveSoon(0);
     const retry = () => saveSoon(0);
     addEventListener('online', retry);
     return () => {
       removeEventListener('online', retry);
       void saveAtEnd();
     };
-  }, [kept]);
+  }, [restored]);
 
   useEffect(() => {
     if (state === 'failed') saveSoon(RETRY_AFTER_MS);

@@ -4,19 +4,13 @@ import { asRefused, callShop } from '../../../../kit/client.ts';
 import { randomKey } from '../../../../kit/random-key.ts';
 import { toast } from '../../../../ui/overlay/toast.ts';
 import { callQuery } from '../../../frame/web/live/call-query.ts';
-import { WhenCell } from '../../../frame/web/table/cells.tsx';
-import { Desk } from '../../../frame/web/desk/desk.tsx';
 import { DeskButton } from '../../../frame/web/desk/desk-button.tsx';
 import type { DeskPageProps } from '../../../frame/web/desk-page-props.ts';
-import { DeskSearch } from '../../../frame/web/desk/desk-search.tsx';
-import { DeskTable } from '../../../frame/web/table/desk-table.tsx';
-import { Shown } from '../../../frame/web/desk/shown.tsx';
-import { Empty } from '../../../frame/web/desk/states.tsx';
+import { ListDesk } from '../../../frame/web/desk/list-desk.tsx';
 import { useMay } from '../../../frame/web/use-me.ts';
 import { useSave } from '../../../frame/web/form/use-save.ts';
 import { useSaveCall } from '../../../frame/web/form/use-save-call.ts';
 import type { Redirect } from '../../content-shapes.ts';
-import { contentTabs } from '../content-tabs.ts';
 import { NewRow } from './new-row.tsx';
 import './texts.css';
 
@@ -24,8 +18,8 @@ const TOPICS = ['content', 'log'];
 const UNDO_MS = 10_000;
 
 /** All redirects: automatic ones after an address changed, and those that staff added. */
-export function RedirectsPage({ search, setSearch }: DeskPageProps) {
-  const q = search['q'] ?? '';
+export function RedirectsPage(page: DeskPageProps) {
+  const { q = '' } = page.search;
   const mayWrite = useMay('write:content');
   const redirects = useQuery({
     ...callQuery(['content', 'redirects', q], 'GET admin/content/redirects', { query: { q } }),
@@ -36,49 +30,6 @@ export function RedirectsPage({ search, setSearch }: DeskPageProps) {
     saved: 'Redirect added',
     onFailed: (failure) => Boolean(asRefused(failure)),
   });
-  return (
-    <Desk
-      title="Content"
-      tabs={contentTabs('redirects')}
-      tools={
-        <>
-          <DeskSearch
-            label="Find an address"
-            placeholder="Find an address"
-            group="Content"
-            q={q}
-            onSearch={(typed) => setSearch({ q: typed }, { replace: true })}
-          />
-          {mayWrite && (
-            <NewRow
-              labels={['Old address', 'Leads to']}
-              error={asRefused(add.error)?.message}
-              busy={add.isPending}
-              onAdd={([path = '', target = '']) => add.mutateAsync({ body: { path, target } })}
-            />
-          )}
-        </>
-      }
-    >
-      <Shown of={redirects} loading="Loading redirects">
-        {(data) =>
-          data.length === 0 ? (
-            <Empty title={q ? 'No redirect matches' : 'No redirects yet'}>
-              <p>
-                When the address of a part, an article or a category changes, the old one redirects
-                to it.
-              </p>
-            </Empty>
-          ) : (
-            <Redirects redirects={data} mayWrite={mayWrite} />
-          )
-        }
-      </Shown>
-    </Desk>
-  );
-}
-
-function Redirects({ redirects, mayWrite }: { redirects: Redirect[]; mayWrite: boolean }) {
   const undo = useSaveCall('POST admin/content/redirects', {
     topics: TOPICS,
     saved: 'Redirect restored',
@@ -96,39 +47,57 @@ function Redirects({ redirects, mayWrite }: { redirects: Redirect[]; mayWrite: b
     },
   );
   return (
-    <DeskTable
-      className="sticky-head desk-list texts"
-      caption="Redirects"
-      columns={[
-        'Old address',
-        'Leads to',
-        { name: 'Since', className: 'max-md:hidden' },
-        { name: 'Remove', isHidden: true },
+    <ListDesk
+      address={page}
+      title="Content"
+      page="Redirects"
+      search={{ label: 'Find an address', placeholder: 'Find an address' }}
+      tools={
+        mayWrite && (
+          <NewRow
+            labels={['Old address', 'Leads to']}
+            error={asRefused(add.error)?.message}
+            busy={add.isPending}
+            onAdd={([path = '', target = '']) => add.mutateAsync({ body: { path, target } })}
+          />
+        )
+      }
+      of={redirects}
+      rows={redirects.data}
+      loading="Loading redirects"
+      empty={[
+        q ? 'No redirect matches' : 'No redirects yet',
+        'When the address of a part, an article or a category changes, the old one redirects to it.',
       ]}
-    >
-      {redirects.map((redirect) => {
-        const { path, target, created_at } = redirect;
-        return (
-          <tr key={path}>
-            <th scope="row" className="font-mono wrap-anywhere">
-              {path}
-            </th>
-            <td className="font-mono wrap-anywhere">{target}</td>
-            <WhenCell className="max-md:hidden" at={created_at} />
-            <td>
-              {mayWrite && (
-                <DeskButton
-                  look="quiet"
-                  icon={<Trash2 size={16} />}
-                  aria-label={`Remove ${path}`}
-                  busy={remove.isPending && remove.variables.path === path}
-                  onPress={() => remove.mutate(redirect)}
-                />
-              )}
-            </td>
-          </tr>
-        );
-      })}
-    </DeskTable>
+      caption="Redirects"
+      look="sticky-head desk-list texts"
+      columns={[
+        {
+          name: 'Old address',
+          isRow: true,
+          cell: ({ path }) => <span className="font-mono wrap-anywhere">{path}</span>,
+        },
+        {
+          name: 'Leads to',
+          cell: ({ target }) => <span className="font-mono wrap-anywhere">{target}</span>,
+        },
+        { name: 'Since', from: 'md', when: ({ created_at }) => created_at },
+        {
+          name: 'Remove',
+          isHidden: true,
+          cell: (redirect) =>
+            mayWrite && (
+              <DeskButton
+                look="quiet"
+                icon={<Trash2 size={16} />}
+                aria-label={`Remove ${redirect.path}`}
+                busy={remove.isPending && remove.variables.path === redirect.path}
+                onPress={() => remove.mutate(redirect)}
+              />
+            ),
+        },
+      ]}
+      rowKey={({ path }) => path}
+    />
   );
 }

@@ -1,19 +1,22 @@
 import type pg from 'pg';
-import { identifier, join, query, sql } from '../../../../server/database/query.ts';
+import { identifier, join, query, type Sql, sql } from '../../../../server/database/query.ts';
 import { type Topic, topicsOfTable } from './topics.ts';
 
 /** Ids are assigned in order but become visible out of order, so this many recent ones are read again. */
 const OVERLAP = 100;
 
+const LOG = 'change_log';
+const ORDERS = 'order_events';
+/** The events by which an order begins to be one to pack. */
+const NEW_ORDER = new Set(['Paid', 'Nothing to pay']);
 /** Tables that customers, sales and webhooks append to; staff, commands and jobs are covered by the log. */
 const APPENDED: Record<string, readonly Topic[]> = {
-  order_events: ['orders', 'packing', 'customers', 'money', 'stock'],
+  [ORDERS]: ['orders', 'packing', 'customers', 'money', 'stock'],
   point_entries: ['customers'],
   contact_messages: ['inbox'],
   article_comments: ['inbox', 'content'],
   testimonials: ['inbox', 'content'],
 };
-const LOG = 'change_log';
 /** A row's time is the start of its transaction, so it may become visible this much later. */
 const TRANSACTION_MS = 2_000;
 
@@ -50,8 +53,10 @@ export async function recentTopics(pool: pg.Pool, ms: number): Promise<Topic[]> 
 
 const keyOf = ({ of, id }: Added): string => `${of} ${id}`;
 
-const topicsOf = ({ of, changed }: Added): readonly Topic[] =>
-  of === LOG ? ['log', ...topicsOfTable(changed)] : APPENDED[of]!;
+function topicsOf({ of, changed }: Added): readonly Topic[] {
+  if (of === LOG) return ['log', ...topicsOfTable(changed)];
+  return NEW_ORDER.has(changed) ? ['new-orders', ...APPENDED[of]!] : APPENDED[of]!;
+}
 
 const tables = [LOG, ...Object.keys(APPENDED)];
 
@@ -64,9 +69,12 @@ async function newestIds(pool: pg.Pool): Promise<Map<string, number>> {
   return new Map(rows.map(({ of, newest }) => [of, newest]));
 }
 
+/** What of a row decides its topics, where its table alone does not. */
+const CHANGED: Record<string, Sql> = { [LOG]: sql`table_name`, [ORDERS]: sql`reason` };
+
 function addedAfter(newest: ReadonlyMap<string, number>, withinMs?: number) {
   const each = tables.map((table) => {
-    const changed = table === LOG ? sql`table_name` : sql`''`;
+    const changed = CHANGED[table] ?? sql`''`;
     const at = identifier(table === LOG ? 'changed_at' : 'created_at');
     const isRecent =
       withinMs === undefined ? sql`` : sql`AND ${at} > now() - ${withinMs} * interval '1 ms'`;

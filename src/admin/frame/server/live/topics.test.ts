@@ -8,20 +8,20 @@ it('knows where each logged table is shown', () => {
   expect(nowhere).toEqual([]);
 });
 
-it('has a permission for each topic but Today', () => {
+it('has a permission for each topic but Today and new orders, which go with orders', () => {
   const unknown = topics.filter((topic) => !permissions.includes(`read:${topic}` as never));
-  expect(unknown).toEqual(['today']);
+  expect(unknown).toEqual(['new-orders', 'today']);
 });
 
 it.each([
-  ['packing', ['orders', 'packing', 'today']],
+  ['packing', ['orders', 'new-orders', 'packing', 'today']],
   ['content', []],
-  ['accounts', ['orders', 'money', 'today']],
-  ['owner', ['orders', 'packing', 'money', 'today']],
+  ['accounts', ['orders', 'new-orders', 'money', 'today']],
+  ['owner', ['orders', 'new-orders', 'packing', 'money', 'today']],
 ] as const)('tells the role %s of what it may read', (role, expected) => {
-  expect(topicsFor(['orders', 'packing', 'money', 'orders'], permissionsOf([role]))).toEqual(
-    expected,
-  );
+  expect(
+    topicsFor(['orders', 'new-orders', 'packing', 'money', 'orders'], permissionsOf([role])),
+  ).toEqual(expected);
 });
 
 it('is silent where there is nothing to tell', () => {

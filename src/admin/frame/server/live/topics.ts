@@ -3,6 +3,7 @@ import type { Permission } from '../../../../kit/permissions.ts';
 /** Topics of the live stream; pages reload their data on a topic. */
 export const topics = [
   'orders',
+  'new-orders',
   'packing',
   'parts',
   'stock',
@@ -53,11 +54,11 @@ const BEGINNINGS: readonly (readonly [RegExp, readonly Topic[]])[] = [
   [/^(pick|pack)/, ['packing', 'orders']],
   [/^(money|provider)_/, ['money']],
   [
-    /^(product|part_type|categor|van_|related_|engines|owner_words|symptom|failed_|photographs)/,
+    /^(product|part_type|categor|van_|related_|engines|owner_words|symptom|repairs|failed_|photographs)/,
     ['parts'],
   ],
   [/^coupon/, ['offers']],
-  [/^(article|blog_|faq_|redirects)/, ['content']],
+  [/^(article|blog_|faq_|diagram|redirects)/, ['content']],
   [/^shipping_/, ['shop']],
   [/^staff_/, ['staff']],
   [/^customer/, ['customers']],
@@ -69,7 +70,9 @@ export const topicsOfTable = (table: string): readonly Topic[] =>
 /** The topics that a person may read; Today shows data of every topic. */
 export function topicsFor(changed: Iterable<Topic>, held: ReadonlySet<Permission>): Topic[] {
   const readable = [...new Set(changed)].filter(
-    (topic) => topic !== 'today' && held.has(`read:${topic}` as Permission),
+    (topic) =>
+      topic !== 'today' &&
+      held.has(topic === 'new-orders' ? 'read:orders' : (`read:${topic}` as Permission)),
   );
   return readable.length > 0 ? [...readable, 'today'] : [];
 }

@@ -4,22 +4,16 @@ import { PageLink } from '../../../../ui/layout/page-link.tsx';
 import { classNames } from '../../../../ui/styles/class-names.ts';
 import { KeyCap } from '../keys/key-cap.tsx';
 import { useKeys } from '../keys/keys.ts';
+import { type DeskTab, type PageName, usePageTabs } from './tabs.ts';
 import './desk.css';
-
-export interface DeskTab {
-  name: string;
-  count?: number | undefined;
-  /** From `addressOf`. */
-  href: string;
-  keyName?: string;
-  isCurrent: boolean;
-}
 
 export interface DeskProps {
   title: ReactNode;
   /** Small text beside the title. */
   about?: ReactNode;
   tabs?: readonly DeskTab[];
+  /** Which page it is, for a desk with several: its tabs are these. */
+  page?: PageName | undefined;
   /** Buttons at the end of the title's row. */
   actions?: ReactNode;
   /** A row of fields below the title. */
@@ -34,13 +28,13 @@ export interface DeskProps {
 
 /** The layout of a desk. Only the body and the aside scroll; on phones the whole page does. */
 export function Desk(props: DeskProps) {
-  const { title, about, tabs, actions, tools, aside, foot, className, children } = props;
+  const { title, about, tabs, page, actions, tools, aside, foot, className, children } = props;
   return (
     <div className={classNames('desk', aside ? 'desk-with-aside' : null, className)}>
       <header className="desk-head">
         <h1 className="desk-title">{title}</h1>
         {about && <div className="min-w-0 text-graphite">{about}</div>}
-        {tabs && <Tabs tabs={tabs} />}
+        {page ? <PageTabs current={page} /> : tabs && <Tabs tabs={tabs} />}
         {actions && <div className="desk-actions">{actions}</div>}
       </header>
       {tools && <div className="desk-tools">{tools}</div>}
@@ -51,19 +45,23 @@ export function Desk(props: DeskProps) {
   );
 }
 
+const PageTabs = ({ current }: { current: PageName }) => <Tabs tabs={usePageTabs(current)} />;
+
 function Tabs({ tabs }: { tabs: readonly DeskTab[] }) {
   const router = useRouter();
   useKeys(
-    tabs.flatMap(({ keyName, name, href }) =>
-      keyName ? [{ keys: keyName, label: name, run: () => void router.navigate({ href }) }] : [],
-    ),
+    tabs.map(({ name, href, keyName }, at) => ({
+      keys: keyName ?? String(at + 1),
+      label: name,
+      run: () => void router.navigate({ href }),
+    })),
     { group: 'Views' },
   );
 
   return (
     <nav aria-label="Views" className="desk-tabs">
       <ul className="flex">
-        {tabs.map(({ name, count, href, keyName, isCurrent }) => (
+        {tabs.map(({ name, count, href, keyName, isCurrent }, at) => (
           <li key={name} ref={isCurrent ? scrollHere : undefined}>
             <PageLink
               href={href}
@@ -72,7 +70,7 @@ function Tabs({ tabs }: { tabs: readonly DeskTab[] }) {
             >
               {name}
               {count !== undefined && <b>{count.toLocaleString('en-US')}</b>}
-              {keyName && <KeyCap keys={keyName} />}
+              <KeyCap keys={keyName ?? String(at + 1)} />
             </PageLink>
           </li>
         ))}

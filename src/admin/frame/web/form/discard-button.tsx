@@ -10,18 +10,18 @@ interface DiscardButtonProps {
 
 /** Discards what is not saved, once asked: it stands beside Save and has no undo. */
 export function DiscardButton({ count, onDiscard }: DiscardButtonProps) {
-  const [isAsking, setAsking] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <DeskButton look="bar" onPress={() => (count === 0 ? onDiscard() : setAsking(true))}>
+      <DeskButton look="bar" onPress={() => (count === 0 ? onDiscard() : setOpen(true))}>
         Discard
       </DeskButton>
-      {isAsking && (
+      {isOpen && (
         <DiscardQuestion
           title={count === 1 ? 'Discard the change?' : `Discard ${count} changes?`}
-          onKeep={() => setAsking(false)}
+          onKeep={() => setOpen(false)}
           onDiscard={() => {
-            setAsking(false);
+            setOpen(false);
             onDiscard();
           }}
         />

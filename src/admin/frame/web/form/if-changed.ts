@@ -1,7 +1,7 @@
 import { asRefused, type ShopCalls } from '../../../../kit/client.ts';
 import type { DeclaredRefusal, RefusalBody, RefusalsOf } from '../../../../kit/refusals.ts';
 
-type Changed<Key extends keyof ShopCalls> = Extract<
+export type Changed<Key extends keyof ShopCalls> = Extract<
   RefusalsOf<ShopCalls[Key]>,
   DeclaredRefusal<number, 'changed_meanwhile'>
 >;

@@ -52,7 +52,7 @@ export function useSave<Answer, Input = void>(
     },
   });
   function mutateAsync(input: Input): Promise<Answer> {
-    const name = nameOf(input);
+    const name = textOf(input);
     const same = running.current.get(name);
     if (same) return same;
     const promise = mutation.mutateAsync(input).finally(() => running.current.delete(name));
@@ -68,7 +68,7 @@ export function useSave<Answer, Input = void>(
 }
 
 /** Equal inputs have equal names; a file is identified by its metadata. */
-const nameOf = (input: unknown): string =>
+const textOf = (input: unknown): string =>
   JSON.stringify(input ?? null, (_, value: unknown) =>
     value instanceof File ? [value.name, value.size, value.lastModified] : value,
   );

@@ -4,10 +4,10 @@ import { DiscardQuestion } from './discard-question.tsx';
 /** Asks before a form is closed in which something was typed or chosen. */
 export function useTypedGuard(onClose: () => void) {
   const [isTyped, setTyped] = useState(false);
-  const [isAsking, setAsking] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const mark = () => setTyped(true);
   const forget = () => setTyped(false);
-  const close = () => (isTyped ? setAsking(true) : onClose());
+  const close = () => (isTyped ? setOpen(true) : onClose());
   return {
     /** Of the element around the fields. */
     onInput: mark,
@@ -16,13 +16,13 @@ export function useTypedGuard(onClose: () => void) {
     typed: { isTyped, mark, forget, close },
     forget,
     close,
-    question: isAsking && (
+    question: isOpen && (
       <DiscardQuestion
         title="Discard what you typed?"
-        onKeep={() => setAsking(false)}
+        onKeep={() => setOpen(false)}
         onDiscard={() => {
           forget();
-          setAsking(false);
+          setOpen(false);
           onClose();
         }}
       />

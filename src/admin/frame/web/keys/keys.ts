@@ -86,7 +86,7 @@ let first: { keys: string; at: number } | undefined;
 export function listenToKeys(): void {
   addEventListener('keydown', (event) => {
     if (event.defaultPrevented || event.isComposing || event.repeat === undefined) return;
-    const pressed = nameOf(event);
+    const pressed = keysOf(event);
     if (pressed === 'escape' && !isInDialog(event) && leaveField(event))
       return event.preventDefault();
     if (!pressed || !isHandled(pressed, event)) return;
@@ -103,7 +103,7 @@ export function listenToKeys(): void {
 }
 
 /** 'shift+x', 'mod+enter'; of other characters, such as `?`, shift is part of the character. */
-function nameOf({ key, metaKey, ctrlKey, altKey, shiftKey }: KeyboardEvent): string | undefined {
+function keysOf({ key, metaKey, ctrlKey, altKey, shiftKey }: KeyboardEvent): string | undefined {
   if (/^(Shift|Control|Alt|Meta|Dead|Unidentified|Process)$/.test(key)) return undefined;
   const lower = key.toLowerCase();
   const isShifted = shiftKey && (lower.length > 1 || /^\p{L}$/u.test(lower));

@@ -14,16 +14,16 @@ export function useStepKeys(one: string, group: string, step: (by: Step) => void
 }
 
 /** From `useInfiniteQuery`. */
-interface More {
+export interface More {
   hasNextPage: boolean;
   fetchNextPage: () => Promise<unknown>;
 }
 
 /** Moves the focus from row to row, and beyond the last one to those that are not loaded yet; Enter opens, as on any link. */
-export function stepLinks(by: Step, more?: More): void {
+export function stepLinks(by: Step, more: Partial<More> = {}): void {
   const links = [...document.querySelectorAll<HTMLElement>('.row-link')];
   const at = links.findIndex((link) => link === document.activeElement);
-  if (by > 0 && at === links.length - 1 && more?.hasNextPage)
+  if (by > 0 && at === links.length - 1 && more.hasNextPage && more.fetchNextPage)
     return void more.fetchNextPage().then(() => requestAnimationFrame(() => stepLinks(by)));
   links[at < 0 && by < 0 ? 0 : Math.min(Math.max(at + by, 0), links.length - 1)]?.focus();
 }

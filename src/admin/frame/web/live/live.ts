@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { create } from 'zustand';
 import { openTabChannel } from '../../../../ui/hooks/tab-channel.ts';
 import { meQuery } from '../use-me.ts';
+import { playNewOrder } from './new-order-sound.ts';
 import { readLiveStream } from './read-live-stream.ts';
 
 /** Whether the stream of changes is open, for the dot in the header. */
@@ -16,6 +17,9 @@ const NAME = 'vangon-live';
 
 /** Sent after an interruption, when it is unknown what changed. */
 const EVERYTHING = 'everything';
+
+/** Only the tab that reads the stream sounds, whether or not anybody is there. */
+const NEW_ORDERS = 'new-orders';
 
 /** Messages from the tab that holds the stream to the other tabs. */
 interface LiveMessage {
@@ -98,7 +102,10 @@ async function keepReading(
           broadcast({ isLive: true, topics: wasLive ? [EVERYTHING] : [] });
           wasLive = true;
         },
-        onTopics: (topics) => broadcast({ isLive: true, topics }),
+        onTopics(topics) {
+          if (topics.includes(NEW_ORDERS)) playNewOrder();
+          broadcast({ isLive: true, topics });
+        },
       });
     if (useLive.getState().isLive) broadcast({ isLive: false, topics: [] });
     await new Promise((resolve) => setTimeout(resolve, isSignedIn() ? RETRY_MS : SIGNED_OUT_MS));

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '../../../../kit/call.ts';
 import { addressOf } from '../../../../kit/page.ts';
 import type { todayCalls } from '../../../today/contract.ts';
-import type { Offer } from '../../../offers.ts';
+import type { PaletteCommand } from '../../../palette-commands.ts';
 import type { DeskEntry } from '../../desk-page.ts';
 import type { DeskAction } from './actions.ts';
 import type { KeyGroup } from '../keys/keys.ts';
@@ -71,10 +71,10 @@ export const foundEntries = ({ parts, orders, customers }: Found): Entry[] => [
   })),
 ];
 
-/** Desks, their offers and the page's actions and keys, without duplicates. */
+/** Desks, their commands and the page's actions and keys, without duplicates. */
 export function actionEntries(
   desks: readonly DeskEntry[],
-  offers: readonly Offer[],
+  commands: readonly PaletteCommand[],
   actions: readonly DeskAction[],
   keys: readonly KeyGroup[],
 ): Entry[] {
@@ -97,7 +97,7 @@ export function actionEntries(
           run: () => run(new KeyboardEvent('keydown')),
         })),
       ),
-    ...offers.map(({ label, desk, href }): Entry => ({
+    ...commands.map(({ label, desk, href }): Entry => ({
       kind: 'do',
       id: `offer ${label}`,
       text: label,

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { failureText } from '../../../../kit/client.ts';
-import { offers } from '../../../offers.ts';
+import { paletteCommands } from '../../../palette-commands.ts';
 import { desks } from '../../../pages.ts';
 import { mayOpen } from '../../desk-page.ts';
 import { useActionsState } from './actions.ts';
@@ -64,7 +64,7 @@ function useDoEntries() {
   const [entries] = useState(() =>
     actionEntries(
       desks.filter(({ page }) => mayOpen(page, permissions)),
-      offers.filter((offer) => mayOpen(offer, permissions)),
+      paletteCommands.filter((command) => mayOpen(command, permissions)),
       useActionsState.getState().actions,
       useKeysState.getState().groups,
     ),

@@ -12,6 +12,8 @@ interface ScanDialogProps {
   isOpen: boolean;
   onCode: (code: string) => void;
   onClose: () => void;
+  /** Of the field for a typed code. */
+  label?: string;
   /** The result of the last scan; the camera stays on and the dialog covers the page. */
   children?: ReactNode;
 }
@@ -20,7 +22,13 @@ interface ScanDialogProps {
 const isHeld = matchMedia('(pointer: coarse)');
 
 /** Scans codes with the camera, or takes a typed one. */
-export function ScanDialog({ isOpen, onCode, onClose, children }: ScanDialogProps) {
+export function ScanDialog({
+  isOpen,
+  onCode,
+  onClose,
+  label = 'SKU or original number',
+  children,
+}: ScanDialogProps) {
   const field = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState('');
   const [isCameraOn, setCameraOn] = useState(hasCamera && isHeld.matches);
@@ -56,7 +64,7 @@ export function ScanDialog({ isOpen, onCode, onClose, children }: ScanDialogProp
         )}
         <DeskForm className="code-typed" onSend={submit}>
           <TextField
-            label="SKU or original number"
+            label={label}
             className="flex-1 min-w-0"
             ref={field}
             value={code}

@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { storedValue } from '../../../../ui/hooks/stored-value.ts';
+import { play } from '../sound.ts';
 
 const stored = storedValue('local', 'vangon-scan-signal', (value) => value !== false);
 
@@ -17,22 +18,11 @@ const TONES = {
   wrong: { hertz: 220, seconds: 0.35, vibration: [180, 80, 180] },
 };
 
-let audio: AudioContext | undefined;
-
 /** A short high tone for right, a long low one for wrong. */
 export function signal(kind: keyof typeof TONES): void {
   if (!useScanSignal.getState().isOn) return;
-  const { hertz, seconds, vibration } = TONES[kind];
+  const { vibration, ...tone } = TONES[kind];
   // Not every browser vibrates, and none does before the first press.
   navigator.vibrate?.(vibration);
-  try {
-    audio ??= new AudioContext();
-    const tone = new OscillatorNode(audio, { frequency: hertz, type: 'square' });
-    const volume = new GainNode(audio, { gain: 0.08 });
-    tone.connect(volume).connect(audio.destination);
-    tone.start();
-    tone.stop(audio.currentTime + seconds);
-  } catch {
-    // No audio; the screen shows the same.
-  }
+  play([tone], { type: 'square', volume: 0.08 });
 }

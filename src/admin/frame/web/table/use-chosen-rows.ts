@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 interface ListShown<Row, Id> {
-  /** The kind of row; an element has its id in `data-order`, `data-part` or `data-entry`. */
-  what: 'order' | 'part' | 'entry';
+  /** The kind of row; an element has its id in `data-order`, `data-part`, `data-entry` or `data-invoice`. */
+  what: 'order' | 'part' | 'entry' | 'invoice';
   idOf: (row: Row) => Id;
   /** Identifies the list; a new value resets selection and current row. */
   listed: string;
@@ -80,6 +80,8 @@ export function useChosenRows<Row, Id extends string | number>(
   }, [count]);
 
   return {
+    what,
+    idOf,
     current,
     place,
     selected,

@@ -45,7 +45,7 @@ export function RebuildFields({ lost, completed, discountCents, onChange }: Prop
         />
       </div>
       {lost.unknown_lines.map(({ name, sku, quantity, unit_cents }) => (
-        <p key={`${sku} ${name}`} className="told border-l-3">
+        <p key={`${sku} ${name}`} className="callout border-l-3">
           Sold as well: {quantity} × {name} <span className="font-mono">{sku}</span> at{' '}
           {formatPrice(unit_cents)}. No part has this SKU; add the one that has taken its place.
         </p>

@@ -41,7 +41,7 @@ export function AddressDialog({ order: opened, onClose }: OrderDialogProps) {
     placeholderData: keepPreviousData,
   });
   const save = useStep(order, 'POST admin/orders/:number/address', {
-    saved: ({ difference }) => savedText(difference, 'Shipping address changed'),
+    saved: ({ additional_payment }) => savedText(additional_payment, 'Shipping address changed'),
     onSaved: onClose,
     onConflict: setTheirs,
   });

@@ -17,11 +17,13 @@ export const ADDRESS_FIELDS: readonly [keyof Address, string, string][] = [
 
 interface Props {
   address: Address;
+  /** The message at a field. */
+  errorOf?: (column: keyof Address) => string | undefined;
   onChange: (address: Address) => void;
 }
 
 /** The fields of a shipping address; the state only where the country has some. */
-export function AddressFields({ address, onChange }: Props) {
+export function AddressFields({ address, errorOf, onChange }: Props) {
   const places = usePlaces(address.country);
   const set = (change: Partial<Address>) => onChange({ ...address, ...change });
   return (
@@ -33,12 +35,14 @@ export function AddressFields({ address, onChange }: Props) {
           optional={name === 'company' || name === 'apartment'}
           autoComplete={autoComplete}
           maxLength={200}
+          error={errorOf?.(name)}
           value={address[name]}
           onType={(text) => set({ [name]: text })}
         />
       ))}
       <SelectField
         label="Country"
+        error={errorOf?.('country')}
         value={address.country}
         choices={[
           ...(address.country === '' ? [['', 'Choose a country'] as const] : []),
@@ -49,6 +53,7 @@ export function AddressFields({ address, onChange }: Props) {
       {places.states.length > 0 && (
         <SelectField
           label="State"
+          error={errorOf?.('state')}
           value={address.state}
           choices={[
             ['', 'Choose a state'],

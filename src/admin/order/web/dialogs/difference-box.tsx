@@ -19,7 +19,7 @@ export function DifferenceBox({
 }: DifferenceProps<Difference> & { children: ReactNode }) {
   const more = owed_cents + waived_cents;
   return (
-    <div aria-live="polite" className="told border-l-3">
+    <div aria-live="polite" className="callout border-l-3">
       <p>{children}</p>
       {back_cents > 0 && (
         <p className="font-semibold">{formatPrice(back_cents)} will be refunded</p>

@@ -50,7 +50,7 @@ export function LinesDialog({ order: opened, onClose }: OrderDialogProps) {
     placeholderData: keepPreviousData,
   });
   const save = useStep(order, 'POST admin/orders/:number/lines', {
-    saved: ({ difference }) => savedText(difference, 'Order lines changed'),
+    saved: ({ additional_payment }) => savedText(additional_payment, 'Order lines changed'),
     onSaved: onClose,
     onConflict: setTheirs,
   });

@@ -27,7 +27,7 @@ export function MailDialog({ order, onClose }: OrderDialogProps) {
     >
       <ul className="order-choices">
         {order.mails.map((mail) => (
-          <li key={`${mail.news} ${mail.parcel_id} ${mail.refund_id}`}>
+          <li key={`${mail.news} ${mail.parcel_id} ${mail.refund_id} ${mail.return_id}`}>
             <DeskButton inDialog busy={send.isPending} onPress={() => send.mutate(mail)}>
               {mailName(mail.news) + mailSubject(mail, order)}
             </DeskButton>
@@ -38,7 +38,12 @@ export function MailDialog({ order, onClose }: OrderDialogProps) {
   );
 }
 
-function mailSubject({ parcel_id, refund_id }: Mail, { parcels, refunds }: OrderDetail): string {
+function mailSubject(
+  { parcel_id, refund_id, return_id }: Mail,
+  { parcels, refunds, returns }: OrderDetail,
+): string {
+  const returned = returns.find(({ id }) => id === return_id);
+  if (returned) return `, ${returned.number}`;
   const parcel = parcels.findIndex(({ id }) => id === parcel_id);
   if (parcel >= 0) return `, parcel ${parcel + 1}`;
   const refund = refunds.findIndex(({ id }) => id === refund_id);

@@ -6,6 +6,7 @@ import { useKeys } from '../../../frame/web/keys/keys.ts';
 import { useMay } from '../../../frame/web/use-me.ts';
 import type { Packing } from '../../pack-calls.ts';
 import { signal } from '../../../frame/web/scanner/scan-signal.ts';
+import { useOpenReturn } from '../../../returns/web/use-open-return.ts';
 import { useScanner } from '../../../frame/web/scanner/use-scanner.ts';
 import { CloseDialog } from './close-dialog.tsx';
 import { CurrentPart } from './current-part.tsx';
@@ -44,8 +45,9 @@ export function PackOrder({ packing }: { packing: Packing }) {
     signal('wrong');
     setRefusedCode(code);
   }
+  const openReturn = useOpenReturn();
   useScanner({
-    onScan: (code) => (isOpen ? scan(code) : refuseUnpacked(code)),
+    onScan: (code) => openReturn(code) || (isOpen ? scan(code) : refuseUnpacked(code)),
     onCut: (part) => (isOpen ? refuseCut(part) : refuseUnpacked(part)),
   });
   const askToClose = () => setDialog('close');

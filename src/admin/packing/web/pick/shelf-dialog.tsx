@@ -1,8 +1,5 @@
 import { useRef, useState } from 'react';
-import { callShop } from '../../../../kit/client.ts';
-import { ConflictDialog } from '../../../frame/web/form/conflict-dialog.tsx';
-import { ifChanged } from '../../../frame/web/form/if-changed.ts';
-import { useSave } from '../../../frame/web/form/use-save.ts';
+import { useEdit } from '../../../frame/web/form/use-edit.tsx';
 import { TextField } from '../../../frame/web/form/text-field.tsx';
 import { StepDialog } from '../../../frame/web/form/step-dialog.tsx';
 import type { LineDialogProps } from './short-dialog.tsx';
@@ -12,29 +9,17 @@ export function ShelfDialog({ row, onClose }: LineDialogProps) {
   const part = row.instead ?? row.part;
   const field = useRef<HTMLInputElement>(null);
   const [shelf, setShelf] = useState('');
-  const [theirs, setTheirs] = useState<string | null>(null);
-  const save = useSave(
-    (was: string) => callShop('POST admin/shelves', { body: { sku: part.sku, shelf, was } }),
-    {
-      topics: ['packing', 'stock'],
-      saved: ({ data }) => `${data.sku} is at ${data.shelf || 'no shelf'} now`,
-      onSaved: onClose,
-      onFailed: ifChanged<'POST admin/shelves'>((now) => setTheirs(now.part.shelf)),
-    },
-  );
-  if (theirs !== null)
-    return (
-      <ConflictDialog
-        what={`The shelf of ${part.sku}`}
-        fields={[{ name: 'Shelf', theirs, mine: shelf }]}
-        onSaveMine={() => {
-          setTheirs(null);
-          save.mutate(theirs);
-        }}
-        onBack={() => setTheirs(null)}
-        onTakeTheirs={onClose}
-      />
-    );
+  const edit = useEdit('POST admin/shelves', {
+    what: `The shelf of ${part.sku}`,
+    topics: ['packing', 'stock'],
+    saved: ({ data }) => `${data.sku} is at ${data.shelf || 'no shelf'} now`,
+    onSaved: onClose,
+    over: (was: string) => ({ body: { sku: part.sku, shelf, was } }),
+    current: (refused) => refused.part.shelf,
+    fields: (theirs) => [{ name: 'Shelf', theirs, mine: shelf }],
+    onTakeTheirs: onClose,
+  });
+  if (edit.conflict) return edit.conflict;
   return (
     <StepDialog
       onClose={onClose}
@@ -43,8 +28,8 @@ export function ShelfDialog({ row, onClose }: LineDialogProps) {
       size="narrow"
       initialFocus={field}
       step="Save"
-      busy={save.isPending}
-      onStep={() => save.mutate(part.shelf)}
+      busy={edit.isPending}
+      onStep={() => edit.save(part.shelf)}
       form="grid gap-4"
     >
       <TextField

@@ -1,11 +1,12 @@
 import { type AnswerOf } from '../../../../kit/call.ts';
 import { addressOf } from '../../../../kit/page.ts';
 import { PageLink } from '../../../../ui/layout/page-link.tsx';
-import { WhenCell } from '../../../frame/web/table/cells.tsx';
 import { Desk } from '../../../frame/web/desk/desk.tsx';
-import { DeskTable } from '../../../frame/web/table/desk-table.tsx';
+import { ListTable } from '../../../frame/web/table/list-table.tsx';
 import { Empty } from '../../../frame/web/desk/states.tsx';
 import { When } from '../../../frame/web/table/when.tsx';
+import { useOpenReturn } from '../../../returns/web/use-open-return.ts';
+import { useScanner } from '../../../frame/web/scanner/use-scanner.ts';
 import type { pickCalls } from '../../pick-calls.ts';
 import { MAX_BINS } from '../../rules/max-bins.ts';
 import { StartButton } from './start-button.tsx';
@@ -23,6 +24,8 @@ export function StartPick({
   /** The order numbers in the address. */
   orders: readonly string[] | undefined;
 }) {
+  const openReturn = useOpenReturn();
+  useScanner({ onScan: openReturn, onCut: () => {} });
   const { picks, waiting, next } = overview;
   const named = orders?.slice(0, MAX_BINS);
   const count = named?.length ?? next.length;
@@ -82,33 +85,33 @@ function Walks({ picks }: { picks: Overview['picks'] }) {
 
 function Waiting({ next }: { next: Overview['next'] }) {
   return (
-    <DeskTable
+    <ListTable
       className="waiting"
       caption={<caption className="waiting-title">Up next, oldest first</caption>}
+      rows={next}
+      rowKey={({ order }) => order}
       columns={[
-        'Order',
-        'Ships to',
-        { name: 'Placed', className: 'max-md:hidden' },
-        { name: 'Ships by', className: 'max-md:hidden' },
-        { name: 'Pieces', className: 'text-right' },
-      ]}
-    >
-      {next.map(({ order, name, placed_at, carrier, pieces }) => (
-        <tr key={order}>
-          <th scope="row">
+        {
+          name: 'Order',
+          isRow: true,
+          cell: ({ order }) => (
             <PageLink
               href={addressOf(deskAddresses.packing.pack, { number: order })}
               className="waiting-order"
             >
               {order}
             </PageLink>
-          </th>
-          <td>{name}</td>
-          <WhenCell at={placed_at} show="time" className="max-md:hidden" />
-          <td className="max-md:hidden">{carrier}</td>
-          <td className="heading-16 text-right">{pieces}</td>
-        </tr>
-      ))}
-    </DeskTable>
+          ),
+        },
+        { name: 'Ships to', cell: ({ name }) => name },
+        { name: 'Placed', from: 'md', when: ({ placed_at }) => placed_at, show: 'time' },
+        { name: 'Ships by', from: 'md', cell: ({ carrier }) => carrier },
+        {
+          name: 'Pieces',
+          className: 'text-right',
+          cell: ({ pieces }) => <span className="heading-16">{pieces}</span>,
+        },
+      ]}
+    />
   );
 }

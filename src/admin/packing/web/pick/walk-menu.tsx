@@ -17,7 +17,7 @@ interface WalkMenuProps {
 /** Gives a walk back, takes one over, or removes ended orders from their bins. */
 export function WalkMenu({ pick, set, onEnd }: WalkMenuProps) {
   const params = { id: String(pick.id) };
-  const [isAsking, setAsking] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const mayWrite = useMay('write:packing');
   const takeOver = useSave(() => callShop('POST admin/picks/:id/take-over', { params }), {
     topics: ['packing'],
@@ -34,7 +34,7 @@ export function WalkMenu({ pick, set, onEnd }: WalkMenuProps) {
     {
       topics: ['packing', 'orders', 'stock'],
       onSaved(_answer, order) {
-        setAsking(false);
+        setOpen(false);
         if (!order) onEnd();
       },
     },
@@ -64,12 +64,12 @@ export function WalkMenu({ pick, set, onEnd }: WalkMenuProps) {
             Bin {bin} is {reason.toLowerCase()}: put its parts back
           </DeskButton>
         ))}
-      <DeskButton icon={<CornerUpLeft />} onPress={() => setAsking(true)}>
+      <DeskButton icon={<CornerUpLeft />} onPress={() => setOpen(true)}>
         Release list
       </DeskButton>
-      {isAsking && (
+      {isOpen && (
         <StepDialog
-          onClose={() => setAsking(false)}
+          onClose={() => setOpen(false)}
           title="Release this list?"
           description="Its orders go back to waiting. Put what is in the bins back on the shelves first."
           size="narrow"

@@ -1,7 +1,7 @@
 import type { DeskPageProps } from '../../../frame/web/desk-page-props.ts';
 import { weightText } from '../../../../kit/weight.ts';
 import type { Slip } from '../../contract.ts';
-import { BarCode } from './bar-code.tsx';
+import { BarCode } from '../../../../ui/media/bar-code.tsx';
 import { PrintedSlips } from './printed-slips.tsx';
 import './address-label.css';
 

@@ -1,6 +1,6 @@
 import { Drawing } from '../../../../ui/media/drawing.tsx';
 import type { Slip } from '../../contract.ts';
-import { BarCode } from './bar-code.tsx';
+import { BarCode } from '../../../../ui/media/bar-code.tsx';
 import { SlipFacts } from './slip-facts.tsx';
 import { SlipTexts } from './slip-texts.tsx';
 import './packing-slip.css';

@@ -9,12 +9,14 @@ interface PrintedProps {
   /** The number of slips or labels; undefined while loading. */
   count: number | undefined;
   error: unknown;
+  /** What it means that there are none. */
+  empty?: string;
   onRetry: () => void;
   children: ReactNode;
 }
 
 /** Printable pages below a bar that is not printed. */
-export function Printed({ title, count, error, onRetry, children }: PrintedProps) {
+export function Printed({ title, count, error, onRetry, empty, children }: PrintedProps) {
   return (
     <main className="printed">
       <div className="printed-bar print:hidden">
@@ -28,7 +30,7 @@ export function Printed({ title, count, error, onRetry, children }: PrintedProps
       {error ? <Failed error={error} onRetry={onRetry} /> : count === undefined && <Loading />}
       {count === 0 && (
         <Empty title="Nothing to print">
-          <p>There is no order with this number.</p>
+          <p>{empty ?? 'There is no order with this number.'}</p>
         </Empty>
       )}
       {children}

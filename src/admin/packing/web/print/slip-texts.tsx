@@ -16,7 +16,8 @@ export function SlipTexts({ slip, returnDays }: { slip: Slip; returnDays: number
           <h3>Sending back</h3>
           <p>
             {`Unused parts in their box${returnDays ? `, within ${returnDays} days` : ''}, for the full price. `}
-            Tell us the order number first, or write it on the box.
+            Begin it on the page of your order and put its slip in the box, or write the order
+            number on it.
           </p>
         </section>
       </div>

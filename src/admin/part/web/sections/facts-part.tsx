@@ -68,6 +68,15 @@ export function FactsPart() {
           hint="Place on the home page, from 1; empty: not shown"
         />
         <TextCell column="replaces" className="part-wide" />
+        <TextCell
+          column="replaced_by"
+          maxLength={40}
+          hint={
+            part.superseded.length > 0
+              ? `Replaces ${part.superseded.join(', ')}`
+              : 'SKU of the part that is sold instead'
+          }
+        />
         <YesCell column="oversize" label="Bulky: ships with a surcharge" />
         <YesCell column="hidden" label="Hidden: cannot be found or bought" />
         <CategoriesCell />

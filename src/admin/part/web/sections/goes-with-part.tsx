@@ -14,7 +14,10 @@ import { deskAddresses } from '../../../addresses.ts';
 
 /** Parts also needed, and related parts. */
 export const GoesWithPart = () => (
-  <Section title="Goes with" about="In the order in which the shop shows them">
+  <Section
+    title="Goes with"
+    about="In the order in which the shop shows them. A part of a job shows what the job takes instead of “also needed”."
+  >
     <div className="part-halves">
       <Links column="also_needed" title="Also needed" />
       <Links column="related" title="Related parts" />

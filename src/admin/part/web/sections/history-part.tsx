@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatPrice } from '../../../../kit/money.ts';
 import { callQuery } from '../../../frame/web/live/call-query.ts';
-import { WhenCell } from '../../../frame/web/table/cells.tsx';
 import { DeskButton } from '../../../frame/web/desk/desk-button.tsx';
-import { DeskTable } from '../../../frame/web/table/desk-table.tsx';
+import { ListTable } from '../../../frame/web/table/list-table.tsx';
 import { Shown } from '../../../frame/web/desk/shown.tsx';
 import { useNow } from '../../../frame/web/live/use-now.ts';
 import { OrderLink } from '../../../order/web/order-link.tsx';
@@ -57,21 +56,17 @@ function History({ history, since }: { history: PartHistory; since: string }) {
       {events.length === 0 ? (
         <p className="part-none">Neither sold nor changed yet.</p>
       ) : (
-        <DeskTable
+        <ListTable
           className="part-events"
           caption="Price, cost, stock and sales, newest first"
-          columns={['When', 'What', { name: 'Change', className: 'text-right' }]}
-        >
-          {shown.map((event, at) => (
-            <tr key={`${event.at} ${event.what} ${shown.length - at}`}>
-              <WhenCell at={event.at} />
-              <td>
-                <EventText event={event} />
-              </td>
-              <td className="text-right">{changeText(event)}</td>
-            </tr>
-          ))}
-        </DeskTable>
+          rows={shown}
+          rowKey={(event) => `${event.at} ${event.what} ${shown.length - shown.indexOf(event)}`}
+          columns={[
+            { name: 'When', when: ({ at }) => at },
+            { name: 'What', cell: (event) => <EventText event={event} /> },
+            { name: 'Change', className: 'text-right', cell: changeText },
+          ]}
+        />
       )}
       {events.length > shown.length && (
         <DeskButton look="quiet" onPress={() => setIsAll(true)}>

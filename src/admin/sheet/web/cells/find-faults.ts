@@ -24,7 +24,7 @@ export function findFaults(cells: readonly ChangedCell[], data: SheetData): Faul
     const reason = whyInvalid(cell);
     if (reason !== undefined)
       return [[cellKey(cell), { ...cell, reason, kind: 'invalid', now: null, saved: null }]];
-    const now = standing(cell, data);
+    const now = current(cell, data);
     if (now === undefined || now === cell.was || now === cell.becomes) return [];
     const meanwhile = { kind: 'changed_meanwhile', now, saved: null } as const;
     return [
@@ -43,7 +43,7 @@ function whyInvalid({ column, becomes, formula }: ChangedCell): string | undefin
 }
 
 /** The saved value; undefined for stock, where it does not matter, and for parts not in this view. */
-function standing({ id, column }: ChangedCell, data: SheetData): string | undefined {
+function current({ id, column }: ChangedCell, data: SheetData): string | undefined {
   const row = column === 'stock' ? -1 : data.rowOf(id);
   return row < 0 ? undefined : data.cell(row, column);
 }

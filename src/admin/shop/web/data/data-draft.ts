@@ -41,7 +41,11 @@ export const wrongOf = (draft: Draft, fields: readonly ShopField[]): string | un
 export function valueText(value: unknown): string {
   if (value === null || value === undefined || value === '') return 'nothing';
   if (Array.isArray(value))
-    return (value as { title: string }[]).map(({ title }) => title).join(', ') || 'nothing';
+    return (
+      (value as ({ title: string } | string | number)[])
+        .map((one) => (typeof one === 'object' ? one.title : one))
+        .join(', ') || 'nothing'
+    );
   if (typeof value === 'object') {
     const { name, address } = value as { name: string; address: string };
     return `${name}, ${address}`;

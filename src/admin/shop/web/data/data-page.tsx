@@ -8,7 +8,6 @@ import { Unloaded } from '../../../frame/web/desk/shown.tsx';
 import { useMay } from '../../../frame/web/use-me.ts';
 import type { ShopVan } from '../../data-calls.ts';
 import { fieldKey, SHOP_FIELDS } from '../../rules/shop-fields.ts';
-import { shopTabs } from '../shop-tabs.ts';
 import { DataBar } from './data-bar.tsx';
 import { changesOf, type Draft, type Setting, stateOfField } from './data-draft.ts';
 import { SettingField } from './setting-field.tsx';
@@ -24,7 +23,7 @@ export function DataPage() {
   const { data } = query;
   if (!data)
     return (
-      <Desk title="Shop" tabs={shopTabs('Shop data')}>
+      <Desk title="Shop" page="Shop data">
         <Unloaded of={query} />
       </Desk>
     );
@@ -40,7 +39,7 @@ export function DataPage() {
   return (
     <Desk
       title="Shop"
-      tabs={shopTabs('Shop data')}
+      page="Shop data"
       foot={
         draft.size > 0 && mayWrite ? (
           <DataBar draft={draft} onEnd={() => setDraft(new Map())} />

@@ -1,11 +1,14 @@
+import { usualDispatch } from '../../../../settings/dispatch.ts';
 import { FieldError } from '../../../../ui/form/field-error.tsx';
 import { RichTextBox } from '../../../content/web/text/rich-text-box.tsx';
 import type { CounterPlace, Policy } from '../../rules/field-checks.ts';
 import { asBlocks, withoutParagraph } from '../../rules/one-paragraph.ts';
 import type { ControlProps } from './control-props.ts';
 import { TextField } from '../../../frame/web/form/text-field.tsx';
+import { DatesControl } from './dates-control.tsx';
 import { PlaceControl } from './place-control.tsx';
 import { PoliciesControl } from './policies-control.tsx';
+import { WeekdaysControl } from './weekdays-control.tsx';
 
 const INPUT_TYPES = {
   line: 'text',
@@ -13,6 +16,7 @@ const INPUT_TYPES = {
   phone: 'tel',
   url: 'url',
   days: 'text',
+  time: 'text',
 } as const;
 
 export function SettingControl(props: ControlProps<unknown>) {
@@ -21,9 +25,17 @@ export function SettingControl(props: ControlProps<unknown>) {
   if (kind === 'policies')
     return <PoliciesControl {...props} shown={(shown ?? []) as readonly Policy[]} />;
   if (kind === 'place') return <PlaceControl {...props} shown={shown as CounterPlace | null} />;
+  if (kind === 'weekdays')
+    return <WeekdaysControl {...props} shown={(shown ?? usualDispatch.weekdays) as number[]} />;
+  if (kind === 'dates') return <DatesControl {...props} shown={(shown ?? []) as string[]} />;
   if (kind === 'html' || kind === 'html-line')
     return <HtmlControl {...props} shown={(shown ?? '') as string} />;
-  const value = shown === null ? '' : String(shown as string | number);
+  const value =
+    shown === null
+      ? kind === 'time'
+        ? usualDispatch.cut_off
+        : ''
+      : String(shown as string | number);
   return (
     <TextField
       label={field.name}

@@ -1,11 +1,9 @@
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { StatusWord } from '../../../frame/web/desk/status.tsx';
-import { ifChanged } from '../../../frame/web/form/if-changed.ts';
-import { ConflictDialog } from '../../../frame/web/form/conflict-dialog.tsx';
+import { useEdit } from '../../../frame/web/form/use-edit.tsx';
 import { DeskButton } from '../../../frame/web/desk/desk-button.tsx';
 import { LeaveDialog } from '../../../frame/web/form/leave-dialog.tsx';
-import { useSaveCall } from '../../../frame/web/form/use-save-call.ts';
 import { When } from '../../../frame/web/table/when.tsx';
 import { TextField } from '../../../frame/web/form/text-field.tsx';
 import { DeskForm } from '../../../frame/web/form/desk-form.tsx';
@@ -22,15 +20,24 @@ const isSame = (a: VanWords, b: VanWords): boolean =>
 
 export function VanRow({ van, mayWrite }: { van: ShopVan; mayWrite: boolean }) {
   const [draft, setDraft] = useState<{ was: VanWords; becomes: VanWords } | null>(null);
-  const [theirs, setTheirs] = useState<VanWords | null>(null);
-  const { mutate, isPending } = useSaveCall('POST admin/shop/vans/:id', {
+  const { save, conflict, isPending } = useEdit('POST admin/shop/vans/:id', {
+    what: van.title,
     topics: ['shop', 'log'],
     saved: 'Saved. The shop shows it now.',
     onSaved: () => setDraft(null),
-    onFailed: ifChanged<'POST admin/shop/vans/:id'>((now) => setTheirs(now.van)),
+    over: (was: VanWords) => ({
+      params: { id: String(van.id) },
+      body: { was, becomes: draft!.becomes },
+    }),
+    current: (refused) => refused.van,
+    fields: (current) =>
+      [
+        { name: 'Van type', theirs: current.title, mine: draft!.becomes.title },
+        { name: 'Paint', theirs: current.paint_name, mine: draft!.becomes.paint_name },
+        { name: 'Color', theirs: current.paint_hex, mine: draft!.becomes.paint_hex },
+      ].filter(({ theirs, mine }) => theirs !== mine),
+    onTakeTheirs: () => setDraft(null),
   });
-  const save = (body: { was: VanWords; becomes: VanWords }) =>
-    mutate({ params: { id: String(van.id) }, body });
   const shown = draft?.becomes ?? wordsOf(van);
   const change = (values: Partial<VanWords>) =>
     setDraft((before) => ({ was: before?.was ?? wordsOf(van), becomes: { ...shown, ...values } }));
@@ -42,7 +49,7 @@ export function VanRow({ van, mayWrite }: { van: ShopVan; mayWrite: boolean }) {
       className="shop-van"
       aria-label={van.title}
       onSend={() => {
-        if (draft && isHex && !isPending) save(draft);
+        if (draft && isHex && !isPending) save(draft.was);
       }}
     >
       <div className="shop-line">
@@ -78,7 +85,7 @@ export function VanRow({ van, mayWrite }: { van: ShopVan; mayWrite: boolean }) {
               type="submit"
               busy={isPending}
               disabledBecause={isHex ? undefined : 'Not a valid color.'}
-              onPress={() => save(draft)}
+              onPress={() => save(draft.was)}
             >
               Save this van
             </DeskButton>
@@ -101,25 +108,7 @@ export function VanRow({ van, mayWrite }: { van: ShopVan; mayWrite: boolean }) {
         </p>
       )}
       <LeaveDialog hasEdits={draft !== null && !isSame(draft.was, draft.becomes)} />
-      {theirs && draft && (
-        <ConflictDialog
-          what={van.title}
-          fields={[
-            { name: 'Van type', theirs: theirs.title, mine: draft.becomes.title },
-            { name: 'Paint', theirs: theirs.paint_name, mine: draft.becomes.paint_name },
-            { name: 'Color', theirs: theirs.paint_hex, mine: draft.becomes.paint_hex },
-          ].filter((field) => field.theirs !== field.mine)}
-          onBack={() => setTheirs(null)}
-          onTakeTheirs={() => {
-            setTheirs(null);
-            setDraft(null);
-          }}
-          onSaveMine={() => {
-            setTheirs(null);
-            save({ was: theirs, becomes: draft.becomes });
-          }}
-        />
-      )}
+      {conflict}
     </DeskForm>
   );
 }

@@ -4,7 +4,6 @@ import { Desk } from '../../../frame/web/desk/desk.tsx';
 import type { DeskPageProps } from '../../../frame/web/desk-page-props.ts';
 import { Shown } from '../../../frame/web/desk/shown.tsx';
 import { MAIL_LIST } from '../../rules/mail-list.ts';
-import { shopTabs } from '../shop-tabs.ts';
 import { MailList } from './mail-list.tsx';
 import { MailTools } from './mail-tools.tsx';
 import { readView } from './mail-view.ts';
@@ -22,7 +21,7 @@ export function EmailsPage({ search, setSearch }: DeskPageProps) {
   return (
     <Desk
       title="Shop"
-      tabs={shopTabs('Emails')}
+      page="Emails"
       tools={<MailTools mail={listed} view={view} setSearch={setSearch} />}
     >
       <div className="shop-columns">

@@ -1,4 +1,10 @@
 import { useState } from 'react';
+import {
+  NO_DAYS,
+  readTransit,
+  type TransitColumns,
+  transitText,
+} from '../../../../cart/rules/delivery/transit-text.ts';
 import { centsOrNull, centsToDollars } from '../../../../kit/money.ts';
 import { metricText } from '../../../../kit/weight.ts';
 import { classNames } from '../../../../ui/styles/class-names.ts';
@@ -92,4 +98,29 @@ function centsOf(text: string): number | null {
   const typed = text.trim().replace(/^\$/, '').replaceAll(',', '');
   if (typed === '') return null;
   return /^\d{1,6}(\.\d{1,2})?$/.test(typed) ? (centsOrNull(typed) ?? NO_AMOUNT) : NO_AMOUNT;
+}
+
+interface TransitProps extends CellProps<TransitColumns> {
+  columns: TransitColumns;
+}
+
+/** Working days on the way, such as `2–4`; empty where the shop promises no day. */
+export function TransitCell({ label, columns, onChange }: TransitProps) {
+  const isWrong = columns.transit_days_from === NO_DAYS;
+  const [text, setText] = useState(isWrong ? '' : transitText(columns));
+  return (
+    <input
+      className="cell-field shop-cell"
+      aria-label={label}
+      aria-invalid={isWrong || undefined}
+      placeholder="days on the way, as 2–4"
+      value={text}
+      maxLength={12}
+      onFocus={selectOnFocus}
+      onChange={({ target }) => {
+        setText(target.value);
+        onChange(readTransit(target.value));
+      }}
+    />
+  );
 }

@@ -1,5 +1,5 @@
 import type { PlannedRate } from '../../../../cart/rules/shipping-plan/plan.ts';
-import { TextCell } from './cells.tsx';
+import { TextCell, TransitCell } from './cells.tsx';
 
 interface Props {
   rate: PlannedRate;
@@ -27,6 +27,11 @@ export function ServiceCells({ rate, onChange }: Props) {
         value={rate.service}
         isCode
         onChange={(code) => onChange({ service: code })}
+      />
+      <TransitCell
+        label={`Working days of ${service} on the way`}
+        columns={rate}
+        onChange={onChange}
       />
     </div>
   );

@@ -3,10 +3,8 @@ import { rebase } from '../../../../cart/rules/shipping-plan/edit-plan.ts';
 import type { PlannedZone } from '../../../../cart/rules/shipping-plan/plan.ts';
 import { planChanges } from '../../../../cart/rules/shipping-plan/plan-changes.ts';
 import type { PlanFacts, PlanFault } from '../../../../cart/rules/shipping-plan/plan-faults.ts';
-import { ifChanged } from '../../../frame/web/form/if-changed.ts';
-import { ConflictDialog } from '../../../frame/web/form/conflict-dialog.tsx';
 import { SaveBar } from '../../../frame/web/form/save-bar.tsx';
-import { useSaveCall } from '../../../frame/web/form/use-save-call.ts';
+import { useEdit } from '../../../frame/web/form/use-edit.tsx';
 import type { Plan } from '../../shipping-calls.ts';
 import { endDraft } from './draft.ts';
 import { PreviewDialog } from './preview-dialog.tsx';
@@ -22,45 +20,40 @@ interface Props {
 /** The unsaved changes; saving shows a preview first. */
 export function ShippingBar({ base, zones, facts: { countries }, faults, onSaved }: Props) {
   const [isPreviewed, setPreviewed] = useState(false);
-  const [theirs, setTheirs] = useState<Plan | null>(null);
-  const save = useSaveCall('POST admin/shop/shipping', {
+  const edit = useEdit('POST admin/shop/shipping', {
+    what: 'Shipping',
     topics: ['shop', 'log'],
     saved: 'Saved. Carts ask for the new prices from now on.',
     onSaved: ({ data }) => onSaved(data),
-    onFailed: ifChanged<'POST admin/shop/shipping'>((now) => {
-      setPreviewed(false);
-      setTheirs(now.plan);
+    over: (plan: Plan) => ({
+      body: {
+        version: plan.version,
+        zones: plan === base ? zones : rebase(zones, plan.zones),
+      },
     }),
+    current(refused) {
+      setPreviewed(false);
+      return refused.plan;
+    },
+    fields: (plan) =>
+      planChanges(plan.zones, zones, countries).map(({ what, was, becomes }) => ({
+        name: what,
+        theirs: was,
+        mine: becomes,
+      })),
+    onTakeTheirs: endDraft,
   });
   const changes = planChanges(base.zones, zones, countries);
   const blocking = faults.find(({ blocks }) => blocks);
 
-  if (theirs)
-    return (
-      <ConflictDialog
-        what="Shipping"
-        fields={planChanges(theirs.zones, zones, countries).map(({ what, was, becomes }) => ({
-          name: what,
-          theirs: was,
-          mine: becomes,
-        }))}
-        onBack={() => setTheirs(null)}
-        onTakeTheirs={endDraft}
-        onSaveMine={() => {
-          setTheirs(null);
-          save.mutate({
-            body: { version: theirs.version, zones: rebase(zones, theirs.zones) },
-          });
-        }}
-      />
-    );
+  if (edit.conflict) return edit.conflict;
   return (
     <>
       <SaveBar
         count={changes.length}
         wrong={blocking?.text}
         save="Review and save"
-        busy={save.isPending}
+        busy={edit.isPending}
         onSave={() => setPreviewed(true)}
         onDiscard={endDraft}
       />
@@ -68,8 +61,8 @@ export function ShippingBar({ base, zones, facts: { countries }, faults, onSaved
         <PreviewDialog
           changes={changes}
           warnings={faults.map(({ text }) => text)}
-          busy={save.isPending}
-          onSave={() => save.mutate({ body: { version: base.version, zones } })}
+          busy={edit.isPending}
+          onSave={() => edit.save(base)}
           onClose={() => setPreviewed(false)}
         />
       )}

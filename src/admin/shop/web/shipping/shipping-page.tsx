@@ -13,7 +13,6 @@ import { Empty } from '../../../frame/web/desk/states.tsx';
 import { useIsWide } from '../../../frame/web/use-is-wide.ts';
 import { useMay } from '../../../frame/web/use-me.ts';
 import { LastChange } from '../last-change.tsx';
-import { shopTabs } from '../shop-tabs.ts';
 import type { EditProps } from './edit-props.ts';
 import { editDraft, endDraft, useDraft } from './draft.ts';
 import { Faults } from './faults.tsx';
@@ -33,7 +32,7 @@ export function ShippingPage({ search, setSearch }: DeskPageProps) {
   const mayWrite = useMay('write:shop');
   if (!query.data)
     return (
-      <Desk title="Shop" tabs={shopTabs('Shipping')}>
+      <Desk title="Shop" page="Shipping">
         <Unloaded of={query} />
       </Desk>
     );
@@ -63,7 +62,7 @@ export function ShippingPage({ search, setSearch }: DeskPageProps) {
   return (
     <Desk
       title="Shop"
-      tabs={shopTabs('Shipping')}
+      page="Shipping"
       actions={
         mayWrite && (
           <DeskButton icon={<Plus />} keyName="a" keyGroup="Shipping" onPress={addZone}>

@@ -1,10 +1,7 @@
-import { useState } from 'react';
-import { ConflictDialog } from '../../../frame/web/form/conflict-dialog.tsx';
-import { ifChanged } from '../../../frame/web/form/if-changed.ts';
 import { LeaveDialog } from '../../../frame/web/form/leave-dialog.tsx';
 import { SelectField } from '../../../frame/web/form/select-field.tsx';
 import { TextField } from '../../../frame/web/form/text-field.tsx';
-import { useSaveCall } from '../../../frame/web/form/use-save-call.ts';
+import { useEdit } from '../../../frame/web/form/use-edit.tsx';
 import { DeskButton } from '../../../frame/web/desk/desk-button.tsx';
 import { useMay } from '../../../frame/web/use-me.ts';
 import type { Tax } from '../../data-calls.ts';
@@ -30,42 +27,28 @@ interface TaxFormProps {
 }
 
 export function TaxForm({ now, was, typed, onType, onSaved }: TaxFormProps) {
-  const [standing, setStanding] = useState<Tax | null>(null);
   const rate = readTaxRate(typed.rate);
   const { after_discounts } = typed;
-  const { mutate, isPending } = useSaveCall('POST admin/shop/tax', {
+  const { save, conflict, isPending } = useEdit('POST admin/shop/tax', {
+    what: 'The tax',
     topics: ['shop', 'log'],
     saved: ({ data }) => `New orders pay ${data.rate}%`,
     onSaved,
-    onFailed: ifChanged<'POST admin/shop/tax'>(setStanding),
+    over: (version: Tax) => ({ body: { was: version, becomes: { rate: rate!, after_discounts } } }),
+    current: (refused): Tax => refused,
+    fields: (current) => [
+      { name: 'Rate', theirs: `${current.rate}%`, mine: `${rate}%` },
+      {
+        name: 'Taxed',
+        theirs: taxedAmountText(current.after_discounts),
+        mine: taxedAmountText(after_discounts),
+      },
+    ],
+    onTakeTheirs: onSaved,
   });
-  const save = (over: Tax) =>
-    mutate({ body: { was: over, becomes: { rate: rate!, after_discounts } } });
   const mayWrite = useMay('write:shop');
   const isChanged = rate !== now.rate || after_discounts !== now.after_discounts;
-  if (standing !== null)
-    return (
-      <ConflictDialog
-        what="The tax"
-        fields={[
-          { name: 'Rate', theirs: `${standing.rate}%`, mine: `${rate}%` },
-          {
-            name: 'Taxed',
-            theirs: taxedAmountText(standing.after_discounts),
-            mine: taxedAmountText(after_discounts),
-          },
-        ]}
-        onBack={() => setStanding(null)}
-        onTakeTheirs={() => {
-          setStanding(null);
-          onSaved();
-        }}
-        onSaveMine={() => {
-          setStanding(null);
-          save(standing);
-        }}
-      />
-    );
+  if (conflict) return conflict;
   return (
     <section className="shop-block" aria-label="Rate">
       <LeaveDialog hasEdits={mayWrite && isChanged} />

@@ -5,7 +5,6 @@ import { Shown } from '../../../frame/web/desk/shown.tsx';
 import { Desk } from '../../../frame/web/desk/desk.tsx';
 import type { Tax } from '../../data-calls.ts';
 import { readTaxRate } from '../../rules/tax-rate.ts';
-import { shopTabs } from '../shop-tabs.ts';
 import { TaxForm, type TypedTax } from './tax-form.tsx';
 import { TaxHistory } from './tax-history.tsx';
 import { TryTax } from './try-tax.tsx';
@@ -18,7 +17,7 @@ export function TaxPage() {
   const [draft, setDraft] = useState<{ edits: Partial<TypedTax>; was: Tax } | null>(null);
 
   return (
-    <Desk title="Shop" tabs={shopTabs('Tax')}>
+    <Desk title="Shop" page="Tax">
       <Shown of={query}>
         {({ rate, after_discounts, ...histories }) => {
           const now: Tax = { rate, after_discounts };

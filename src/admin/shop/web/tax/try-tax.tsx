@@ -49,7 +49,7 @@ export function TryTax({ now, tax }: Props) {
           onType={setDiscount}
         />
       </div>
-      <p className="told border-l-3" role="status">
+      <p className="callout border-l-3" role="status">
         {state === 'NJ' ? (
           <>
             {formatPrice(taxed)} × {tax.rate}% = <b>{formatPrice(taxCents)}</b>

@@ -1,7 +1,6 @@
 import { callShop } from '../../../../kit/client.ts';
-import { WhenCell } from '../../../frame/web/table/cells.tsx';
 import { DeskButton } from '../../../frame/web/desk/desk-button.tsx';
-import { DeskTable } from '../../../frame/web/table/desk-table.tsx';
+import { ListTable } from '../../../frame/web/table/list-table.tsx';
 import { useSave } from '../../../frame/web/form/use-save.ts';
 import type { OpenInvitation } from '../../contract.ts';
 
@@ -22,30 +21,34 @@ export function InvitationsTable({ invitations, mayWithdraw }: InvitationsTableP
       <h2 id="open-invitations" className="people-heading">
         Open invitations
       </h2>
-      <DeskTable
+      <ListTable
         className="staff-table"
         caption="Open invitations"
-        columns={['Email', 'Roles', 'Works until', { name: 'Withdraw', isHidden: true }]}
-      >
-        {invitations.map((invitation) => (
-          <tr key={invitation.id}>
-            <th scope="row">{invitation.email ?? 'the first owner'}</th>
-            <td>{invitation.roles.join(', ')}</td>
-            <WhenCell at={invitation.expires_at} show="time" />
-            <td className="text-right">
-              {mayWithdraw && (
+        rows={invitations}
+        rowKey={({ id }) => id}
+        columns={[
+          { name: 'Email', isRow: true, cell: guestOf },
+          { name: 'Roles', cell: ({ roles }) => roles.join(', ') },
+          { name: 'Works until', when: ({ expires_at }) => expires_at, show: 'time' },
+          {
+            name: 'Withdraw',
+            isHidden: true,
+            className: 'text-right',
+            cell: (invitation) =>
+              mayWithdraw && (
                 <DeskButton
-                  aria-label={`Withdraw the invitation of ${invitation.email ?? 'the first owner'}`}
+                  aria-label={`Withdraw the invitation of ${guestOf(invitation)}`}
                   busy={withdraw.isPending && withdraw.variables.id === invitation.id}
                   onPress={() => withdraw.mutate(invitation)}
                 >
                   Withdraw
                 </DeskButton>
-              )}
-            </td>
-          </tr>
-        ))}
-      </DeskTable>
+              ),
+          },
+        ]}
+      />
     </section>
   );
 }
+
+const guestOf = ({ email }: OpenInvitation): string => email ?? 'the first owner';

@@ -7,8 +7,7 @@ import { DeskButton } from '../../../frame/web/desk/desk-button.tsx';
 import type { DeskPageProps } from '../../../frame/web/desk-page-props.ts';
 import { Shown } from '../../../frame/web/desk/shown.tsx';
 import { useIsWide } from '../../../frame/web/use-is-wide.ts';
-import { useMay, useMe } from '../../../frame/web/use-me.ts';
-import { staffTabs } from '../staff-tabs.ts';
+import { useMay } from '../../../frame/web/use-me.ts';
 import { InvitationsTable } from './invitations-table.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { PeopleTable } from './people-table.tsx';
@@ -17,7 +16,6 @@ import './people.css';
 
 /** Staff and open invitations. */
 export function PeoplePage({ search, setSearch }: DeskPageProps) {
-  const { permissions } = useMe();
   const mayManage = useMay('write:staff');
   const isWide = useIsWide();
   const isInviting = mayManage && search['open'] === 'invite';
@@ -29,7 +27,7 @@ export function PeoplePage({ search, setSearch }: DeskPageProps) {
   return (
     <Desk
       title="Staff"
-      tabs={staffTabs('Staff', permissions)}
+      page="Staff"
       actions={
         mayManage && (
           <DeskButton

@@ -1,6 +1,6 @@
 import { Ban, Check, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { DeskTable } from '../../../frame/web/table/desk-table.tsx';
+import { ListTable } from '../../../frame/web/table/list-table.tsx';
 import { useKeys } from '../../../frame/web/keys/keys.ts';
 import { type StatusLook, StatusWord } from '../../../frame/web/desk/status.tsx';
 import { When } from '../../../frame/web/table/when.tsx';
@@ -32,37 +32,43 @@ export function PeopleTable({ people, chosenId, onChoose }: PeopleTableProps) {
 
   return (
     <div className="overflow-x-auto">
-      <DeskTable
+      <ListTable
         className="staff-table"
         caption="Staff"
-        columns={['Name', 'Roles', 'Signs in with', 'Last seen', 'State']}
-      >
-        {people.map((person) => (
-          <tr key={person.id} data-current={person.id === chosenId || undefined}>
-            <th scope="row">
-              <button
-                type="button"
-                id={`person-${person.id}`}
-                className="staff-name pointer-coarse:min-h-11"
-                aria-pressed={person.id === chosenId}
-                onClick={() => {
-                  setAtId(person.id);
-                  onChoose(person.id);
-                }}
-              >
-                {person.name}
-              </button>
-              <span className="ml-2 wrap-anywhere text-graphite">{person.email}</span>
-            </th>
-            <td>{person.roles.join(', ')}</td>
-            <td>{factorsText(person)}</td>
-            <td>{person.last_used_at ? <When at={person.last_used_at} show="time" /> : 'never'}</td>
-            <td>
-              <PersonState person={person} />
-            </td>
-          </tr>
-        ))}
-      </DeskTable>
+        rows={people}
+        rowKey={({ id }) => id}
+        rowProps={({ id }) => ({ 'data-current': id === chosenId || undefined })}
+        columns={[
+          {
+            name: 'Name',
+            isRow: true,
+            cell: ({ id, name, email }) => (
+              <>
+                <button
+                  type="button"
+                  id={`person-${id}`}
+                  className="staff-name pointer-coarse:min-h-11"
+                  aria-pressed={id === chosenId}
+                  onClick={() => {
+                    setAtId(id);
+                    onChoose(id);
+                  }}
+                >
+                  {name}
+                </button>
+                <span className="ml-2 wrap-anywhere text-graphite">{email}</span>
+              </>
+            ),
+          },
+          { name: 'Roles', cell: ({ roles }) => roles.join(', ') },
+          { name: 'Signs in with', cell: factorsText },
+          {
+            name: 'Last seen',
+            cell: ({ last_used_at: at }) => (at ? <When at={at} show="time" /> : 'never'),
+          },
+          { name: 'State', cell: (person) => <PersonState person={person} /> },
+        ]}
+      />
     </div>
   );
 }

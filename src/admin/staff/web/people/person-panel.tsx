@@ -1,13 +1,10 @@
 import { useState } from 'react';
-import { callShop } from '../../../../kit/client.ts';
 import { coversRoles, type Role } from '../../../../kit/permissions.ts';
-import { ifChanged } from '../../../frame/web/form/if-changed.ts';
-import { ConflictDialog } from '../../../frame/web/form/conflict-dialog.tsx';
+import { useEdit } from '../../../frame/web/form/use-edit.tsx';
 import { useTyped } from '../../../frame/web/form/use-typed-guard.tsx';
 import { EmailText } from '../../../frame/web/table/email-text.tsx';
 import { DeskButton } from '../../../frame/web/desk/desk-button.tsx';
 import { useMay, useMe } from '../../../frame/web/use-me.ts';
-import { useSave } from '../../../frame/web/form/use-save.ts';
 import type { Person } from '../../contract.ts';
 import { staffMessages } from '../../messages.ts';
 import { factorsText, PersonState } from './people-table.tsx';
@@ -24,26 +21,27 @@ export function PersonPanel({ person }: { person: Person }) {
   // Keeps the version that was seen, because newer data is shown at once and must not be overwritten.
   const [edited, setEdited] = useState<Pick<Person, 'roles' | 'version'>>();
   const { roles, version: seen } = edited ?? person;
-  const [theirs, setTheirs] = useState<Person | null>(null);
   const { forget } = useTyped();
   const isAbove = !coversRoles(me.roles, person.roles);
-  const save = useSave(
-    (version: number) =>
-      callShop('POST admin/staff/:id/roles', {
-        params: { id: String(person.id) },
-        body: { roles, version },
-      }),
-    {
-      topics: person.id === me.id ? ['staff', 'me'] : ['staff'],
-      saved: 'Roles saved',
-      onSaved() {
-        setTheirs(null);
-        forget();
-      },
-      onLoaded: () => setEdited(undefined),
-      onFailed: ifChanged<'POST admin/staff/:id/roles'>((now) => setTheirs(now.person)),
-    },
-  );
+  const { save, conflict, isPending } = useEdit('POST admin/staff/:id/roles', {
+    what: person.name,
+    topics: person.id === me.id ? ['staff', 'me'] : ['staff'],
+    saved: 'Roles saved',
+    onSaved: forget,
+    onLoaded: () => setEdited(undefined),
+    over: ({ version }: Person) => ({
+      params: { id: String(person.id) },
+      body: { roles, version },
+    }),
+    current: (refused) => refused.person,
+    fields: (current) => [
+      { name: 'Roles', theirs: current.roles.join(', '), mine: roles.join(', ') },
+      ...(current.is_disabled === person.is_disabled
+        ? []
+        : [{ name: 'State', theirs: stateWord(current), mine: stateWord(person) }]),
+    ],
+    onTakeTheirs: setEdited,
+  });
 
   return (
     <div className="person-panel">
@@ -68,7 +66,7 @@ export function PersonPanel({ person }: { person: Person }) {
           <div>
             <DeskButton
               look={isSame(roles, person.roles) ? 'plain' : 'yellow'}
-              busy={save.isPending}
+              busy={isPending}
               disabledBecause={
                 roles.length === 0
                   ? 'Please choose at least one role.'
@@ -76,7 +74,7 @@ export function PersonPanel({ person }: { person: Person }) {
                     ? 'These are the roles already.'
                     : undefined
               }
-              onPress={() => save.mutate(seen)}
+              onPress={() => save({ ...person, version: seen })}
             >
               Save the roles
             </DeskButton>
@@ -84,23 +82,7 @@ export function PersonPanel({ person }: { person: Person }) {
           <PersonActions person={person} />
         </>
       )}
-      {theirs && (
-        <ConflictDialog
-          what={person.name}
-          fields={[
-            { name: 'Roles', theirs: theirs.roles.join(', '), mine: roles.join(', ') },
-            ...(theirs.is_disabled === person.is_disabled
-              ? []
-              : [{ name: 'State', theirs: stateWord(theirs), mine: stateWord(person) }]),
-          ]}
-          onBack={() => setTheirs(null)}
-          onTakeTheirs={() => {
-            setEdited(theirs);
-            setTheirs(null);
-          }}
-          onSaveMine={() => save.mutate(theirs.version)}
-        />
-      )}
+      {conflict}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import type { Role } from '../../../../kit/permissions.ts';
 /** A description of each role. */
 export const ROLE_DESCRIPTIONS: Record<Role, string> = {
   owner: 'everything, also staff, refunds and settings',
+  sales: 'makes orders by phone and at the counter, sees customers, answers letters',
   packing: 'packs orders, sees parts, receives and counts stock',
   content: 'writes articles and pages, answers letters and comments',
   accounts: 'sees money and customers, refunds, exports',

@@ -4,9 +4,8 @@ import { useState } from 'react';
 import { addressOf } from '../../../../kit/page.ts';
 import { Checkbox } from '../../../../ui/form/checkbox.tsx';
 import { PageLink } from '../../../../ui/layout/page-link.tsx';
-import { WhenCell } from '../../../frame/web/table/cells.tsx';
 import { Desk } from '../../../frame/web/desk/desk.tsx';
-import { DeskTable } from '../../../frame/web/table/desk-table.tsx';
+import { type Columns, ListTable } from '../../../frame/web/table/list-table.tsx';
 import { Shown } from '../../../frame/web/desk/shown.tsx';
 import { Empty } from '../../../frame/web/desk/states.tsx';
 import { callQuery } from '../../../frame/web/live/call-query.ts';
@@ -16,7 +15,6 @@ import { toast } from '../../../../ui/overlay/toast.ts';
 import { When } from '../../../frame/web/table/when.tsx';
 import type { CountSummary, ShelfRow } from '../../shapes.ts';
 import { DeliveryState } from '../deliveries/delivery-state.tsx';
-import { useStockTabs } from '../stock-tabs.ts';
 import '../stock.css';
 import { deskAddresses } from '../../../addresses.ts';
 
@@ -28,7 +26,7 @@ export function CountsPage() {
   return (
     <Desk
       title="Stock"
-      tabs={useStockTabs('counting')}
+      page="Counting"
       tools={
         mayCount && (
           <Checkbox
@@ -57,7 +55,17 @@ export function CountsPage() {
                   ))}
                 </ul>
               </section>
-              {counts.length > 0 && <CountsTable counts={counts} />}
+              {counts.length > 0 && (
+                <div className="max-sm:overflow-x-auto">
+                  <ListTable
+                    className="sticky-head stock-table"
+                    caption={<caption className="stock-group text-20">Latest counts</caption>}
+                    columns={COLUMNS}
+                    rows={counts}
+                    rowKey={({ id }) => id}
+                  />
+                </div>
+              )}
             </>
           )
         }
@@ -111,34 +119,16 @@ function Shelf({ shelf: { shelf, parts, counted_at, open }, isBlind, mayCount }:
   );
 }
 
-function CountsTable({ counts }: { counts: readonly CountSummary[] }) {
-  return (
-    <div className="max-sm:overflow-x-auto">
-      <DeskTable
-        className="sticky-head stock-table"
-        caption={<caption className="stock-group text-20">Latest counts</caption>}
-        columns={[
-          'Shelf',
-          { name: 'Parts counted', className: 'number' },
-          'State',
-          'Started',
-          { name: 'By', className: 'stock-wide' },
-        ]}
-      >
-        {counts.map(({ id, shelf, counted, state, created_at, by }) => (
-          <tr key={id}>
-            <th scope="row">
-              <PageLink href={addressOf(deskAddresses.stock.count, { id })}>{shelf}</PageLink>
-            </th>
-            <td className="number">{counted}</td>
-            <td>
-              <DeliveryState state={state} />
-            </td>
-            <WhenCell at={created_at} />
-            <td className="stock-wide">{by}</td>
-          </tr>
-        ))}
-      </DeskTable>
-    </div>
-  );
-}
+const COLUMNS: Columns<CountSummary> = [
+  {
+    name: 'Shelf',
+    isRow: true,
+    cell: ({ id, shelf }) => (
+      <PageLink href={addressOf(deskAddresses.stock.count, { id })}>{shelf}</PageLink>
+    ),
+  },
+  { name: 'Parts counted', isNumber: true, cell: ({ counted }) => counted },
+  { name: 'State', cell: ({ state }) => <DeliveryState state={state} /> },
+  { name: 'Started', when: ({ created_at }) => created_at },
+  { name: 'By', from: 'md', cell: ({ by }) => by },
+];

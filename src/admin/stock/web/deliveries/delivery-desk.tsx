@@ -8,6 +8,7 @@ import { Desk } from '../../../frame/web/desk/desk.tsx';
 import { DeskButton } from '../../../frame/web/desk/desk-button.tsx';
 import { ScanAnswer } from '../../../frame/web/scanner/scan-answer.tsx';
 import { ScanDialog } from '../../../frame/web/scanner/scan-dialog.tsx';
+import { useOpenReturn } from '../../../returns/web/use-open-return.ts';
 import { useScanner } from '../../../frame/web/scanner/use-scanner.ts';
 import { useMay } from '../../../frame/web/use-me.ts';
 import { useSave } from '../../../frame/web/form/use-save.ts';
@@ -31,8 +32,9 @@ export function DeliveryDesk({ delivery }: { delivery: Delivery }) {
     saved: ({ data }) => restText(unknownOf(data)),
     onSaved: ({ data }) => work.store(data),
   });
+  const openReturn = useOpenReturn();
   useScanner({
-    onScan: (code) => mayWrite && work.scan(code),
+    onScan: (code) => openReturn(code) || (mayWrite && work.scan(code)),
     onCut: (part) => mayWrite && work.refuseCut(part),
   });
   const { expected, came } = sums(delivery);

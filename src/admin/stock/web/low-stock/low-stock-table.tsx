@@ -1,11 +1,11 @@
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
 import { DeskButton } from '../../../frame/web/desk/desk-button.tsx';
-import { DeskTable } from '../../../frame/web/table/desk-table.tsx';
+import { ListTable } from '../../../frame/web/table/list-table.tsx';
 import { Sum } from '../../../frame/web/table/sum.tsx';
 import { useMaySeeCosts } from '../../../frame/web/use-me.ts';
-import { Thumb } from '../../../frame/web/table/thumb.tsx';
 import type { LowPart } from '../../shapes.ts';
+import { partColumn } from '../part-column.tsx';
 import { ReorderCell } from './reorder-cell.tsx';
 
 const A_YEAR = 365;
@@ -37,62 +37,44 @@ export function LowStockTable({ supplier, parts, onPart }: LowStockTableProps) {
         </p>
         <CopyOrder parts={parts} />
       </header>
-      <DeskTable
+      <ListTable
         className="sticky-head stock-table"
         caption={name}
         columns={[
-          'Part',
-          { name: 'Shelf', className: 'stock-wide' },
-          { name: 'Stock', className: 'number' },
-          { name: 'Reorder at', className: 'number stock-wide' },
-          { name: 'Days left', className: 'number' },
-          { name: 'Coming', className: 'number stock-wide' },
-          { name: 'Order', className: 'number' },
-          ...(maySeeCosts ? [{ name: 'Cost', className: 'number stock-wide' }] : []),
+          partColumn(onPart),
+          {
+            name: 'Shelf',
+            from: 'md',
+            className: 'whitespace-nowrap',
+            cell: ({ shelf }) => shelf,
+          },
+          {
+            name: 'Stock',
+            isNumber: true,
+            isBad: ({ stock }) => stock === 0,
+            cell: ({ stock }) => stock,
+          },
+          {
+            name: 'Reorder at',
+            isNumber: true,
+            from: 'md',
+            cell: (part) => <ReorderCell part={part} />,
+          },
+          { name: 'Days left', isNumber: true, cell: ({ days_left }) => daysText(days_left) },
+          { name: 'Coming', isNumber: true, from: 'md', cell: ({ coming }) => coming || '' },
+          { name: 'Waiting', isNumber: true, from: 'md', cell: ({ waiting }) => waiting || '' },
+          { name: 'Order', isNumber: true, cell: ({ suggested }) => <b>{suggested}</b> },
+          maySeeCosts && {
+            name: 'Cost',
+            isNumber: true,
+            from: 'md',
+            sum: ({ cost_cents }) => cost_cents,
+          },
         ]}
-      >
-        {parts.map((part) => (
-          <Row key={part.product_id} part={part} maySeeCosts={maySeeCosts} onPart={onPart} />
-        ))}
-      </DeskTable>
+        rows={parts}
+        rowKey={({ product_id }) => product_id}
+      />
     </section>
-  );
-}
-
-interface RowProps extends Pick<LowStockTableProps, 'onPart'> {
-  part: LowPart;
-  maySeeCosts: boolean;
-}
-
-function Row({ part, maySeeCosts, onPart }: RowProps) {
-  return (
-    <tr>
-      <th scope="row" className="stock-part">
-        <span>
-          <Thumb src={part.image} />
-          <button type="button" className="stock-link" onClick={() => onPart(part.product_id)}>
-            {part.name} <code>{part.sku}</code>
-          </button>
-        </span>
-      </th>
-      <td className="stock-wide whitespace-nowrap">{part.shelf}</td>
-      <td className="number" data-none={part.stock === 0 || undefined}>
-        {part.stock}
-      </td>
-      <td className="number stock-wide">
-        <ReorderCell part={part} />
-      </td>
-      <td className="number">{daysText(part.days_left)}</td>
-      <td className="number stock-wide">{part.coming || ''}</td>
-      <td className="number">
-        <b>{part.suggested}</b>
-      </td>
-      {maySeeCosts && (
-        <td className="number stock-wide">
-          {part.cost_cents !== null && <Sum cents={part.cost_cents} />}
-        </td>
-      )}
-    </tr>
   );
 }
 

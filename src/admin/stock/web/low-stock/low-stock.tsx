@@ -10,7 +10,6 @@ import { useMay } from '../../../frame/web/use-me.ts';
 import { useSave } from '../../../frame/web/form/use-save.ts';
 import { LowStockTable } from './low-stock-table.tsx';
 import { PartSearch } from '../part-search.tsx';
-import { useStockTabs } from '../stock-tabs.ts';
 
 /** What to order, by supplier. */
 export function LowStock({ onPart }: { onPart: (id: number) => void }) {
@@ -18,7 +17,7 @@ export function LowStock({ onPart }: { onPart: (id: number) => void }) {
   return (
     <Desk
       title="Stock"
-      tabs={useStockTabs('low')}
+      page="Running low"
       actions={low.data && <MailSwitch isMailed={low.data.is_mailed} address={low.data.mail_to} />}
       tools={<PartSearch label="Find a part" onPart={({ product_id }) => onPart(product_id)} />}
     >

@@ -7,7 +7,7 @@ import { IndexWords } from './index-words.ts';
 import { MatchPool } from '../matches.ts';
 import { NumberIndex } from './number-index.ts';
 import type { IndexedRow } from './read-catalogue-rows.ts';
-import type { SearchIndex } from './search-index.ts';
+import type { SearchIndex, Superseded } from './search-index.ts';
 import type { Vocabulary } from '../words/vocabulary.ts';
 
 const FITS_AT_ONCE = 50;
@@ -23,6 +23,7 @@ export class IndexBuilder {
   readonly #vocabulary: Vocabulary;
   readonly #words: IndexWords;
   readonly #rows = { ids: numbers(), cents: numbers(), types: numbers(), sellRanks: numbers() };
+  readonly #names: string[] = [];
   readonly #ageRanks = numbers();
   readonly #soldOut = numbers();
   readonly #categories: { slug: string; name: string; words: string[]; members: IntVector }[];
@@ -35,6 +36,7 @@ export class IndexBuilder {
   readonly #fitLists = numbers();
   readonly #fitListOf = numbers();
   readonly #numbers = new NumberIndex();
+  readonly #superseded = new Map<string, Superseded>();
 
   constructor(vocabulary: Vocabulary, categories: readonly CategoryRow[]) {
     this.#vocabulary = vocabulary;
@@ -56,6 +58,7 @@ export class IndexBuilder {
     const type = this.#typePlaces.get(row.part_type_id ?? 0) ?? -1;
     const categories = row.categories.map((id) => this.#categories[this.#categoryPlaces.get(id)!]!);
     this.#rows.ids.push(row.id);
+    this.#names.push(row.name);
     this.#rows.cents.push(row.cents);
     this.#rows.types.push(type);
     this.#rows.sellRanks.push(row.sell_rank);
@@ -63,8 +66,11 @@ export class IndexBuilder {
     this.#soldOut.push(row.is_sold_out ? 1 : 0);
     for (const { members } of categories) members.push(product);
     this.#fitListOf.push(this.#fitListPlaceOf(row.fits));
-    for (const number of new Set([row.number, ...row.numbers, ...numbersIn(row.replaces)]))
+    const old = row.superseded.map(normalPartNumber);
+    for (const number of new Set([row.number, ...row.numbers, ...old, ...numbersIn(row.replaces)]))
       this.#numbers.add(number, product);
+    for (const sku of row.superseded)
+      this.#superseded.set(normalPartNumber(sku), { sku, now: row.sku, product });
     this.#words.add(row, {
       type: this.#typeWords[type] ?? [],
       categories: categories.map(({ words }) => words),
@@ -114,6 +120,7 @@ export class IndexBuilder {
       vocabulary,
       all: Uint32Array.from({ length: count }, (_, product) => product),
       ids: ids.copyInto(new Int32Array(count)),
+      names: this.#names,
       cents: cents.copyInto(new Int32Array(count)),
       types: types.copyInto(new Int16Array(count)),
       ofType,
@@ -131,6 +138,7 @@ export class IndexBuilder {
       },
       fitListOf: this.#fitListOf.copyInto(new Uint32Array(count)),
       numbers: this.#numbers,
+      superseded: this.#superseded,
       matches: new MatchPool(count),
     };
   }

@@ -1,3 +1,4 @@
+import { FIT_JSON } from '../../../../fitment/server/queries.ts';
 import type pg from 'pg';
 import { query, queryOne, type Queryable, sql } from '../../../../server/database/query.ts';
 import type { SymptomRows } from '../words/symptoms.ts';
@@ -8,6 +9,9 @@ export interface IndexedRow {
   id: number;
   name: string;
   number: string;
+  sku: string;
+  /** The numbers of parts that it replaces, as written. */
+  superseded: string[];
   keywords: string;
   replaces: string;
   description: string;
@@ -90,7 +94,10 @@ const PRODUCTS = sql`
       FROM products p
       LEFT JOIN product_sales s ON s.product_id = p.id
       LEFT JOIN named n ON n.id = p.id
-     WHERE NOT p.hidden),
+     WHERE p.for_sale),
+  superseded AS (
+    SELECT present_part(id) AS id, array_agg(id) AS ids, array_agg(sku ORDER BY id) AS skus
+      FROM products WHERE replaced_by IS NOT NULL AND NOT hidden GROUP BY 1),
   ranked AS (
     SELECT id,
            -- What sells and what a van needs, a few of each type at a time. Consumables have no weight and come last.
@@ -99,22 +106,20 @@ const PRODUCTS = sql`
            row_number() OVER (ORDER BY created_at DESC, id DESC) - 1 AS age_rank,
            row_number() OVER (ORDER BY name, id) AS by_name
       FROM placed)
-  SELECT p.id, p.name, p.sku_normal AS number, concat_ws(' ', p.page_keyword, p.replaces, p.sku) AS keywords,
+  SELECT p.id, p.name, p.sku_normal AS number, p.sku, coalesce(old.skus, '{}') AS superseded,
+         concat_ws(' ', p.page_keyword, p.replaces, p.sku, array_to_string(old.skus, ' ')) AS keywords,
          coalesce(p.replaces, '') AS replaces,
          regexp_replace(p.description, '<[^>]*>', ' ', 'g') AS description,
          p.part_type_id, p.regular_price_cents AS cents, p.stock_qty = 0 AS is_sold_out,
          r.sell_rank::int, r.age_rank::int,
          ARRAY(SELECT category_id FROM product_categories WHERE product_id = p.id) AS categories,
-         ARRAY(SELECT number_normal FROM product_oem_numbers WHERE product_id = p.id) AS numbers,
+         ARRAY(SELECT number_normal FROM product_oem_numbers WHERE product_id = ANY (p.id || old.ids)) AS numbers,
          f.fits, f.notes
     FROM ranked r
     JOIN products p USING (id)
+    LEFT JOIN superseded old USING (id)
    CROSS JOIN LATERAL (
-         SELECT coalesce(array_agg(json_strip_nulls(json_build_object(
-                  'van', v.slug, 'from', f.year_from, 'to', f.year_to, 'engines', nullif(f.engine_codes, '{}'),
-                  'gearbox', f.gearbox, 'built_from', f.built_from, 'built_to', f.built_to,
-                  'chassis_from', f.chassis_from, 'chassis_to', f.chassis_to, 'bodies', nullif(f.bodies, '{}'),
-                  'market', f.market, 'detail', f.detail))::text ORDER BY f.id), '{}') AS fits,
+         SELECT coalesce(array_agg(${FIT_JSON}::text ORDER BY f.id), '{}') AS fits,
                 concat_ws(' ', string_agg(DISTINCT f.note, ' '), string_agg(DISTINCT f.detail, ' ')) AS notes
            FROM product_fits f JOIN van_types v ON v.id = f.van_type_id
           WHERE f.product_id = p.id) f

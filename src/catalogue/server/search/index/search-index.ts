@@ -13,6 +13,13 @@ export interface Lists {
   values: Uint32Array;
 }
 
+/** A number that another one replaces, perhaps in several steps. Both are SKUs as written. */
+export interface Superseded {
+  sku: string;
+  now: string;
+  product: number;
+}
+
 /**
  * The catalog for searches and lists. Products are numbered in the order of their names and stored in flat arrays: a
  * few megabytes even for a large catalog. Replaced when the catalog changes.
@@ -24,6 +31,7 @@ export interface SearchIndex {
   /** All product numbers, in order. */
   all: Uint32Array;
   ids: Int32Array;
+  names: readonly string[];
   cents: Int32Array;
   /** Index of the part type; -1 without one. */
   types: Int16Array;
@@ -57,6 +65,8 @@ export interface SearchIndex {
   sortedWords: readonly string[];
   spelling: Spelling;
   numbers: NumberIndex;
+  /** By the normalized number of a part that another replaces. */
+  superseded: ReadonlyMap<string, Superseded>;
   matches: MatchPool;
   /** By the words of a filter: how often each product's name and other texts contain them. */
   narrowed: LRUCache<string, Uint8Array>;

@@ -12,6 +12,7 @@ const symptom = (name: string, says: Partial<Symptom>): Symptom => ({
   van_types: [],
   part_types: ['relay: hard-start', 'starter'],
   test: '',
+  jobs: [],
   article: null,
   ...says,
 });

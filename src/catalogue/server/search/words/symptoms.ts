@@ -18,6 +18,8 @@ export interface Symptom {
   part_types: string[];
   /** What to try before buying anything. */
   test: string;
+  /** Names of the jobs that mend it. */
+  jobs: string[];
   /** The slug of an article. */
   article: string | null;
 }

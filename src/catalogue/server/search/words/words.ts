@@ -69,7 +69,7 @@ export function wordSet(...lines: string[]): ReadonlySet<string> {
 const STOP_WORDS = wordSet(
   'a an and any are at be by can do does for from has have how i in into is it its liter me my',
   'need needed of on or our out part parts some that the this to volkswagen vw want what where',
-  'with without your around under new owner owners job replacement',
+  'with without your around under new owner owners job jobs replacement',
 );
 
 /** Whether products need not contain the word. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { PageLink } from '../../../../ui/layout/page-link.tsx';
 import type { VanTypeRow } from '../../../contract.ts';
 import type { ListedType } from '../viewed-list.ts';
@@ -11,18 +12,27 @@ interface NarrowingChipsProps {
   view: ListView;
   vans: readonly VanTypeRow[];
   types: readonly ListedType[];
+  /** A link to the diagrams of what the list shows. */
+  diagrams: ReactNode;
 }
 
-export function NarrowingChips({ place, view, ...names }: NarrowingChipsProps) {
+export function NarrowingChips({ place, view, diagrams, ...names }: NarrowingChipsProps) {
   const chips = narrowingChips(place, view, names);
   if (chips.length === 0) return null;
   return (
     <Chips
       label="Narrowed by"
       after={
-        <PageLink href={addressOfWholeList(place, view)} resetScroll={false} className="site-link">
-          Clear all
-        </PageLink>
+        <>
+          <PageLink
+            href={addressOfWholeList(place, view)}
+            resetScroll={false}
+            className="site-link"
+          >
+            Clear all
+          </PageLink>
+          {diagrams}
+        </>
       }
     >
       {chips.map(({ label, href }) => (

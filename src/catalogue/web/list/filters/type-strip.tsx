@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { lazyPart } from '../../../../ui/loading/lazy-part.tsx';
 import { Drawing } from '../../../../ui/media/drawing.tsx';
 import { PageLink } from '../../../../ui/layout/page-link.tsx';
@@ -16,15 +16,18 @@ interface TypeStripProps {
   view: ListView;
   types: readonly ListedType[];
   total: number;
+  /** A link to the diagrams of what the list shows. */
+  diagrams: ReactNode;
 }
 
 /** The largest part types of a list; all of them on request. */
-export function TypeStrip({ place, view, types, total }: TypeStripProps) {
+export function TypeStrip({ place, view, types, total, diagrams }: TypeStripProps) {
   const [isOpen, setOpen] = useState(false);
   const hasMore = total > types.length;
   return (
     <nav aria-label="Part types" className="type-strip">
       <ul role="list">
+        {diagrams && <li>{diagrams}</li>}
         {types.map(({ slug, plural, image, count }) => (
           <li key={slug}>
             <PageLink

@@ -41,7 +41,7 @@ export function EmptyList({ message, near, place, view, vans }: EmptyListProps) 
       <EmptyState
         text={isSelection && message ? messages.emptySelection : (message ?? messages.noData)}
         drawing="/drawings/nothing-found.svg"
-        className="border-t-2 border-ink bg-plate"
+        className="border-t-2 border-ink bg-surface"
         action={
           <PageLink href={way.href} className={buttonClass({ variant: 'primary' })}>
             {way.name}
@@ -59,7 +59,27 @@ export function EmptyList({ message, near, place, view, vans }: EmptyListProps) 
         <p>Or by type of van:</p>
         <Links to={types} />
         <p>
-          We also find parts that are not listed:{' '}
+          Or find it in{' '}
+          <PageLink
+            href={
+              van
+                ? addressOf(addresses.vanDiagrams, { vanType: van })
+                : addressOf(addresses.diagrams)
+            }
+            className="site-link"
+          >
+            a diagram
+          </PageLink>
+          , or by{' '}
+          <PageLink
+            href={
+              van ? addressOf(addresses.jobsOfVan, { vanType: van }) : addressOf(addresses.jobs)
+            }
+            className="site-link"
+          >
+            the job
+          </PageLink>
+          . We also find parts that are not listed:{' '}
           <PageLink href={addressOf(addresses.contactUs)} className="site-link">
             ask us for a part
           </PageLink>

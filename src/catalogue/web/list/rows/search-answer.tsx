@@ -6,10 +6,13 @@ import { Drawing } from '../../../../ui/media/drawing.tsx';
 import type { ListView } from '../../../rules/list-view.ts';
 import { addressOfPage, type ListPlace } from '../list-address.ts';
 import type { Answer } from '../viewed-list.ts';
+import type { Chip } from '../../../rules/search-chips.ts';
+import { allOf, type IndexLink } from '../../search/all-of.ts';
 import { addresses } from '../../../../links/addresses.ts';
 
 interface SearchAnswerProps {
   answer: Answer;
+  understood: readonly Chip[];
   place: ListPlace;
   view: ListView;
 }
@@ -22,15 +25,16 @@ const NumberList = lazyHydrated(
 
 /**
  * For a symptom what to test first and whom to suspect; for part numbers a link to the quick order; for other searches the
- * articles about it.
+ * jobs, diagrams and articles about it.
  */
 export function SearchAnswer({
-  answer: { symptom, articles, suspects, numbers },
+  answer: { symptom, suspects, numbers, ...links },
+  understood,
   ...at
 }: SearchAnswerProps) {
   const { keyword, sku } = at.place.list;
   if (numbers) return <NumberList typed={sku ?? keyword ?? ''} count={numbers} />;
-  if (!symptom) return <Articles articles={articles} />;
+  if (!symptom) return <Links {...links} more={allOf(keyword, understood)} />;
   return (
     <section className="symptom" aria-labelledby="symptom">
       <div className="symptom-test">
@@ -40,7 +44,7 @@ export function SearchAnswer({
         <p>
           <b>Test first.</b> {symptom.test}
         </p>
-        <Articles articles={articles} />
+        <Links {...links} more={[]} />
       </div>
       <Suspects suspects={suspects} {...at} />
     </section>
@@ -51,7 +55,7 @@ function Suspects({
   suspects,
   place,
   view,
-}: Omit<SearchAnswerProps, 'answer'> & Pick<Answer, 'suspects'>) {
+}: Pick<SearchAnswerProps, 'place' | 'view'> & Pick<Answer, 'suspects'>) {
   return (
     <nav aria-label="Suspects, the likeliest first" className="type-strip">
       <ul role="list">
@@ -76,14 +80,34 @@ function Suspects({
   );
 }
 
-function Articles({ articles }: Pick<Answer, 'articles'>) {
-  if (articles.length === 0) return null;
+interface LinksProps extends Pick<Answer, 'jobs' | 'articles' | 'diagrams'> {
+  more: readonly IndexLink[];
+}
+
+function Links({ jobs, articles, diagrams, more }: LinksProps) {
+  const ofJobs = jobs.map(({ slug, title }) => ['Job', addressOf(addresses.job, { slug }), title]);
+  const ofDiagrams = diagrams.map(({ van, system, name }) => [
+    'Diagram',
+    addressOf(addresses.diagram, { vanType: van, system }),
+    name,
+  ]);
+  const isDiagram = more.some(({ kind }) => kind === 'diagrams');
+  const links = [
+    ...(isDiagram ? [ofDiagrams, ofJobs] : [ofJobs, ofDiagrams]).flat(),
+    ...more.map(({ href, text }) => ['', href, text]),
+    ...articles.map(({ slug, title }) => [
+      'Article',
+      addressOf(addresses.article, { slug }),
+      title,
+    ]),
+  ];
+  if (links.length === 0) return null;
   return (
-    <ul role="list" aria-label="Articles about it" className="search-articles">
-      {articles.map(({ slug, title }) => (
-        <li key={slug}>
-          <small>Article </small>
-          <PageLink href={addressOf(addresses.article, { slug })} className="site-link">
+    <ul role="list" aria-label="Jobs, diagrams and articles about it" className="search-articles">
+      {links.map(([kind, href, title]) => (
+        <li key={href}>
+          {kind && <small>{kind} </small>}
+          <PageLink href={href!} className="site-link">
             {title}
           </PageLink>
         </li>

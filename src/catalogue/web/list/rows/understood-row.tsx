@@ -27,10 +27,10 @@ export interface UnderstoodRowProps {
 /** How the search was interpreted, and its answer. */
 export function UnderstoodRow({ understood, answer, ...at }: UnderstoodRowProps) {
   return (
-    <>
+    <div className={answer?.symptom || answer?.numbers ? undefined : 'understood-row'}>
       {understood.length > 0 && <UnderstoodChips understood={understood} answer={answer} {...at} />}
-      {answer && <SearchAnswer answer={answer} {...at} />}
-    </>
+      {answer && <SearchAnswer answer={answer} understood={understood} {...at} />}
+    </div>
   );
 }
 

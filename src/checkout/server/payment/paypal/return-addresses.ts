@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { addressOf } from '../../../../kit/page.ts';
 import { NO_STORE } from '../../../../server/http/no-store.ts';
-import { differenceReturn } from '../../../rules/difference-address.ts';
+import { additionalPaymentReturn } from '../../../rules/additional-payment-address.ts';
+import { payOrderReturn } from '../../../rules/pay-order-address.ts';
 import { readOrderNumber } from '../../../../orders/server/order-number.ts';
 import type { OrderToReturnTo, ReturnAddresses } from '../provider.ts';
 import { addresses } from '../../../../links/addresses.ts';
@@ -26,7 +27,8 @@ export async function serveReturns(app: FastifyInstance): Promise<void> {
   app.get<Back>('/payExp/return', ({ query }, reply) => {
     const { orderNo, tx } = read(query);
     if (!orderNo || !tx) return leave(reply, addressOf(addresses.home));
-    if (query.from === 'difference') return leave(reply, differenceReturn(tx));
+    if (query.from === 'additional-payment') return leave(reply, additionalPaymentReturn(tx));
+    if (query.from === 'pay-order') return leave(reply, payOrderReturn(tx));
     if (query.from === 'cart') {
       const params = { token: tx, PayerID: plain(query.PayerID) };
       return leave(reply, addressOf(addresses.orderReceived, { orderNo }, params));
@@ -37,7 +39,8 @@ export async function serveReturns(app: FastifyInstance): Promise<void> {
 
   app.get<Back>('/payExp/cancelled', ({ query }, reply) => {
     const { orderNo, tx } = read(query);
-    if (query.from === 'difference') return leave(reply, differenceReturn(tx));
+    if (query.from === 'additional-payment') return leave(reply, additionalPaymentReturn(tx));
+    if (query.from === 'pay-order') return leave(reply, payOrderReturn(tx));
     const params = orderNo && tx ? { cm: orderNo, st: 'cancelled', tx } : {};
     return leave(
       reply,

@@ -1,2 +1,0 @@
--- Nothing has ever read it or written to it.
-drop table staff;

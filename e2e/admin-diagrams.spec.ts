@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import { expectSound } from './accessible.ts';
+import { expect, test } from './staff.ts';
+
+const scan = () =>
+  sharp({ create: { width: 900, height: 600, channels: 3, background: '#ddd' } })
+    .jpeg()
+    .toBuffer();
+
+test('a scan becomes a diagram whose numbers lead to parts', async ({ page, signInAs }) => {
+  await signInAs('content');
+  const title = `Scan ${randomUUID().slice(0, 8)}`;
+  await page.goto('/admin/diagrams');
+  await expect(page.getByRole('row', { name: /Rear brakes/ }).first()).toBeVisible();
+
+  await page.getByRole('button', { name: 'New diagram' }).click();
+  await page.getByRole('combobox', { name: 'Van' }).selectOption('68-79-bus');
+  await page.getByRole('textbox', { name: 'Title' }).fill(title);
+  await page
+    .getByLabel('Drawing, scan or photograph', { exact: true })
+    .setInputFiles({ name: 'scan.jpg', mimeType: 'image/jpeg', buffer: await scan() });
+  await expect(page.locator('.diagram-new img')).toBeVisible();
+  await page.getByRole('button', { name: 'Add diagram' }).click();
+
+  await page.getByRole('button', { name: 'Add a number' }).click();
+  const first = page.getByRole('group', { name: 'Number 1', exact: true });
+  await first.getByRole('textbox', { name: 'Shows' }).fill('Drum');
+  await first.getByRole('combobox', { name: 'Part type' }).fill('brake-drum: rear');
+  const number = page.getByRole('button', { name: 'Number 1, Drum' });
+  const place = () => number.locator('circle').getAttribute('cx');
+  const before = Number(await place());
+  await number.focus();
+  await page.keyboard.press('Shift+ArrowLeft');
+  expect(Number(await place())).toBeLessThan(before);
+  await page.getByRole('button', { name: /^Save/ }).click();
+  await expect(first).toContainText(/Leads to .*brake drum/i);
+  await expectSound(page);
+
+  await page.goto('/diagrams/68-79-bus');
+  await page.getByRole('link', { name: title }).click();
+  await expect(page.locator('#no-1')).toContainText(/brake drum/i);
+});

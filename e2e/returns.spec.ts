@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+import type { Browser, Locator } from '@playwright/test';
+import type pg from 'pg';
+import { clientOf } from '../src/server/testing/client-of.ts';
+import { expectSound } from './accessible.ts';
+import { buyOrder } from './bought-order.ts';
+import { linkInMail } from './customer.ts';
+import { scan } from './hand-scanner.ts';
+import { expect, test } from './staff.ts';
+
+/** An order of three lines, all of them shipped. */
+async function buyAndShip(address: string, pool: pg.Pool) {
+  const bought = await buyOrder(address, pool, { isThree: true });
+  await pool.query(
+    `WITH it AS (UPDATE orders SET shipped_at = now() WHERE order_no = $1 RETURNING id),
+          parcel AS (INSERT INTO parcels (order_id, request_id, actor)
+                     SELECT id, 'r', '{"kind": "system", "name": "a journey"}' FROM it RETURNING id, order_id)
+     INSERT INTO parcel_lines (parcel_id, order_id, product_id, quantity)
+     SELECT p.id, p.order_id, i.product_id, i.quantity FROM parcel p JOIN order_items i USING (order_id)`,
+    [bought.number],
+  );
+  await pool.query('UPDATE orders SET status = 4 WHERE order_no = $1', [bought.number]);
+  return bought;
+}
+
+const phoneIn = async (browser: Browser) =>
+  (
+    await browser.newContext({
+      baseURL: process.env['SHOP_URL']!,
+      viewport: { width: 390, height: 800 },
+      reducedMotion: 'reduce',
+    })
+  ).newPage();
+
+test(
+  'a guest returns one of three lines in four presses on a phone; it is received by scan and refunded',
+  { tag: '@core' },
+  async ({ page, baseURL, pool, browser, signInAs, request }) => {
+    const { number, key } = await buyAndShip(baseURL!, pool);
+    const phone = await phoneIn(browser);
+    let presses = 0;
+    const press = async (control: Locator) => {
+      presses += 1;
+      await control.click();
+    };
+    await phone.goto(`/order-received/${number}?key=${key}`);
+    await press(phone.getByRole('link', { name: 'Return parts' }));
+    await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Return parts');
+    await press(phone.getByRole('checkbox', { name: /Fuel hose/ }));
+    await press(phone.getByRole('radio', { name: 'You sent the wrong part' }));
+    await expect(phone.getByText('Sending it back is free')).toBeVisible();
+    await press(phone.getByRole('button', { name: 'Request the return' }));
+    await expect(phone.getByRole('heading', { level: 1 })).toHaveText(`Return R${number}-1`);
+    expect(presses).toBeLessThanOrEqual(6);
+    console.info(`a return on a phone takes ${presses} presses`);
+    await expect(phone.getByRole('img', { name: `Bar code of R${number}-1` })).toBeVisible();
+    await phone.emulateMedia({ media: 'print' });
+    await expect(phone.getByRole('heading', { level: 1 })).toBeHidden();
+    await expect(phone.getByText('Return slip')).toBeVisible();
+    await phone.emulateMedia({ media: 'screen' });
+    await expectSound(phone);
+
+    const mailed = await linkInMail(request, /your return R/, 'ken@example.com', 'return');
+    expect(mailed).toContain(`/return/r${number}-1?key=`);
+
+    await signInAs('owner');
+    await page.goto('/admin/returns');
+    await expect(page.getByRole('link', { name: `R${number}-1` })).toBeVisible();
+    await scan(page, `R${number}-1`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`R${number}-1`);
+    const { rows } = await pool.query<{ sku: string }>(
+      `SELECT i.sku FROM order_items i JOIN orders o ON o.id = i.order_id WHERE o.order_no = $1 ORDER BY i.position`,
+      [number],
+    );
+    await scan(page, rows[0]!.sku);
+    await expect(page.getByText('No part of this return has the code')).toBeVisible();
+    await scan(page, rows[1]!.sku);
+    await expect(page.getByText('1 of 1 piece', { exact: true })).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('1 of 1 piece', { exact: true })).toBeVisible();
+    await expectSound(page);
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.getByRole('button', { name: 'Receive' }).click();
+    await page.getByRole('button', { name: 'Refund' }).click();
+    await expect(page.getByTestId('back')).toHaveText('$21.33');
+    await page.keyboard.press('ControlOrMeta+Enter');
+    await expect(page.getByRole('region', { name: 'Returns' })).toContainText('Refunded');
+
+    await phone.reload();
+    await expect(phone.getByText('$21.33')).toBeVisible();
+    await expect(phone.getByText('Refunded', { exact: true })).toBeVisible();
+    await phone.context().close();
+  },
+);
+
+test('a return is exchanged, shown in pictures, withdrawn, and one that is declined says why', async ({
+  page,
+  baseURL,
+  pool,
+  browser,
+  signInAs,
+}) => {
+  const { number, key } = await buyAndShip(baseURL!, pool);
+  const phone = await phoneIn(browser);
+  await phone.goto(`/return/${number}?key=${key}`);
+  await phone.getByRole('button', { name: 'Request the return' }).click();
+  await expect(phone.getByText('Please check 2 fields')).toBeVisible();
+  await phone.getByRole('checkbox', { name: /Brake drum/ }).check();
+  await phone.getByRole('checkbox', { name: /installed it/ }).check();
+  await phone.getByRole('radio', { name: 'I changed my mind' }).check();
+  await expect(phone.getByText(/^Used parts can be returned only if/).first()).toBeVisible();
+  await phone.getByRole('radio', { name: 'It is damaged' }).check();
+  await phone.getByLabel('Refund or exchange').selectOption({ index: 1 });
+  await phone.getByLabel('What should we know?').fill('A crack at the rim.');
+  await phone.reload();
+  await expect(phone.getByLabel('What should we know?')).toHaveValue('A crack at the rim.');
+  await expect(phone.getByRole('spinbutton', { name: 'Pieces, of 2' })).toHaveValue('2');
+  await phone.getByLabel('Pictures').setInputFiles('docs/shop.png');
+  await expect(phone.getByRole('button', { name: 'Remove shop.png' })).toBeVisible();
+  await expectSound(phone);
+  await phone.setViewportSize({ width: 390, height: 800 });
+  await phone.getByRole('button', { name: 'Request the return' }).click();
+  await expect(phone.getByRole('img', { name: 'What comes back, 1' })).toBeVisible();
+  await expect(phone.getByText('A crack at the rim.')).toBeVisible();
+  await phone.getByRole('button', { name: 'Put it in the cart' }).click();
+  await expect(phone).toHaveURL('/cart');
+  await expect(phone.getByRole('main')).toContainText('Brake drum');
+  await phone.goBack();
+  await phone.getByRole('button', { name: 'Withdraw the return' }).click();
+  await phone.getByRole('dialog').getByRole('button', { name: 'Withdraw', exact: true }).click();
+  await expect(phone.getByText('Withdrawn', { exact: true })).toBeVisible();
+
+  const ask = clientOf({ address: baseURL! });
+  const { rows } = await pool.query<{ id: number }>(
+    `SELECT product_id AS id FROM order_items i JOIN orders o ON o.id = i.order_id WHERE o.order_no = $1 ORDER BY position`,
+    [number],
+  );
+  await ask('POST returns/begin', {
+    key: randomUUID(),
+    body: {
+      order_id: number,
+      order_key: key,
+      lines: [{ product_id: rows[1]!.id, quantity: 1 }],
+      cause: 'changed my mind',
+    },
+  });
+  await signInAs('owner');
+  await page.goto(`/admin/returns/R${number}-2`);
+  await page.getByRole('button', { name: 'Decline' }).click();
+  await page.getByLabel('Why, for the buyer').fill('It has been cut.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Decline' }).click();
+  await expect(page.getByText('Declined: It has been cut.')).toBeVisible();
+  await page.goto('/admin/returns?view=closed');
+  await expect(page.getByRole('row', { name: new RegExp(`R${number}-2`) })).toContainText(
+    'Declined',
+  );
+  await expectSound(page);
+
+  await phone.goto(`/order-received/${number}?key=${key}`);
+  await phone.getByRole('link', { name: `R${number}-2` }).click();
+  await expect(phone.getByText('It has been cut.')).toBeVisible();
+  await phone.goto(`/return/R${number}-2`);
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText(`Return R${number}-2`);
+  await expect(
+    phone.getByText('You can open it in the browser that placed the order'),
+  ).toBeVisible();
+  await phone.context().close();
+});

@@ -1,5 +1,0 @@
-import { lazyPart } from '../../../../ui/loading/lazy-part.tsx';
-
-export const LateRichText = lazyPart(
-  async () => (await import('../editor/rich-text.tsx')).RichText,
-);

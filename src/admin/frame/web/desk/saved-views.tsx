@@ -1,0 +1,153 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
+import { Bookmark, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Checkbox } from '../../../../ui/form/checkbox.tsx';
+import { PageLink } from '../../../../ui/layout/page-link.tsx';
+import type { SavedView } from '../../saved-view-calls.ts';
+import { StepDialog } from '../form/step-dialog.tsx';
+import { TextField } from '../form/text-field.tsx';
+import { useSaveCall } from '../form/use-save-call.ts';
+import { callQuery } from '../live/call-query.ts';
+import { useMay } from '../use-me.ts';
+import { DeskButton } from './desk-button.tsx';
+
+/** Parameters that say which row is open, not which are listed. */
+const OF_A_ROW = ['at', 'open', 'entry'];
+
+/** What is listed, as in `?van=68-79-bus`: the same text for the same list. */
+function listedQuery(searchStr: string): string {
+  const listed = new URLSearchParams(searchStr);
+  for (const name of OF_A_ROW) listed.delete(name);
+  listed.sort();
+  return listed.size > 0 ? `?${listed.toString()}` : '';
+}
+
+/** The views of this list that somebody keeps by name: opened, kept and deleted. */
+export function SavedViews() {
+  const { pathname, searchStr } = useLocation();
+  const [isOpen, setOpen] = useState(false);
+  const views = useQuery(
+    callQuery(['views', pathname], 'GET admin/views', { query: { path: pathname } }),
+  );
+  const current = listedQuery(searchStr);
+  const shown = views.data?.find(({ query }) => query === current);
+  return (
+    <>
+      <DeskButton
+        look="quiet"
+        icon={<Bookmark />}
+        keyName="shift+v"
+        keyGroup="Views"
+        aria-haspopup="dialog"
+        onPress={() => setOpen(true)}
+      >
+        {shown?.name ?? 'Saved views'}
+      </DeskButton>
+      {isOpen && (
+        <ViewsDialog
+          path={pathname}
+          query={current}
+          views={views.data ?? []}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}
+
+interface ViewsDialogProps {
+  path: string;
+  query: string;
+  views: readonly SavedView[];
+  onClose: () => void;
+}
+
+function ViewsDialog({ path, query, views, onClose }: ViewsDialogProps) {
+  const [typed, setTyped] = useState('');
+  const [isShared, setShared] = useState(false);
+  const name = typed.trim();
+  const isReplaced = views.some(
+    (view) => view.by === null && view.name.toLowerCase() === name.toLowerCase(),
+  );
+  const keep = useSaveCall('POST admin/views', {
+    topics: ['views'],
+    saved: `Kept as “${name}”`,
+    onSaved: onClose,
+  });
+  return (
+    <StepDialog
+      title="Views of this list"
+      step={isReplaced ? 'Replace view' : 'Save view'}
+      icon={<Bookmark />}
+      back="Close"
+      busy={keep.isPending}
+      disabledBecause={name ? undefined : 'Name it first.'}
+      onStep={() => keep.mutate({ body: { path, query, name, is_shared: isShared } })}
+      onClose={onClose}
+      form="grid gap-3"
+    >
+      {views.length > 0 && (
+        <ul aria-label="Saved views">
+          {views.map((view) => (
+            <ViewRow key={view.id} path={path} view={view} query={query} onOpened={onClose} />
+          ))}
+        </ul>
+      )}
+      <TextField
+        label="Save what is listed now as"
+        hint="Its search, filters and order. The same name again replaces it."
+        value={typed}
+        maxLength={40}
+        onType={setTyped}
+      />
+      <Checkbox
+        label="Everybody sees it"
+        checked={isShared}
+        onChange={({ target }) => setShared(target.checked)}
+      />
+    </StepDialog>
+  );
+}
+
+interface ViewRowProps {
+  path: string;
+  view: SavedView;
+  query: string;
+  onOpened: () => void;
+}
+
+function ViewRow({ path, view, query, onOpened }: ViewRowProps) {
+  const { id, name, by, is_shared } = view;
+  const managesStaff = useMay('write:staff');
+  const remove = useSaveCall('POST admin/views/:id/remove', {
+    topics: ['views'],
+    saved: `“${name}” is deleted`,
+  });
+  return (
+    <li className="flex items-center ruled">
+      <PageLink
+        href={path + view.query}
+        className="py-2 font-semibold underline"
+        aria-current={view.query === query ? 'page' : undefined}
+        onClick={onOpened}
+      >
+        {name}
+      </PageLink>
+      <span className="px-2 text-graphite">
+        {by ? `by ${by}` : is_shared && 'everybody sees it'}
+      </span>
+      {(by === null || managesStaff) && (
+        <DeskButton
+          look="quiet"
+          inDialog
+          className="ml-auto"
+          icon={<Trash2 />}
+          aria-label={`Delete “${name}”`}
+          busy={remove.isPending}
+          onPress={() => remove.mutate({ params: { id: String(id) } })}
+        />
+      )}
+    </li>
+  );
+}

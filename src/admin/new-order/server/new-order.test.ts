@@ -1,0 +1,566 @@
+import { randomUUID } from 'node:crypto';
+import Fastify from 'fastify';
+import { afterAll, describe, expect, it } from 'vitest';
+import { reconcilePayments } from '../../../checkout/server/jobs/reconcile-payments.ts';
+import { reconcileMoney } from '../../../checkout/server/reconciliation/reconcile-money.ts';
+import { preparePayLink } from '../../../checkout/server/by-staff/pay-link.ts';
+import { servePayOrder } from '../../../checkout/server/by-staff/pay-order-page.ts';
+import { makeCounter } from '../../../checkout/server/payment/counter/counter.ts';
+import { serveReturns } from '../../../checkout/server/payment/paypal/return-addresses.ts';
+import { newDraft, type OrderDraft } from '../../../checkout/rules/order-draft.ts';
+import { orderStatus } from '../../../orders/rules/order-status.ts';
+import {
+  addCoupon,
+  addCustomer,
+  addProduct,
+  answerAtPaypal,
+  checkoutOf,
+  pointsOf,
+  stockOf,
+  testPayments,
+  usesOf,
+} from '../../../server/testing/test-checkout.ts';
+import { testShop } from '../../../server/testing/test-shop.ts';
+import { staffWith } from '../../../server/testing/test-staff.ts';
+import type { Quote } from '../contract.ts';
+
+const payments = await testPayments();
+const test = await testShop({ payments });
+const { askWith, pool, shop } = test;
+payments.former = [makeCounter(pool)];
+const owner = await staffWith(test, ['owner']);
+const seller = await staffWith(test, ['sales']);
+
+const site = Fastify({ forceCloseConnections: true });
+await site.register(serveReturns);
+await site.register(servePayOrder(shop, payments));
+afterAll(() => site.close());
+
+const buyer = {
+  email: 'june@example.com',
+  phone: '555 0100',
+  address: {
+    first_name: 'June',
+    last_name: 'Abbott',
+    company: '',
+    street_address: '12 Mill Street',
+    apartment: '',
+    town: 'Trenton',
+    state: 'NJ',
+    postcode: '08601',
+    country: 'US',
+  },
+};
+
+const lineOf = (product_id: number, quantity = 1) => ({
+  product_id,
+  quantity,
+  price_cents: null,
+  price_reason: '',
+});
+
+const draftOf = (lines: OrderDraft['lines'], changed: Partial<OrderDraft> = {}): OrderDraft => ({
+  ...newDraft,
+  ...buyer,
+  lines,
+  ...changed,
+});
+
+const quoteOf = async (draft: OrderDraft, by = owner): Promise<Quote> =>
+  (await by.ask('POST admin/new-order/quote', { body: draft })).data;
+
+async function place(
+  draft: OrderDraft,
+  { by = owner, id = randomUUID(), key = randomUUID() } = {},
+) {
+  const { amounts, chosen } = await quoteOf(draft);
+  const body = { draft: { ...draft, shipping: chosen }, told: amounts!.told };
+  const { data } = await by.ask('POST admin/new-order/drafts/:id/place', {
+    params: { id },
+    key,
+    body,
+  });
+  return data;
+}
+
+const orderOf = async (number: string, by = owner) =>
+  (await by.ask('GET admin/orders/:number', { params: { number } })).data;
+
+const refusalOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => null,
+    ({ status, code, body }) => ({ status, code, body }),
+  );
+
+const idOf = async (number: string): Promise<number> =>
+  Number((await pool.query('SELECT id FROM orders WHERE order_no = $1', [number])).rows[0].id);
+
+async function linkOf(number: string): Promise<string> {
+  const prepared = await preparePayLink(pool, await idOf(number));
+  return `/pay-order/${prepared!.token}`;
+}
+
+/** From the mailed link to the provider's page. */
+async function goToPaypal(link: string): Promise<string> {
+  const { headers, body } = await site.inject({ method: 'POST', url: link });
+  const goesTo = headers['refresh']?.toString().replace('0;url=', '');
+  if (!goesTo) throw new Error(body);
+  return goesTo;
+}
+
+/** What the buyer does there, and where that leads in the shop. */
+async function answer(at: string, how: 'approve' | 'cancel' | 'echeck' | 'fail') {
+  const back = (await answerAtPaypal(at, how))!;
+  return (await site.inject(back.pathname + back.search)).headers.location!;
+}
+
+const pay = async (number: string) =>
+  site.inject(await answer(await goToPaypal(await linkOf(number)), 'approve'));
+
+const mailsOf = async (number: string): Promise<string[]> =>
+  (
+    await pool.query<{ news: string }>(
+      `SELECT data ->> 'news' AS news FROM waiting_jobs WHERE kind = 'order-mail' AND data ->> 'orderId' = $1 ORDER BY id`,
+      [String(await idOf(number))],
+    )
+  ).rows.map(({ news }) => news);
+
+/** As if the order had been placed long ago; `ends` its time to pay, too. */
+async function age(number: string, { ends }: { ends: boolean }): Promise<void> {
+  const id = await idOf(number);
+  await pool.query(
+    `UPDATE payments SET created_at = now() - interval '1 day' WHERE order_id = $1`,
+    [id],
+  );
+  if (!ends) return;
+  await pool.query(`UPDATE orders SET held_until = now() - interval '1 second' WHERE id = $1`, [
+    id,
+  ]);
+}
+
+describe('an order by phone', () => {
+  it('is held, asked for by a link, and paid by it', async () => {
+    const part = await addProduct(pool);
+    const draft = draftOf([lineOf(part, 2)]);
+    const quote = await quoteOf(draft);
+    const { number, is_paid, held_until } = await place(draft, { by: seller });
+    expect(is_paid).toBe(false);
+    const days = (Date.parse(held_until) - Date.now()) / 86_400_000;
+    expect(days).toBeGreaterThan(6.9);
+    expect(await stockOf(pool, part)).toBe(8);
+    expect(await mailsOf(number)).toEqual(['to pay']);
+    expect(await orderOf(number)).toMatchObject({
+      status: orderStatus.pending,
+      made_by: 'Sam Staff',
+      held_payment: { cents: quote.amounts!.told.total_cents, is_by_link: true, is_begun: false },
+    });
+
+    const page = await site.inject(await linkOf(number));
+    expect(page.statusCode).toBe(200);
+    expect(page.body).toContain(`for order ${number}`);
+    expect(page.headers).toMatchObject({ 'cache-control': 'private, no-store' });
+    expect((await pay(number)).body).toContain('Thank you, it is paid');
+    expect(await orderOf(number)).toMatchObject({
+      status: orderStatus.processing,
+      held_payment: null,
+      payment: { status: 'captured', provider: 'paypal' },
+    });
+    expect(await mailsOf(number)).toContain('placed');
+    expect(await stockOf(pool, part)).toBe(8);
+  });
+
+  it('costs what the same cart costs in a checkout, with coupon and points', async () => {
+    const [one, other] = [await addProduct(pool), await addProduct(pool, { priceCents: 2_000 })];
+    const code = await addCoupon(pool);
+    const customer = await addCustomer(pool, { points: 500 });
+    const lines = [lineOf(one, 2), lineOf(other, 3)];
+    const draft = draftOf(lines, { customer_id: customer.id, coupon: code, points: 300 });
+    const { number } = await place(draft);
+    const read = async (no: string) =>
+      (
+        await pool.query(
+          `SELECT subtotal_cents, shipping_cents, tax_cents, discount_cents, points_redeemed, points_redeemed_cents,
+                  total_cents, points_earned, shipping_name,
+                  (SELECT json_agg(json_build_array(unit_price_cents, quantity, line_total_cents, coupon_cents) ORDER BY position)
+                     FROM order_items i WHERE i.order_id = o.id) AS lines
+             FROM orders o WHERE order_no = $1`,
+          [no],
+        )
+      ).rows[0];
+    const byPhone = await read(number);
+    expect(byPhone).toMatchObject({ discount_cents: 1_000, points_redeemed: 300 });
+
+    const again = await addCustomer(pool, { points: 500 });
+    const client = askWith(again.token);
+    const cents = (name: string) => (byPhone[name] / 100).toFixed(2);
+    const sent = await checkoutOf(client, pool, lines, {
+      applyed_coupon_code: code,
+      applyed_coupon_price: cents('discount_cents'),
+      redeem_points: 300,
+      redeem_points_amount: cents('points_redeemed_cents'),
+      tax: cents('tax_cents'),
+    });
+    const { order_id } = await client('POST checkout', { body: sent, key: randomUUID() });
+    expect(await read(order_id)).toEqual(byPhone);
+  });
+
+  it('becomes one order, however often it is sent', async () => {
+    const part = await addProduct(pool);
+    const id = randomUUID();
+    const draft = draftOf([lineOf(part)]);
+    const all = await Promise.all([
+      place(draft, { id }),
+      place(draft, { id }),
+      place(draft, { id, by: seller }),
+    ]);
+    expect(new Set(all.map(({ number }) => number)).size).toBe(1);
+    expect(await stockOf(pool, part)).toBe(9);
+    expect(await mailsOf(all[0].number)).toEqual(['to pay']);
+  });
+
+  it('is cancelled once when its time is over, and stock, coupon and points are put back', async () => {
+    const part = await addProduct(pool);
+    const code = await addCoupon(pool, { amount_cents: 500 });
+    const customer = await addCustomer(pool, { points: 200 });
+    const { number } = await place(
+      draftOf([lineOf(part, 3)], { customer_id: customer.id, coupon: code, points: 200 }),
+    );
+    const held = await stockOf(pool, part);
+    expect([held, await usesOf(pool, code)]).toEqual([7, 1]);
+    expect(await pointsOf(pool, customer.id)).toBeLessThan(200);
+    await age(number, { ends: false });
+    await reconcilePayments(shop, payments);
+    expect((await orderOf(number)).status).toBe(orderStatus.pending);
+
+    const link = await linkOf(number);
+    await age(number, { ends: true });
+    await Promise.all([reconcilePayments(shop, payments), reconcilePayments(shop, payments)]);
+    expect((await orderOf(number)).status).toBe(orderStatus.cancelled);
+    expect(await stockOf(pool, part)).toBe(10);
+    expect(await usesOf(pool, code)).toBe(0);
+    expect(await pointsOf(pool, customer.id)).toBe(200);
+    expect((await mailsOf(number)).filter((news) => news === 'not paid')).toHaveLength(1);
+    expect((await site.inject(link)).statusCode).toBe(410);
+    expect((await site.inject({ method: 'POST', url: link })).statusCode).toBe(410);
+  });
+
+  it('reminds its buyer once, a day before', async () => {
+    const { number } = await place(draftOf([lineOf(await addProduct(pool))]));
+    await age(number, { ends: false });
+    await pool.query(
+      `UPDATE orders_by_staff SET remind_at = now() - interval '1 second' WHERE order_id = $1`,
+      [await idOf(number)],
+    );
+    await Promise.all([reconcilePayments(shop, payments), reconcilePayments(shop, payments)]);
+    await reconcilePayments(shop, payments);
+    const mails = await mailsOf(number);
+    expect(mails.filter((news) => news === 'pay reminder')).toHaveLength(1);
+  });
+
+  it('is never both paid and expired, whatever comes at once', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const part = await addProduct(pool);
+      const { number } = await place(draftOf([lineOf(part)]));
+      const back = await answer(await goToPaypal(await linkOf(number)), 'approve');
+      await age(number, { ends: true });
+      await Promise.all([
+        site.inject(back),
+        reconcilePayments(shop, payments),
+        site.inject(back),
+        reconcilePayments(shop, payments),
+      ]);
+      await reconcilePayments(shop, payments);
+      const { status } = await orderOf(number);
+      const [charge] = await payments.chargesOf(number);
+      const isPaid = status === orderStatus.processing;
+      expect([isPaid, charge?.refunded ?? '0.00', await stockOf(pool, part)]).toEqual(
+        isPaid ? [true, '0.00', 9] : [false, charge?.amount ?? '0.00', 10],
+      );
+    }
+  });
+
+  it('can be paid another way after a refused payment or one that was given up', async () => {
+    const { number } = await place(draftOf([lineOf(await addProduct(pool))]));
+    const link = await linkOf(number);
+    const given = await site.inject(await answer(await goToPaypal(link), 'cancel'));
+    expect(given.body).toContain('Nothing was charged');
+    const refused = await site.inject(await answer(await goToPaypal(link), 'fail'));
+    expect(refused.body).toContain('The payment was refused');
+    expect((await orderOf(number)).status).toBe(orderStatus.pending);
+    const back = await answer(await goToPaypal(link), 'approve');
+    expect((await site.inject(back)).body).toContain('Thank you, it is paid');
+    expect((await site.inject(link)).body).toContain('Thank you, it is paid');
+  });
+
+  it('takes a transfer that is not released yet', async () => {
+    const { number } = await place(draftOf([lineOf(await addProduct(pool))]));
+    const back = await answer(await goToPaypal(await linkOf(number)), 'echeck');
+    expect((await site.inject(back)).body).toContain('Your payment is on its way');
+    await age(number, { ends: true });
+    await reconcilePayments(shop, payments);
+    expect((await orderOf(number)).status).toBe(orderStatus.onHold);
+    await payments.decide(number, 'clear');
+    await pool.query('UPDATE payments SET looked_at = NULL');
+    await reconcilePayments(shop, payments);
+    expect((await orderOf(number)).status).toBe(orderStatus.processing);
+  });
+
+  it('gives no page for a wrong link', async () => {
+    for (const url of ['/pay-order/wrong', '/pay-order?tx=wrong', '/pay-order'])
+      expect((await site.inject(url)).statusCode).toBe(404);
+  });
+});
+
+describe('an order at the counter', () => {
+  it.each(['cash', 'check', 'terminal'] as const)(
+    'is Processing at once when it is paid by %s, and in the books',
+    async (way) => {
+      const part = await addProduct(pool);
+      const draft = draftOf([lineOf(part)], { pay: way, reference: '1047', email: '' });
+      const { number, is_paid, total_cents } = await place(draft, { by: seller });
+      expect(is_paid).toBe(true);
+      expect(await orderOf(number)).toMatchObject({
+        status: orderStatus.processing,
+        payment: { provider: 'counter', method: way, status: 'captured' },
+      });
+      await reconcileMoney(shop, payments);
+      const today = new Date().toISOString().slice(0, 10);
+      const { data } = await owner.ask('GET admin/money', {
+        query: { from: today, to: today },
+      });
+      expect(data.mismatches.filter(({ order_no }) => order_no === number)).toEqual([]);
+      const moved = await pool.query(
+        `SELECT kind, code, amount_cents FROM provider_transactions WHERE order_no = $1`,
+        [number],
+      );
+      expect(moved.rows).toEqual([{ kind: 'capture', code: way, amount_cents: total_cents }]);
+
+      const { version } = await orderOf(number);
+      await owner.ask('POST admin/orders/:number/refund', {
+        params: { number },
+        key: randomUUID(),
+        body: {
+          lines: [{ product_id: part, quantity: 1, restock: 1 }],
+          shipping_cents: 0,
+          amount_cents: 0,
+          reason: '',
+          version,
+        },
+      });
+      await reconcileMoney(shop, payments);
+      expect((await orderOf(number)).refunds).toMatchObject([{ status: 'done' }]);
+      const open = await pool.query(
+        `SELECT kind FROM money_mismatches m JOIN orders o ON o.id = m.order_id WHERE order_no = $1 AND m.state = 'open'`,
+        [number],
+      );
+      expect(open.rows).toEqual([]);
+      expect(await stockOf(pool, part)).toBe(10);
+    },
+  );
+
+  it('is given back by staff, not by itself, when its buyer cancels it', async () => {
+    const customer = await addCustomer(pool);
+    const part = await addProduct(pool);
+    const { number } = await place(
+      draftOf([lineOf(part)], { pay: 'cash', customer_id: customer.id }),
+    );
+    const client = askWith(customer.token);
+    const body = { order_id: number };
+    const cancelled = await client('POST order-cancel', { body });
+    expect(cancelled.message).toContain('goes back to you in cash');
+    await reconcilePayments(shop, payments);
+    expect((await orderOf(number)).payment).toMatchObject({ status: 'refund_due' });
+    const { id } = (
+      await pool.query(
+        'SELECT p.id FROM payments p JOIN orders o ON o.id = p.order_id WHERE order_no = $1',
+        [number],
+      )
+    ).rows[0];
+    await owner.ask('POST admin/money/refunds/repeat', { key: randomUUID(), body: { id } });
+    expect((await orderOf(number)).payment).toMatchObject({ status: 'refunded' });
+    const given = await pool.query(
+      `SELECT method, actor ->> 'name' AS by FROM counter_entries WHERE payment_id = $1 AND kind = 'refund'`,
+      [id],
+    );
+    expect(given.rows).toEqual([{ method: 'cash', by: 'Sam Staff' }]);
+  });
+
+  it('can be a held order whose buyer comes in', async () => {
+    const { number } = await place(draftOf([lineOf(await addProduct(pool))]));
+    const link = await linkOf(number);
+    const paypal = await goToPaypal(link);
+    const { version } = await orderOf(number);
+    const params = { number };
+    const body = { method: 'check' as const, reference: '1047', version };
+    const { data } = await seller.ask('POST admin/orders/:number/payment', {
+      params,
+      key: randomUUID(),
+      body,
+    });
+    expect(data).toMatchObject({
+      status: orderStatus.processing,
+      payment: { method: 'check', provider: 'counter' },
+    });
+    // The approval comes too late, and takes nothing.
+    await answer(paypal, 'approve');
+    expect(await payments.chargesOf(number)).toEqual([]);
+    const again = seller.ask('POST admin/orders/:number/payment', {
+      params,
+      key: randomUUID(),
+      body,
+    });
+    expect(await refusalOf(again)).toMatchObject({ status: 409, code: 'wrong_status' });
+  });
+});
+
+describe('a price that staff give', () => {
+  const given = (id: number, cents: number) => ({
+    ...lineOf(id),
+    price_cents: cents,
+    price_reason: 'Scratched',
+  });
+
+  it('is charged and taxed, and kept with its reason', async () => {
+    const part = await addProduct(pool);
+    const { number, total_cents } = await place(draftOf([given(part, 5_000)], { pay: 'cash' }));
+    const order = await orderOf(number);
+    expect(order.lines).toMatchObject([
+      { unit_cents: 5_000, own_cents: 8_495, price_reason: 'Scratched' },
+    ]);
+    expect(order.totals.reduce((sum, { cents }) => sum + cents, 0)).toBe(total_cents);
+    const { rows } = await pool.query(
+      `SELECT actor_name FROM change_log WHERE table_name = 'order_items' AND after ->> 'price_reason' = 'Scratched'`,
+    );
+    expect(rows).toEqual([{ actor_name: 'Sam Staff' }]);
+  });
+
+  it('needs a reason, and a permission', async () => {
+    const part = await addProduct(pool);
+    const silent = { ...given(part, 5_000), price_reason: ' ' };
+    expect(await refusalOf(place(draftOf([silent])))).toMatchObject({ status: 422 });
+    expect(await refusalOf(place(draftOf([given(part, 5_000)]), { by: seller }))).toMatchObject({
+      status: 403,
+      code: 'not_permitted',
+    });
+    expect(await stockOf(pool, part)).toBe(10);
+  });
+});
+
+describe('what changes while somebody writes', () => {
+  const told = {
+    subtotal_cents: 1,
+    shipping_cents: 0,
+    tax_cents: 0,
+    coupon_cents: 0,
+    points_cents: 0,
+    total_cents: 1,
+  };
+  it('is refused with what it costs now', async () => {
+    const part = await addProduct(pool);
+    const draft = draftOf([lineOf(part)]);
+    const { chosen } = await quoteOf(draft);
+    const wrong = owner.ask('POST admin/new-order/drafts/:id/place', {
+      params: { id: randomUUID() },
+      key: randomUUID(),
+      body: { draft: { ...draft, shipping: chosen }, told },
+    });
+    const refusal = await refusalOf(wrong);
+    expect(refusal).toMatchObject({ status: 409, code: 'price_changed' });
+    expect(refusal?.body.quote.lines).toMatchObject([{ product_id: part, own_cents: 8_495 }]);
+  });
+
+  it('is refused when a part has sold out', async () => {
+    const part = await addProduct(pool, { stock: 1 });
+    const draft = draftOf([lineOf(part, 2)]);
+    expect(await refusalOf(place(draft))).toMatchObject({ status: 409, code: 'out_of_stock' });
+  });
+
+  it('is refused for an incomplete buyer, field by field', async () => {
+    const part = await addProduct(pool);
+    const draft = draftOf([lineOf(part)]);
+    const { amounts, chosen } = await quoteOf(draft);
+    const body = {
+      draft: {
+        ...draft,
+        email: '',
+        address: { ...draft.address, last_name: '' },
+        shipping: chosen,
+      },
+      told: amounts!.told,
+    };
+    const refusal = await refusalOf(
+      owner.ask('POST admin/new-order/drafts/:id/place', {
+        params: { id: randomUUID() },
+        key: randomUUID(),
+        body,
+      }),
+    );
+    expect(refusal).toMatchObject({ status: 422, code: 'invalid_fields' });
+    expect(Object.keys(refusal!.body.error.message).toSorted()).toEqual([
+      'email',
+      'shipping_last_name',
+    ]);
+  });
+});
+
+describe('drafts', () => {
+  it('are stored by version, and two windows do not overwrite each other', async () => {
+    const params = { id: randomUUID() };
+    const draft = draftOf([lineOf(await addProduct(pool))]);
+    const save = (version: number, changed: Partial<OrderDraft> = {}) =>
+      owner.ask('POST admin/new-order/drafts/:id', {
+        params,
+        body: { draft: { ...draft, ...changed }, version },
+      });
+    expect((await save(0)).data).toEqual({ version: 1 });
+    expect((await save(1, { note: 'Call back' })).data).toEqual({ version: 2 });
+    const refusal = await refusalOf(save(1, { note: 'Other' }));
+    expect(refusal).toMatchObject({ status: 409, code: 'changed_meanwhile' });
+    expect(refusal?.body.current.draft.note).toBe('Call back');
+    const { data } = await seller.ask('GET admin/new-order/drafts');
+    expect(data).toContainEqual(
+      expect.objectContaining({ id: params.id, buyer: 'June Abbott', pieces: 1, by: 'Sam Staff' }),
+    );
+    const { number } = await place(draft, { id: params.id });
+    expect(await refusalOf(save(2))).toMatchObject({ status: 409, code: 'placed' });
+    const read = await owner.ask('GET admin/new-order/drafts/:id', { params });
+    expect(read).toMatchObject({ data: null, number });
+  });
+
+  it('can be thrown away', async () => {
+    const params = { id: randomUUID() };
+    await owner.ask('POST admin/new-order/drafts/:id', {
+      params,
+      body: { draft: draftOf([]), version: 0 },
+    });
+    const key = randomUUID();
+    await owner.ask('POST admin/new-order/drafts/:id/discard', { params, key, body: {} });
+    expect((await owner.ask('GET admin/new-order/drafts/:id', { params })).data).toBeNull();
+    const wrong = owner.ask('GET admin/new-order/drafts/:id', { params: { id: 'x' } });
+    expect(await refusalOf(wrong)).toMatchObject({ status: 404, code: 'unknown_draft' });
+  });
+});
+
+describe('buyers', () => {
+  it('are found by name, phone and order number, with address and points', async () => {
+    const customer = await addCustomer(pool, { points: 120 });
+    const { number } = await place(
+      draftOf([lineOf(await addProduct(pool))], {
+        customer_id: customer.id,
+        email: customer.email,
+      }),
+    );
+    const find = async (body: object) =>
+      (await seller.ask('POST admin/new-order/buyers', { body })).data;
+    for (const body of [{ q: customer.email }, { customer_id: customer.id }, { order: number }])
+      expect(await find(body)).toMatchObject([
+        { customer_id: customer.id, email: customer.email, points: 120, orders: 1 },
+      ]);
+    const guest = `guest-${randomUUID()}@example.com`;
+    await place(draftOf([lineOf(await addProduct(pool))], { email: guest }));
+    expect(await find({ q: guest })).toMatchObject([
+      { customer_id: null, email: guest, address: buyer.address, phone: '555 0100' },
+    ]);
+    expect(await find({ q: 'nobody at all' })).toEqual([]);
+  });
+});

@@ -1,0 +1,212 @@
+import { Banknote, Send } from 'lucide-react';
+import { failureText } from '../../../kit/client.ts';
+import { formatPrice } from '../../../kit/money.ts';
+import { MAX_HOLD_DAYS, type OrderDraft, waysToPay } from '../../../checkout/rules/order-draft.ts';
+import { counterMethodNames } from '../../../orders/rules/payment-method.ts';
+import { Checkbox } from '../../../ui/form/checkbox.tsx';
+import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
+import { DeskSection } from '../../frame/web/desk/desk-section.tsx';
+import { SelectField } from '../../frame/web/form/select-field.tsx';
+import { TextField } from '../../frame/web/form/text-field.tsx';
+import { Sum } from '../../frame/web/table/sum.tsx';
+import type { Quote } from '../contract.ts';
+import type { DraftPartProps } from './buyer-part.tsx';
+import type { useQuote } from './use-quote.ts';
+
+interface Props extends DraftPartProps {
+  price: ReturnType<typeof useQuote>;
+  isPlacing: boolean;
+  onPlace: () => void;
+}
+
+const WAYS: Record<OrderDraft['pay'], string> = {
+  link: 'Link by email: PayPal or card',
+  ...counterMethodNames,
+};
+
+/** How it goes, what comes off, how it is paid, and the sum to tell the buyer. */
+export function PaymentPart({ draft, price, wrong, change, isPlacing, onPlace }: Props) {
+  const { pay, email, customer_id, hold_days } = draft;
+  const { quote, error, isCurrent } = price;
+  const total = quote?.amounts?.told.total_cents;
+  const isLink = pay === 'link';
+  const methods = quote?.methods ?? [];
+  return (
+    <div className="new-order-side">
+      <DeskSection title="Shipping and payment">
+        <div className="new-order-fields">
+          {methods.length > 0 && (
+            <SelectField
+              className="new-order-wide"
+              label="Shipping"
+              error={wrong['shipping_method']?.join('; ')}
+              value={quote!.chosen}
+              choices={methods.map(({ value, name, price_cents }) => [
+                value,
+                `${name}, ${formatPrice(price_cents)}`,
+              ])}
+              onChoose={(shipping) => change({ shipping })}
+            />
+          )}
+          <TextField
+            label="Coupon"
+            optional
+            autoComplete="off"
+            maxLength={100}
+            error={quote?.amounts?.coupon_problem}
+            value={draft.coupon}
+            onType={(coupon) => change({ coupon })}
+          />
+          {customer_id !== null && (quote?.points_balance ?? 0) > 0 && (
+            <TextField
+              label="Points"
+              optional
+              hint={`${quote!.points_balance} in the account`}
+              inputMode="numeric"
+              autoComplete="off"
+              error={quote?.amounts?.points_problem}
+              value={draft.points === 0 ? '' : String(draft.points)}
+              onType={(text) => change({ points: wholeIn(text, 999_999_999) })}
+            />
+          )}
+          <SelectField
+            className="new-order-wide"
+            label="Paid by"
+            value={pay}
+            choices={waysToPay.map((way) => [way, WAYS[way]])}
+            onChoose={(way) => change({ pay: way })}
+          />
+          {isLink ? (
+            <TextField
+              label="Held for, in days"
+              inputMode="numeric"
+              autoComplete="off"
+              hint={`1 to ${MAX_HOLD_DAYS}; then it is cancelled by itself`}
+              value={String(hold_days)}
+              onType={(text) => change({ hold_days: Math.max(1, wholeIn(text, MAX_HOLD_DAYS)) })}
+            />
+          ) : (
+            pay !== 'cash' && (
+              <TextField
+                label={pay === 'check' ? 'Number of the check' : 'Number of the slip'}
+                optional
+                autoComplete="off"
+                maxLength={60}
+                value={draft.reference}
+                onType={(reference) => change({ reference })}
+              />
+            )
+          )}
+          <TextField
+            className="new-order-wide"
+            label="Note on the order"
+            optional
+            rows={2}
+            maxLength={2_000}
+            value={draft.note}
+            onType={(note) => change({ note })}
+          />
+          {customer_id === null && (
+            <Checkbox
+              className="new-order-wide"
+              label="Open an account for the buyer once it is paid"
+              checked={draft.opens_account}
+              onChange={({ target }) => change({ opens_account: target.checked })}
+            />
+          )}
+        </div>
+      </DeskSection>
+      <DeskSection title="To pay">
+        {quote && <Sums quote={quote} draft={draft} />}
+        {error && (
+          <p role="alert" className="px-4 py-2 text-red">
+            {failureText(error, 'The sum could not be worked out.')}
+          </p>
+        )}
+        <div className="new-order-place">
+          <DeskButton
+            look="yellow"
+            icon={isLink ? <Send /> : <Banknote />}
+            keyName="mod+enter"
+            keyGroup="New order"
+            busy={isPlacing}
+            disabledBecause={whyNot(draft, price)}
+            onPress={onPlace}
+          >
+            {buttonText(pay, total)}
+          </DeskButton>
+          <p className="text-steel" role="status">
+            {isLink
+              ? `${email.trim() || 'The buyer'} gets an email with the link.`
+              : 'Take the money first: the order is paid with this press.'}
+            {!isCurrent && draft.lines.length > 0 && <span> Working out the sum.</span>}
+          </p>
+        </div>
+      </DeskSection>
+    </div>
+  );
+}
+
+const wholeIn = (text: string, most: number) =>
+  Math.min(most, Number(text.replaceAll(/\D/g, '').slice(0, 9) || 0));
+
+function whyNot({ lines }: OrderDraft, { quote, isCurrent }: Props['price']): string | undefined {
+  if (lines.length === 0) return 'Add a part first.';
+  if (!quote || !isCurrent) return 'The sum is being worked out.';
+  if (quote.gone.length > 0) return 'Take out the parts that are no longer sold.';
+  if (!quote.amounts) return quote.no_shipping ?? 'The address is not complete.';
+  return quote.amounts.coupon_problem ?? quote.amounts.points_problem ?? undefined;
+}
+
+function buttonText(pay: OrderDraft['pay'], total: number | undefined): string {
+  if (!total) return 'Place the order';
+  const sum = formatPrice(total);
+  if (pay === 'link') return `Place, and ask for ${sum}`;
+  return `Take ${sum} ${{ cash: 'in cash', check: 'by check', terminal: 'by terminal' }[pay]}`;
+}
+
+function Sums({ quote, draft }: { quote: Quote; draft: OrderDraft }) {
+  const { amounts, subtotal_cents, no_shipping } = quote;
+  if (!amounts)
+    return (
+      <>
+        <dl className="new-order-sums">
+          <dt>Parts</dt>
+          <dd>
+            <Sum cents={subtotal_cents} />
+          </dd>
+        </dl>
+        {draft.lines.length > 0 && no_shipping && (
+          <p className="px-4 pb-2 text-orange">{no_shipping}</p>
+        )}
+      </>
+    );
+  const { told, points_earned } = amounts;
+  const rows: [string, number, boolean][] = [
+    ['Parts', told.subtotal_cents, true],
+    ['Shipping', told.shipping_cents, true],
+    ['Tax', told.tax_cents, told.tax_cents > 0],
+    ['Coupon', -told.coupon_cents, told.coupon_cents > 0],
+    ['Points', -told.points_cents, told.points_cents > 0],
+    ['Total', told.total_cents, true],
+  ];
+  return (
+    <>
+      <dl className="new-order-sums" aria-label="Sum">
+        {rows.map(([name, cents, isShown]) =>
+          isShown ? (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>
+                <Sum cents={cents} />
+              </dd>
+            </div>
+          ) : null,
+        )}
+      </dl>
+      {draft.customer_id !== null && (
+        <p className="px-4 text-steel">Earns {points_earned} points.</p>
+      )}
+    </>
+  );
+}

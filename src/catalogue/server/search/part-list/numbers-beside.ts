@@ -1,0 +1,50 @@
+/** What a number in a description says of itself by the word after it: "12 V", "five stud". */
+const UNIT =
+  /^(?:mm|cm|m|in|inch(?:es)?|ft|v|volts?|w|watts?|a|amps?|l|lit(?:er|re)s?|cc|ccm|kg|g|lbs?|hp|ps|kw|bolts?|speed|doors?|studs?|holes?|mi|miles?|km|ml|oz|spline)$/i;
+/** … and by the word before it: "page 12", "type 4". */
+const NAMED =
+  /^(?:pages?|p|pg|seite|type|typ|model|fig|figure|pos|position|item|line|since|from|until|mk|wide|dot|solex|distributor|transmission)$/i;
+const WITH_UNIT = /^\d+(?:[.,]\d+)?(?:mm|cm|in|v|w|a|l|cc|ccm|kg|g|hp|ps|kw|km|ml)$/i;
+const YEARS =
+  /^'?(?:(?:19|20)\d\d|[4-9]\d)[-/]'?(?:(?:19|20)\d\d|[4-9]\d)?$|^(?:19|20)\d\d$|^'\d\d$/;
+const MONTH = /^(?:0?[1-9]|1[0-2])\/(?:19|20)?[4-9]\d$/;
+const FRACTION = /^\d{1,2}\/\d{1,2}(?:in|")$/i;
+/** "M14", "T2", "H4", "M14x1.5" */
+const NAME = /^(?!x\d)[a-z]+[-.]?\d/i;
+const TIMES = /^[x×*]$/i;
+const SPELLED =
+  /^(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|pairs?|dozen|couple|few|several)$/i;
+const SIZE = /^(?!x)[a-z]?\d+(?:[.,]\d+)?$/i;
+
+/** Whether a word says a number that may be a quantity: no size with a unit, year or name. */
+export function mayCount(words: readonly string[], at: number): boolean {
+  const word = words[at]!;
+  if (!/\d/.test(word)) return SPELLED.test(word) && !isNamed(words, at);
+  return (
+    ![WITH_UNIT, YEARS, MONTH, FRACTION, NAME].some((shape) => shape.test(word)) &&
+    !isNamed(words, at) &&
+    !isMeasured(words, at)
+  );
+}
+
+const isNamed = (words: readonly string[], at: number) =>
+  UNIT.test(words[at + 1] ?? '') || NAMED.test(words[at - 1] ?? '');
+
+/** "100 x 50", "M8 x 25"; "2 x 3" may be anything. */
+function isMeasured(words: readonly string[], at: number): boolean {
+  const sides = [-2, 2].flatMap((step) =>
+    TIMES.test(words[at + step / 2] ?? '') && SIZE.test(words[at + step] ?? '')
+      ? [words[at + step]!]
+      : [],
+  );
+  return sides.length > 0 && [words[at]!, ...sides].some((size) => /\d\d|^[a-z]|[.,]/i.test(size));
+}
+
+/** What is not wanted, not sure, or not what the number beside it counts. */
+const DOUBT =
+  /\b(?:not|don'?t|already|except|skip|cancel(?:led)?|instead|have|has|had|got|left|in stock|was|were|maybe|perhaps|about|approx|at least|kein(?:e[nrs]?)?|nicht)\b|\bno (?!\d)(?=\S*[\d-])|\d\s*(?:or|to|oder|bis)\s+\d|(?<![\w-])(?:through|thru)\b|(?<=[\w-]{5}\d\S{0,3}) (?:to|bis|-|–|…|\.{3}) (?=[\w-]{6})/i;
+/** "left 1, right 1" */
+const SIDES = /\bleft\W*\d{1,2}\b\W*\bright\b/i;
+
+export const isDoubtful = (said: string) =>
+  DOUBT.test(said.replace(SIDES, '').replaceAll(/\b(?:part|item|order|art)\.? no\b/gi, ''));

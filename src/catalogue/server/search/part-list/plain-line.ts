@@ -1,0 +1,85 @@
+/** Stands for a price. */
+export const PRICE = '¤';
+/** Stands for where a remark begins. */
+export const REMARK = '¦';
+
+const WITH_CURRENCY =
+  /(?:(?:us ?)?[$€£] ?|\b(?:usd|eur) ?|(?<=\d ?)@ ?)\d[\d.,]*|(?<![\w-])\d[\d.,]* ?(?:[$€£](?! ?\d)|usd\b|eur\b|dollars?\b)/gi;
+/** "89.95", "1.089,95"; in CSV, "2,10" may be two columns. */
+const TWO_DECIMALS = /(?<=^|[\s;|"])\d{1,6}(?:[.,]\d{3})*[.,]\d{2}(?=$|[\s;|"])/g;
+/** "[b]", "[/quote]"; not "[x]" or "[2]". */
+const FORUM_TAG = /\[\/?(?:[biu*]|quote|list|url|code|color|size|img)(?:=[^\]]*)?\]/gi;
+const COUNT_IN_BRACKETS =
+  /[([]\s*(?:x|×|(?:qty|quantity|menge|anzahl)[.:]*)?\s*(\d{1,3})\s*(?:x|×|pcs?\.?|pieces?|ea\.?|each|units?|off|stk\.?|st)?\s*[)\]]/gi;
+const ONE_TO_TEN = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+const SPELLED = `(${ONE_TO_TEN.join('|')}|(?:a )?pair(?: of)?)`;
+const LEADING_WORD = new RegExp(
+  `(?<=^|\\b(?:and|need|want|order|also)\\s)${SPELLED}\\s+(?:x\\s+|of\\s+(?:the\\s+)?)?(?=\\S*\\d)`,
+  'gi',
+);
+const TRAILING_WORD = new RegExp(
+  `(?<=\\d\\S*(?: [a-z]{1,2})?\\s*[-–,:]?\\s)${SPELLED}(?:\\s+(?:please|pls|pieces|pcs))?[.!]?$`,
+  'i',
+);
+const LEFT_AND_RIGHT = /\bleft\W*(\d{1,2})\b\W*\bright\W*(\d{1,2})\b/i;
+
+/** "VG-BRK-0101, -0106": the last group of another number. */
+const SHORTHAND = /\b([a-z]{2,4}-[a-z]{2,4}-)(\d{4})((?:\s*[,/&+]\s*-\d{4}\b)+)/gi;
+const TIMES_BEHIND =
+  /(?<![\w.-])((?=(?:[^\s\d]*\d){3})(?!\S*\d[x×*]\d+[x×*])(?!m\d)[a-z\d][a-z\d.-]{6,}?)[x×*](\d{1,3})(?![\w.])/gi;
+
+/** Full-width letters as usual ones, and the dashes that phones and forums make of a hyphen. */
+export const plainText = (text: string) =>
+  text
+    .normalize('NFKC')
+    .replaceAll(/(?<=[a-z\d])[\u2010-\u2015\u2212](?=[a-z\d])/gi, '-')
+    // Excel's way to keep a number a text.
+    .replaceAll(/(?<=^|[\t;,|])="([^"\n]*)"/gm, '$1');
+
+/**
+ * A line without markup, with its prices and remarks as signs, and with counts in one spelling: "two", "(2 each)" and
+ * "left 1, right 1" as others write them.
+ */
+export function plainLine(line: string): string {
+  const text = line
+    .replaceAll(FORUM_TAG, ' ')
+    .replaceAll(/\*\*|`|<\/?[a-z][^>]*>/gi, ' ')
+    .replaceAll(/&(?=[\w-]{7})/g, ', ')
+    .replaceAll(/\bhalf a dozen\b/gi, '6x')
+    .replaceAll(/\b(?:(?:a|one|1) )?dozen\b/gi, '12x')
+    // "VG-BRK-0101:2", and two numbers with a slash between.
+    .replaceAll(/(?<=[\w-]{4}\d)[:=](?=\d{1,3}(?![\d.:]))/g, ' x')
+    .replaceAll(/(?<=[\w-]{7})\/(?=[\w-]{7})/g, ', ')
+    .replaceAll(SHORTHAND, wholeNumbers)
+    // "VG-BRK-0101x2", "2xVG-BRK-0101", "VG-BRK-0101....2"
+    .replaceAll(TIMES_BEHIND, '$1 x$2')
+    .replaceAll(/(?<![\w.-])(\d{1,3})[x×*](?=[a-z\d][\w.-]{6})/gi, '$1x ')
+    .replaceAll(/(?<=\w)\.{2,}(?=\s|\d{1,3}$)/g, ' ')
+    .replaceAll(/(?<=\s)(\d{1,3}),(\d{3})(?=$|\s)/g, '$1$2')
+    .replaceAll(/(?<=\d)"/g, inches(line))
+    .replaceAll(LEADING_WORD, (_, word: string) => `${countOf(word)}x `)
+    .replace(TRAILING_WORD, (_, word: string) => `${countOf(word)}x`)
+    .replace(LEFT_AND_RIGHT, (_, left: string, right: string) => `qty:${+left + +right}`)
+    .replaceAll(WITH_CURRENCY, PRICE);
+  const isPriced = text.includes(PRICE) || (text.match(TWO_DECIMALS)?.length ?? 0) > 1;
+  return (
+    text
+      // A quantity can be "2.00", beside prices only a price.
+      .replaceAll(TWO_DECIMALS, (decimal) =>
+        isPriced || !/[.,]00$/.test(decimal) ? PRICE : decimal.replace(/[.,]00$/, ''),
+      )
+      .replaceAll(COUNT_IN_BRACKETS, ' ($1) ')
+      .replaceAll(/\((?!\d{1,3}\) )|\/\/|(?<=\s)#(?=\s)/g, ` ${REMARK} `)
+      .replaceAll(/[[\]{}]|(?<!\(\d{1,3})\)|#(?=[a-z\d]{5})|\s@(?=\s)/gi, ' ')
+      .replaceAll(/\bp\/?n[:.#]?\s*(?=[a-z\d])/gi, ' ')
+      .replaceAll(/(?<=\d{3})\/(?=\d{3}\b)/g, ' ')
+  );
+}
+
+const wholeNumbers = (_: string, group: string, number: string, others: string) =>
+  [number, ...(others.match(/\d{4}/g) ?? [])].map((each) => group + each).join(', ');
+
+/** A mark of inches, where the line's quotation marks are not those of cells. */
+const inches = (line: string) => (line.split('"').length % 2 === 0 ? 'in' : '"');
+
+const countOf = (word: string) => 1 + ONE_TO_TEN.indexOf(word.toLowerCase()) || 2;

@@ -1,0 +1,200 @@
+import { linesOf, MAX_LIST_LINES, MAX_QUANTITY, readKeptLine } from '../../../rules/part-list.ts';
+import type { NumberIndex } from '../index/number-index.ts';
+import { numberAt } from '../read-number-list.ts';
+import { countAlone } from './counts.ts';
+import { isSignOff } from './is-noise.ts';
+import { plainText } from './plain-line.ts';
+import { type LinePart, readLine, shortened, withoutBullets } from './read-line.ts';
+import { readTable } from './read-table.ts';
+
+/** What a line of a list asks for; the quantity is 1 to 999. */
+export interface WantedPart extends Pick<LinePart, 'typed' | 'quantity' | 'products'> {
+  /** The line as it was pasted, if its quantity is not clear. */
+  unclear: string | null;
+}
+
+export interface PartList {
+  wanted: WantedPart[];
+  /** Lines over the limit. */
+  leftOut: number;
+  /** Lines that name no part, or that want none of it, shortened. */
+  skipped: string[];
+  /** Parts of which more than the most were wanted. */
+  reduced: number;
+}
+
+/** A line with what it asks for. */
+interface ReadLine {
+  pasted: string;
+  said: string;
+  parts: LinePart[];
+  /** A heading, or what belongs to another line. */
+  isUsed: boolean;
+}
+
+/**
+ * Reads part numbers with quantities in any shape that people have them: lines with bullets, "2x", "qty 2", numbers
+ * with spaces or dots, columns of a spreadsheet, several in a line, mails and invoices. Numbers in descriptions are no
+ * quantities. What has quantity 0 is not wanted. The same part on two lines is wanted once, with both quantities.
+ */
+export function readPartList(numbers: NumberIndex, text: string): PartList {
+  const lines = linesOf(plainText(text));
+  const first = lines.slice(0, MAX_LIST_LINES);
+  const read = readLines(
+    numbers,
+    first.filter((line) => !readKeptLine(line)),
+  );
+  const isWanted = ({ quantity }: LinePart) => quantity > 0;
+  const pasted = read.flatMap(({ parts, pasted: line }) =>
+    parts
+      .filter(isWanted)
+      .map((part) => ({ ...part, unclear: part.isUnclear ? shortened(line) : null })),
+  );
+  const all = joined([...first.flatMap((line) => keptParts(numbers, line)), ...pasted]);
+  return {
+    wanted: all.map(({ typed, products, quantity, unclear }) => ({
+      typed,
+      products,
+      unclear,
+      quantity: Math.min(MAX_QUANTITY, quantity),
+    })),
+    leftOut: lines.length - first.length,
+    skipped: read
+      .filter(({ parts, isUsed }) => !isUsed && !parts.some(isWanted))
+      .map(({ pasted: line }) => shortened(line)),
+    reduced: all.filter(({ quantity }) => quantity > MAX_QUANTITY).length,
+  };
+}
+
+/** What was listed before: no other line changes it, and what is unclear stays so. */
+function keptParts(numbers: NumberIndex, line: string): FoundPart[] {
+  const kept = readKeptLine(line);
+  if (!kept) return [];
+  const parts = readLine(numbers, `${kept.typed}\t${kept.quantity}`);
+  return parts.map((part) => ({ ...part, unclear: kept.unclear }));
+}
+
+function readLines(numbers: NumberIndex, pasted: readonly string[]): ReadLine[] {
+  const { heading, rows } = readTable(numbers, pasted);
+  const said = withoutPositions(numbers, pasted.map(withoutBullets));
+  const read = said.map(({ line, isDoubtful, isNumbered }, at): ReadLine => {
+    const row = at === heading ? [] : rows.get(at);
+    const parts =
+      row ??
+      readLine(numbers, line).map((part) =>
+        isDoubtful ? { ...part, isUnclear: true } : doubted(part, isNumbered),
+      );
+    // What stands above a heading is the list's title.
+    const isTitle = at < (heading ?? 0) && parts.every(({ products }) => products.length === 0);
+    const isUsed = at === heading;
+    return { pasted: pasted[at]!, said: line, parts: isTitle ? [] : parts, isUsed };
+  });
+  leaveOutSignatures(read);
+  takeCountsOfOtherLines(read);
+  return read;
+}
+
+/** The number before it may be a quantity, if it has no other. */
+const doubted = (part: LinePart, isNumbered: boolean): LinePart =>
+  isNumbered && !part.isCounted ? { ...part, isUnclear: true } : part;
+
+/** "1 VG-BRK-0101", "2: …", "3 …": a list's own numbers, not quantities. */
+function withoutPositions(numbers: NumberIndex, lines: readonly string[]) {
+  const led = lines.map((line) => {
+    const [, position, rest] = /^(\d{1,3})(?:\s*[:=-])?[\s;|]+(.*)$/.exec(line) ?? [];
+    const words = rest?.trim().split(/[\s;|,]+/) ?? [];
+    return position && numberAt(numbers, words, 0)?.isExact ? { position, rest: rest! } : null;
+  });
+  const positions = led.filter((each) => each !== null);
+  const isCounting =
+    positions.length > 1 && positions.every(({ position }, at) => Number(position) === at + 1);
+  return lines.map((line, at) => {
+    const isNumbered = isCounting && led[at] !== null;
+    // "1 …", "2 …" may as well be quantities, of which only the 1 is the same either way.
+    const isDoubtful = isNumbered && positions.length === 2 && led[at]!.position !== '1';
+    const isLeftOut = isNumbered && positions.length > 2;
+    return { line: isLeftOut ? led[at]!.rest : line, isDoubtful, isNumbered: isLeftOut };
+  });
+}
+
+const isFound = ({ parts }: ReadLine) => parts.some(({ products }) => products.length > 0);
+
+/** After "Regards" come names and addresses, until there is a number that the shop knows. */
+function leaveOutSignatures(lines: readonly ReadLine[]): void {
+  let isSigned = false;
+  for (const line of lines) {
+    if (isFound(line)) isSigned = false;
+    else if (isSigned) line.parts = [];
+    else isSigned = isSignOff(line.said);
+  }
+}
+
+/** What stands before a number that is alone in a line: "SKU: VG-BRK-0101". */
+const LABELED = /^(?:sku|part|item|art|oem|p\/n|pn)\b[^:]*:/i;
+
+/** A quantity may stand on a line of its own, or beside the part's name in another line. */
+function takeCountsOfOtherLines(lines: readonly ReadLine[]): void {
+  let last: ReadLine | undefined;
+  /** The lines of words since the last part. */
+  let names: ReadLine[] = [];
+  let ahead: number | undefined;
+  /** "2", "VG-BRK-0101", "4", "VG-BRK-0106": each belongs to the line below. */
+  const first = lines.find((line) => isFound(line) || countAlone(line.said));
+  const isAbove = first && !isFound(first) && !countAlone(lines.at(-1)!.said);
+  for (const line of lines) {
+    const alone = line.parts.some(({ products }) => products.length > 0)
+      ? undefined
+      : countAlone(line.said);
+    if (alone) {
+      line.parts = [];
+      const part = last?.parts.at(-1);
+      const isAhead = alone.isAhead || isAbove;
+      if (isAhead) ahead = alone.quantity;
+      else if (part && !part.isCounted) Object.assign(part, { ...alone, isCounted: true });
+      else continue;
+      line.isUsed = true;
+      // The part's own names stand between them.
+      if (!isAhead && last && isFound(last)) names.forEach(takeName);
+      names = [];
+      continue;
+    }
+    const [part, other] = line.parts;
+    if (!part) continue;
+    if (isFound(line)) {
+      const name = LABELED.test(line.said) ? names.at(-1) : undefined;
+      const quantity = ahead ?? (name?.parts[0]?.isCounted ? name.parts[0].quantity : undefined);
+      if (quantity !== undefined && !other && !part.isCounted)
+        Object.assign(part, { quantity, isCounted: true });
+      if (name?.parts[0]?.isUnclear) part.isUnclear = true;
+      if (name) takeName(name);
+      last = line;
+      names = [];
+    } else if (/\d{3}(?!\d* ?(?:mm|cm|cc)\b)/.test(part.typed)) {
+      last = line;
+      names = [];
+    } else {
+      names.push(line);
+      if (!last || !isFound(last)) last = line;
+    }
+    ahead = undefined;
+  }
+}
+
+/** It is the name of a part beside. */
+function takeName(line: ReadLine): void {
+  line.parts = [];
+  line.isUsed = true;
+}
+
+type FoundPart = LinePart & Pick<WantedPart, 'unclear'>;
+
+function joined(wanted: readonly FoundPart[]): FoundPart[] {
+  const byPart = new Map<string, FoundPart>();
+  for (const each of wanted) {
+    const key = each.products.join() || each.typed;
+    const before = byPart.get(key);
+    const quantity = (before?.quantity ?? 0) + each.quantity;
+    byPart.set(key, { ...(before ?? each), quantity, unclear: before?.unclear ?? each.unclear });
+  }
+  return [...byPart.values()];
+}

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { NumberIndex } from '../index/number-index.ts';
+import { readPartList } from './read-part-list.ts';
+
+const PARTS = {
+  drum: ['VGBRK0101', '211405615D'],
+  shoe: ['VGBRK0106', '211698525C'],
+  filter: ['VGENG0101', '021115351A'],
+  pump: ['VGFUE0101', '113127025G'],
+} as const;
+
+const names = Object.keys(PARTS) as (keyof typeof PARTS)[];
+const numbers = new NumberIndex();
+names.forEach((part, id) => PARTS[part].forEach((number) => numbers.add(number, id)));
+
+/** "2 drum", with "!" if the quantity is to be checked. */
+const read = (text: string) =>
+  readPartList(numbers, text)
+    .wanted.map(
+      ({ quantity, products, unclear }) =>
+        `${quantity} ${products.map((id) => names[id]).join('/') || '?'}${unclear === null ? '' : '!'}`,
+    )
+    .join(', ');
+
+const list = (...lines: string[]) => lines.join('\n');
+
+describe('a quantity that is clear', () => {
+  it.each([
+    ['021 115 351 A and 4', '4 filter'],
+    ['021 115 351 A & 4', '4 filter'],
+    ['2 VG-BRK-0101 1 VG-BRK-0106 4 VG-ENG-0101', '2 drum, 1 shoe, 4 filter'],
+    ['I need two VG-BRK-0101 and one VG-BRK-0106, also 3 of VG-FUE-0101', '2 drum, 1 shoe, 3 pump'],
+    ['VG-BRK-0101 2 VG-BRK-0106 3', '2 drum, 3 shoe'],
+    ['VG-BRK-0101, 2 VG-BRK-0106', '1 drum, 2 shoe'],
+    ['VG-BRK-0101 3 @ 10', '3 drum'],
+    ['VG-BRK-0101 39.95 2 79.90', '2 drum'],
+    ['VG-BRK-0101 brake drum (x3)', '3 drum'],
+    ['VG-BRK-0101 drum 2 Stück', '2 drum'],
+    ['VG-BRK-0101 drum 2 84.95 169.90', '2 drum'],
+    ['VG-BRK-0101 USD 84.95 2', '2 drum'],
+    ['VG-BRK-0101 drum [3]', '3 drum'],
+    ['VG-BRK-0101 3 packs', '3 drum'],
+    ['VG-BRK-0101 1 dozen', '12 drum'],
+    ['four of the VG-BRK-0101', '4 drum'],
+    ['021 115 351 A four', '4 filter'],
+    ['please send 3 VG-BRK-0101', '3 drum'],
+    ['VG-BRK-0101 x 1,000', '999 drum'],
+    ['VG-BRK-0101, -0106', '1 drum, 1 shoe'],
+    ['VG-BRK-0101 2,00', '2 drum'],
+    ['VG-BRK-0101x2', '2 drum'],
+    ['2xVG-BRK-0101', '2 drum'],
+    ['021115351A*4', '4 filter'],
+    ['VG-BRK-0101....2', '2 drum'],
+    ['="VG-BRK-0101"', '1 drum'],
+    ['="VG-BRK-0101"\t="2"', '2 drum'],
+    ['VG-ENG-O101 x 3', '3 filter'],
+    ['2 x VG-BRK-0101 front rotor 278 mm, M14x1.5, page 12, 1971-79', '2 drum'],
+    ['2 x VG-BRK-0101 weld-through primer without a brush, DOT 4', '2 drum'],
+    [list('2', 'VG-ENG-0101', '3', 'VG-BRK-0101'), '2 filter, 3 drum'],
+    [list('Rear brake drum, 252 mm, five stud × 2', 'SKU: VG-BRK-0101'), '2 drum'],
+    [list('1 VG-BRK-0101 2', '2 VG-BRK-0106 4', '3 VG-ENG-0101 1'), '2 drum, 4 shoe, 1 filter'],
+    [list('Part\tNeeded\tHave\tTo buy', 'VG-BRK-0101\t4\t1\t3', 'VG-BRK-0106\t2\t2\t0'), '3 drum'],
+  ])('%j: %s', (text, wanted) => expect(read(text)).toBe(wanted));
+});
+
+describe('a quantity to check', () => {
+  it.each([
+    [list('1 VG-BRK-0101', '2 VG-BRK-0106', '3 VG-ENG-0101'), '1 drum!, 1 shoe!, 1 filter!'],
+    [list('1: VG-BRK-0101', '2: VG-BRK-0106', '3: VG-ENG-0101'), '1 drum!, 1 shoe!, 1 filter!'],
+    [list('1 VG-BRK-0101', '2 VG-BRK-0106'), '1 drum, 2 shoe!'],
+    ['VG-BRK-0101 5 (was 3)', '5 drum!'],
+    ['VG-BRK-0101 2 or 3', '1 drum!'],
+    ['VG-BRK-0101 2 pairs', '1 drum!'],
+    ['VG-BRK-0101 four of them', '1 drum!'],
+    ['VG-BRK-0101 (need two)', '1 drum!'],
+    ['VG-BRK-0101 3+', '1 drum!'],
+    ['VG-BRK-0101 10000', '1 drum!'],
+    ['VG-BRK-0101 -2', '1 drum!'],
+    ['VG-BRK-0101 2 left', '1 drum!'],
+    ['VG-BRK-0101 2-3 pcs', '1 drum!'],
+    ['2.5 VG-BRK-0101', '1 drum!'],
+    ['VG-BRK-0101 through VG-BRK-0106', '1 drum!, 1 shoe!'],
+    ['VG-BRK-0101 - VG-BRK-0106', '1 drum!, 1 shoe!'],
+    ['not VG-BRK-0101', '1 drum!'],
+    ['no VG-BRK-0101 needed, have it', '1 drum!'],
+    ['VG-BRK-0101 already ordered', '1 drum!'],
+    ['VG-BRK-0101 (2 in stock)', '1 drum!'],
+    ['VG-BRK-0101 2 pcs left, need 5', '2 drum!'],
+    ['021 115 351 A 012', '1 filter!'],
+    ['VG-BRK-0101 for 2 vans', '1 drum!'],
+    ['3\tVG-BRK-0101\tBrake drum\t2', '2 drum!'],
+    [list('Part\tName\tAmt', 'VG-BRK-0101\tDrum\t4'), '1 drum!'],
+  ])('%j: %s', (text, wanted) => expect(read(text)).toBe(wanted));
+
+  it('comes with the line that was pasted', () => {
+    const { wanted } = readPartList(numbers, '- VG-BRK-0101  2 or 3\nVG-BRK-0106 2');
+    expect(wanted.map(({ unclear }) => unclear)).toEqual(['- VG-BRK-0101 2 or 3', null]);
+  });
+});
+
+it('shows what it leaves out', () =>
+  expect(readPartList(numbers, 'Hello!\nVG-BRK-0101\nVG-BRK-0106 0').skipped).toEqual([
+    'Hello!',
+    'VG-BRK-0106 0',
+  ]));

@@ -1,0 +1,43 @@
+import { inTransaction } from '../../../server/database/transaction.ts';
+import { refuse } from '../../../server/http/refusal.ts';
+import type { Shop } from '../../../server/shop.ts';
+import {
+  changeReturn,
+  lockReturn,
+  mailReturn,
+  type ReturnRow,
+  unknownReturn,
+} from './return-row.ts';
+
+/** Closes a return that never arrived. */
+export const cancelReturn = (shop: Closing, returnId: number) =>
+  close(shop, returnId, { closed_as: null });
+
+/** Closes a return for its buyer, until it is received. */
+export const withdrawReturn = (shop: Closing, returnId: number) =>
+  close(shop, returnId, { closed_as: 'withdrawn' });
+
+/** Declines to take parts back, and tells the buyer why. What has been received is refunded, not declined. */
+export async function declineReturn(shop: Closing, returnId: number, words: string) {
+  if (!words.trim()) return refuse(422, 'reason_missing', 'Tell the buyer why.');
+  return close(shop, returnId, { closed_as: 'declined', closed_words: words.trim() });
+}
+
+type Closing = Pick<Shop, 'pool' | 'jobs'>;
+
+/** A repeat changes nothing; one that was closed otherwise stays so. */
+const close = (
+  { pool, jobs }: Closing,
+  returnId: number,
+  how: Pick<ReturnRow, 'closed_as'> & Partial<ReturnRow>,
+) =>
+  inTransaction(pool, async (client) => {
+    const row = await lockReturn(client, returnId);
+    if (!row) return unknownReturn(returnId);
+    if (row.status === 'cancelled' && row.closed_as === how.closed_as) return row;
+    if (row.status !== 'expected')
+      return refuse(409, 'wrong_status', `The return is ${row.closed_as ?? row.status} already.`);
+    const closed = await changeReturn(client, returnId, { status: 'cancelled', ...how });
+    if (how.closed_as === 'declined') await mailReturn(client, jobs, closed, 'return declined');
+    return closed;
+  });

@@ -1,0 +1,68 @@
+import { quoteFor } from '../../../cart/server/shipping.ts';
+import type { Queryable } from '../../../server/database/query.ts';
+import type { Customer } from '../../../server/http/sessions.ts';
+import type { OrderDraft } from '../../rules/order-draft.ts';
+import { isChosen, priceCart } from '../order/price-order.ts';
+import { placeOf, readCheckout } from '../order/read-checkout.ts';
+import { checkoutOf, givenPrices } from './draft-as-checkout.ts';
+
+/** What a draft would cost now, by the rules of a checkout: its lines, the methods that ship it, and the amounts. */
+export async function quoteDraft(db: Queryable, draft: OrderDraft, customer: Customer | null) {
+  const sent = checkoutOf(draft);
+  const facts = await readCheckout(db, sent, customer, '', { prices: givenPrices(draft) });
+  const sold = new Set(facts.lines.map(({ productId }) => productId));
+  const gone = draft.lines.flatMap(({ product_id: id }) => (sold.has(id) ? [] : [id]));
+  const lines = facts.lines.map((line) => ({
+    product_id: line.productId,
+    name: line.name,
+    sku: line.sku,
+    slug: line.slug,
+    image: line.image,
+    own_cents: line.listCents ?? line.priceCents,
+    price_cents: line.priceCents,
+    stock: line.stock,
+    fit: line.fitment && { state: line.fitment.state, text: line.fitment.text },
+  }));
+  const subtotal_cents = facts.lines.reduce(
+    (sum, line) => sum + line.priceCents * line.quantity,
+    0,
+  );
+  const nothing = { gone, lines, subtotal_cents, points_balance: facts.pointsBalance };
+  const quote =
+    facts.lines.length > 0 ? quoteFor(placeOf(sent), facts.place, facts.lines) : undefined;
+  if (quote?.kind !== 'methods')
+    return {
+      ...nothing,
+      methods: [],
+      chosen: '',
+      no_shipping: quote?.reason ?? null,
+      amounts: null,
+    };
+
+  const method =
+    quote.methods.find((offered) => isChosen(offered, draft.shipping)) ?? quote.methods[0]!;
+  const { priced, coupon, points } = priceCart(sent, facts, { ...quote, method });
+  return {
+    ...nothing,
+    methods: quote.methods.map(({ carrier, service, name, priceCents }) => ({
+      value: `${carrier}:${service}`,
+      name,
+      price_cents: priceCents,
+    })),
+    chosen: `${method.carrier}:${method.service}`,
+    no_shipping: null,
+    amounts: {
+      told: {
+        subtotal_cents: priced.subtotalCents,
+        shipping_cents: priced.shippingCents,
+        tax_cents: priced.taxCents,
+        coupon_cents: priced.couponCents,
+        points_cents: priced.pointsCents,
+        total_cents: priced.totalCents,
+      },
+      points_earned: priced.pointsEarned,
+      coupon_problem: coupon.refusal?.why ?? null,
+      points_problem: points.areGone ? 'The customer has fewer points.' : null,
+    },
+  };
+}

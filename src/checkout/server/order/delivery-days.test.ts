@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { deliveryDates } from '../../../cart/rules/delivery/delivery-dates.ts';
+import { arrivalText, dayText, orderByText } from '../../../cart/rules/delivery/delivery-text.ts';
+import { dayAfter, dayOf } from '../../../kit/shop-days.ts';
+import { type Dispatch, usualDispatch } from '../../../settings/dispatch.ts';
+import { checkoutOf, addProduct, testPayments } from '../../../server/testing/test-checkout.ts';
+import { testShop } from '../../../server/testing/test-shop.ts';
+import { orderMailText } from '../../../orders/mail/order-mail-text.ts';
+import { shipParcel } from '../after-sale/parcels.ts';
+import { readForMail } from '../jobs/read-for-mail.ts';
+
+const { ask, pool, shop } = await testShop({ payments: await testPayments() });
+const everyDay: Dispatch = { ...usualDispatch, weekdays: [1, 2, 3, 4, 5, 6, 7], cut_off: '23:59' };
+
+const ships = (dispatch: Dispatch) =>
+  pool.query(
+    `INSERT INTO settings (name, value) VALUES ('dispatch', $1)
+     ON CONFLICT (name) DO UPDATE SET value = excluded.value`,
+    [dispatch],
+  );
+
+beforeEach(async () => {
+  await pool.query('UPDATE shipping_rates SET transit_days_from = 2, transit_days_to = 4');
+  await ships(everyDay);
+});
+
+async function buy() {
+  const body = await checkoutOf(ask, pool, [{ product_id: await addProduct(pool), quantity: 1 }]);
+  return ask('POST checkout', { body, key: randomUUID() });
+}
+
+const rowOf = async (number: string) =>
+  (
+    await pool.query(
+      `SELECT id::int, leaves_on::text, arrives_from::text, arrives_to::text FROM orders WHERE order_no = $1`,
+      [number],
+    )
+  ).rows[0];
+
+describe('an order', () => {
+  it('has the days that its shipping method said, on its page, in tracking and in its mail', async () => {
+    const today = dayOf(new Date());
+    const holiday = dayAfter(today, 2);
+    const dispatch = { ...everyDay, closed: [holiday] };
+    await ships(dispatch);
+    const { leaves, arrives } = deliveryDates(new Date(), dispatch, { from: 2, to: 4 });
+    const text = `Leaves ${dayText(leaves)}. ${arrivalText(arrives!)}.`;
+    const { methods } = await ask('POST calculate-shipping', {
+      body: {
+        calc_shipping_country: 'US',
+        calc_shipping_state: 'NJ',
+        calc_shipping_postcode: '08608',
+        cart_products: [{ product_id: 3, quantity: 1 }],
+      },
+    });
+    expect(methods[0]!.delivery).toEqual({
+      leaves,
+      arrives,
+      text: arrivalText(arrives!),
+      order_by: orderByText(deliveryDates(new Date(), dispatch, null), new Date()),
+    });
+
+    const placed = await buy();
+    expect(placed.orderData!.delivery).toBe(text);
+    const row = await rowOf(placed.order_id);
+    expect(row).toMatchObject({
+      leaves_on: leaves,
+      arrives_from: arrives!.from,
+      arrives_to: arrives!.to,
+    });
+    expect(dayAfter(arrives!.from, -3)).toBe(leaves);
+    const { orderData } = await ask('POST getOrderStatus', { body: { order_id: placed.order_id } });
+    expect(orderData.result[0]!.delivery).toBe(text);
+    const facts = (await readForMail(pool, row.id))!;
+    const mail = { order: facts.confirmation, tracking: [], shippingNotes: '', paid: facts.paid };
+    expect(orderMailText('placed', 'VanGon', mail).more).toContain(text);
+  });
+
+  it('keeps its days when the shop closes on one of them later', async () => {
+    const placed = await buy();
+    const before = await rowOf(placed.order_id);
+    await ships({ ...everyDay, closed: [before.leaves_on, before.arrives_from] });
+    expect(await rowOf(placed.order_id)).toEqual(before);
+  });
+
+  it('arrives as many working days later as it leaves', async () => {
+    const { order_id } = await buy();
+    const today = dayOf(new Date());
+    await pool.query(
+      `UPDATE orders SET leaves_on = $2, arrives_from = $3, arrives_to = $4 WHERE order_no = $1`,
+      [order_id, dayAfter(today, -2), today, dayAfter(today, 2)],
+    );
+    // The promised day is over: nothing is said rather than something false.
+    const late = await ask('POST getOrderStatus', { body: { order_id } });
+    expect(late.orderData.result[0]!.delivery).toBeUndefined();
+
+    await shipParcel(shop, (await rowOf(order_id)).id, { requestId: randomUUID(), tracking: [] });
+    const arrives = { from: dayAfter(today, 2), to: dayAfter(today, 4) };
+    expect(await rowOf(order_id)).toMatchObject({
+      leaves_on: today,
+      arrives_from: arrives.from,
+      arrives_to: arrives.to,
+    });
+    const { orderData } = await ask('POST getOrderStatus', { body: { order_id } });
+    expect(orderData.result[0]!.delivery).toBe(`${arrivalText(arrives)}.`);
+  });
+
+  it('that leaves as promised, or earlier, arrives as promised', async () => {
+    const { order_id } = await buy();
+    const before = await rowOf(order_id);
+    await shipParcel(shop, before.id, { requestId: randomUUID(), tracking: [] });
+    expect(await rowOf(order_id)).toEqual(before);
+  });
+
+  it('has no day of arrival where the shop does not know the way', async () => {
+    await pool.query('UPDATE shipping_rates SET transit_days_from = NULL, transit_days_to = NULL');
+    const placed = await buy();
+    const row = await rowOf(placed.order_id);
+    expect(row).toMatchObject({ arrives_from: null, arrives_to: null });
+    expect(placed.orderData!.delivery).toBe(`Leaves ${dayText(row.leaves_on)}.`);
+  });
+});
+
+it.each([
+  ['from only', 2, null],
+  ['less than nothing', -1, 2],
+  ['the wrong way round', 4, 2],
+  ['more than a season', 1, 91],
+])('the database refuses days on the way that are %s', async (_, from, to) => {
+  await expect(
+    pool.query('UPDATE shipping_rates SET transit_days_from = $1, transit_days_to = $2', [
+      from,
+      to,
+    ]),
+  ).rejects.toMatchObject({ constraint: 'transit_days' });
+});

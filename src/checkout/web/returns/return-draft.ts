@@ -1,0 +1,83 @@
+import {
+  mayHaveSameAgain,
+  mayReturn,
+  type NotReturnable,
+  type ReturnCause,
+  returnCauses,
+} from '../../../orders/rules/return-rules.ts';
+import { storedValue } from '../../../ui/hooks/stored-value.ts';
+import type { Exchange, OfferedLine } from '../../return-calls.ts';
+
+/** What a buyer has chosen so far; a reload keeps it, pictures excepted. */
+export interface ReturnDraft {
+  order: string;
+  /** Pieces by product id. */
+  pieces: Readonly<Record<number, number>>;
+  /** The part wanted instead, by product id. */
+  instead: Readonly<Record<number, number>>;
+  cause: ReturnCause | null;
+  isUsed: boolean;
+  words: string;
+}
+
+export const emptyDraft = (order: string): ReturnDraft => ({
+  order,
+  pieces: {},
+  instead: {},
+  cause: null,
+  isUsed: false,
+  words: '',
+});
+
+export const storedDraft = storedValue<ReturnDraft | null>('session', 'vangon-return', (stored) =>
+  isDraft(stored) ? stored : null,
+);
+
+function isDraft(stored: unknown): stored is ReturnDraft {
+  const { order, pieces, instead, cause, words } = { ...(stored as Partial<ReturnDraft> | null) };
+  return (
+    typeof order === 'string' &&
+    typeof pieces === 'object' &&
+    typeof instead === 'object' &&
+    typeof words === 'string' &&
+    (cause === null || returnCauses.includes(cause as ReturnCause))
+  );
+}
+
+/** Of an earlier visit to this order, as far as it still holds; a single part is chosen at once. */
+export function openedDraft(order: string, lines: readonly OfferedLine[]): ReturnDraft {
+  const stored = storedDraft.get();
+  const draft = stored?.order === order ? stored : emptyDraft(order);
+  const possible = lines.filter(({ why_not }) => why_not === null);
+  const pieces = Object.fromEntries(
+    possible.flatMap(({ product_id: id, most }) =>
+      draft.pieces[id] ? [[id, Math.min(most, draft.pieces[id])]] : [],
+    ),
+  );
+  const [only] = possible;
+  if (possible.length === 1 && lines.length === 1 && only)
+    return { ...draft, pieces: { [only.product_id]: pieces[only.product_id] ?? 1 } };
+  return { ...draft, pieces };
+}
+
+/** What the rules say of a line, as the server will; the server alone knows today. */
+export const judgeLine = (
+  { most, is_said_to_fit: isSaidToFit }: OfferedLine,
+  { cause, isUsed }: ReturnDraft,
+): { isFree: boolean } | NotReturnable | null =>
+  cause &&
+  mayReturn(
+    { shipped: most, comingBack: 0, refunded: 0, declined: 0, isSaidToFit, lastDay: '9' },
+    { cause, isUsed },
+    '',
+  );
+
+export const offersFor = ({ exchanges }: OfferedLine, { cause }: ReturnDraft): Exchange[] =>
+  cause ? exchanges.filter(({ is_same }) => !is_same || mayHaveSameAgain(cause)) : [];
+
+export const chosenLines = (lines: readonly OfferedLine[], { pieces }: ReturnDraft) =>
+  lines.filter(({ product_id, why_not }) => why_not === null && pieces[product_id]);
+
+/** The part that is wanted instead of a line, if it is still offered. */
+export const chosenOffer = (line: OfferedLine, draft: ReturnDraft): Exchange | undefined =>
+  offersFor(line, draft).find(({ id }) => id === draft.instead[line.product_id]);

@@ -1,0 +1,69 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { asRefused, callShop } from '../../../kit/client.ts';
+import { addressOf } from '../../../kit/page.ts';
+import { addresses } from '../../../links/addresses.ts';
+import { ButtonLink } from '../../../ui/layout/button-link.tsx';
+import { Notice, RetryNotice } from '../../../ui/layout/notice.tsx';
+import { Loading, Skeleton } from '../../../ui/layout/skeleton.tsx';
+import { useOrderViewer } from './opened-order.ts';
+import { ReturnFields } from './return-fields.tsx';
+import { UnknownReturn } from './unknown-return.tsx';
+
+/** Sends parts of an order back: which, why, and what for. */
+export function ReturnParts({ orderNo }: { orderNo: string }) {
+  const { orderKey, customer, isLoaded } = useOrderViewer(orderNo);
+  const { data, error, isError, refetch } = useQuery({
+    ...offer(orderNo, orderKey, customer),
+    enabled: isLoaded,
+  });
+  if (asRefused(error)?.isFinal) return <UnknownReturn title={`Order ${orderNo}`} />;
+  if (isError)
+    return (
+      <RetryNotice title="Something went wrong!!" onRetry={() => void refetch()}>
+        The order could not be loaded.
+      </RetryNotice>
+    );
+  if (!data)
+    return (
+      <Loading label="Loading your order" className="grid gap-6">
+        <Skeleton className="h-10 w-72" />
+        <Skeleton className="h-80" />
+      </Loading>
+    );
+  const why = data.why_not ?? (data.lines.some(({ why_not }) => why_not === null) ? null : NONE);
+  return (
+    <div className="returns">
+      <header>
+        <h1>Return parts</h1>
+        <p>
+          Order <span className="font-mono">{data.order_no}</span>
+        </p>
+      </header>
+      {why && (
+        <Notice
+          title={why}
+          action={<ButtonLink href={addressOf(addresses.contactUs)}>Write to us</ButtonLink>}
+        />
+      )}
+      {data.why_not === null && (
+        <ReturnFields
+          // What another tab sends back meanwhile is no longer offered here.
+          key={data.lines.map(({ most }) => most).join()}
+          offer={data}
+          orderKey={orderKey}
+        />
+      )}
+    </div>
+  );
+}
+
+const NONE = 'Nothing of this order can be returned here.';
+
+const offer = (order_id: string, order_key: string, customer: number | undefined) =>
+  queryOptions({
+    queryKey: ['returns', 'offer', order_id, order_key, customer],
+    queryFn: async () =>
+      (await callShop('POST returns/offer', { body: { order_id, order_key } })).data,
+    retry: false,
+    staleTime: 0,
+  });

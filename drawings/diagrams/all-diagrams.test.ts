@@ -1,8 +1,23 @@
 import { describe, expect, test } from 'vitest';
 import { faultOfXml } from '../testing/xml-fault.ts';
 import { allDiagrams } from './all-diagrams.ts';
-import { NUMBER_ROOM } from './diagram-drawing.ts';
+import { type DiagramNumber, NUMBER_ROOM } from './diagram-drawing.ts';
+import { inkOf } from './ink.ts';
+import type { Point } from './matrix.ts';
+import { outlinesOf } from './outlines.ts';
 import { cross, far } from './place-labels.ts';
+
+/** Of the circles where the drawing is not small. */
+const DRAWN_RADIUS = 11;
+
+/** Points along a leader, from its circle to its part. */
+const pointsOf = ({ label, target }: DiagramNumber): Point[] => {
+  const steps = Math.round(far(label, target));
+  return Array.from({ length: steps + 1 }, (_, i): Point => [
+    label[0] + ((target[0] - label[0]) * i) / steps,
+    label[1] + ((target[1] - label[1]) * i) / steps,
+  ]);
+};
 
 test('each has a name of its own', () => {
   const names = allDiagrams.map(({ name }) => name);
@@ -35,6 +50,34 @@ describe.each(allDiagrams)('$name', ({ svg, numbers, width, height }) => {
       expect(target[1]).toBeGreaterThanOrEqual(box[1]);
       expect(target[1]).toBeLessThanOrEqual(box[1] + box[3]);
     }
+  });
+
+  test('has no number over a part, within a ring or on an axis', () => {
+    const outlines = outlinesOf(svg);
+    const { distance, isEnclosed } = inkOf(outlines);
+    const axes = inkOf(
+      outlines.filter(({ ink }) => ink === 'c').map((axis) => ({ ...axis, ink: 'n' })),
+    );
+    const over = numbers.filter(
+      ({ label }) =>
+        distance(label) < NUMBER_ROOM || isEnclosed(label) || axes.distance(label) < DRAWN_RADIUS,
+    );
+    expect(over.map(({ number }) => number)).toEqual([]);
+  });
+
+  test('has leaders that end on a part, cross no other and no number', () => {
+    const { isOn } = inkOf(outlinesOf(svg));
+    const across = numbers.filter((each) => {
+      const points = pointsOf(each);
+      const inside = points.map(isOn);
+      const others = numbers.filter(({ number }) => number !== each.number);
+      return (
+        !inside.at(-1) ||
+        inside.slice(inside.indexOf(true)).includes(false) ||
+        points.some((point) => others.some(({ label }) => far(label, point) < NUMBER_ROOM))
+      );
+    });
+    expect(across.map(({ number }) => number)).toEqual([]);
   });
 
   test('has leaders that do not cross and circles that do not touch, larger ones neither', () => {

@@ -1,11 +1,13 @@
 import type { Box } from './diagram-drawing.ts';
 import type { Point } from './matrix.ts';
+import { crossingsAt, isBody, isClosed, isFilled, isTube } from './ink.ts';
 import { linesOf, type Outline } from './outlines.ts';
 
-/** What a part covers of the picture: its bounds, and boxes that fill what is seen of it. */
+/** What a part covers of the picture: its bounds, boxes that fill what is seen of it, and those within its rings. */
 export interface Body {
   bounds: Box;
   seen: Box[];
+  enclosed: Box[];
 }
 
 const CELL = 4;
@@ -19,20 +21,33 @@ export function bodiesOf(
   const columns = Math.ceil(width / CELL);
   const rows = Math.ceil(height / CELL);
   const owner = new Int16Array(columns * rows).fill(-1);
+  const within = new Int16Array(columns * rows).fill(-1);
+  const markIn = (cells: Int16Array, index: number) => (column: number, row: number) => {
+    if (column >= 0 && row >= 0 && column < columns && row < rows)
+      cells[row * columns + column] = index;
+  };
   parts.forEach((outlines, index) => {
-    for (const outline of outlines.filter(({ ink }) => ink !== 't' && ink !== 'c'))
-      cover(outline, (column, row) => {
-        if (column >= 0 && row >= 0 && column < columns && row < rows)
-          owner[row * columns + column] = index;
-      });
+    for (const outline of outlines.filter(isBody)) cover(outline, markIn(owner, index));
+    for (const line of outlines.filter(isTube).flatMap(linesOf).filter(isClosed))
+      fill(line, markIn(within, index));
   });
-  const bodies = parts.map((outlines): Body => ({ bounds: boundsOf(outlines), seen: [] }));
+  const bodies = parts.map((outlines): Body => ({
+    bounds: boundsOf(outlines),
+    seen: [],
+    enclosed: [],
+  }));
   for (let row = 0; row < rows; row += 1)
     for (let column = 0; column < columns;) {
-      const index = owner[row * columns + column]!;
+      const cell = row * columns + column;
+      const [index, ring] = [owner[cell]!, within[cell]!];
       const first = column;
-      while (column < columns && owner[row * columns + column] === index) column += 1;
-      bodies[index]?.seen.push([first * CELL, row * CELL, (column - first) * CELL, CELL]);
+      while (column < columns && owner[row * columns + column] === index) {
+        if (index === -1 && within[row * columns + column] !== ring) break;
+        column += 1;
+      }
+      const box: Box = [first * CELL, row * CELL, (column - first) * CELL, CELL];
+      if (index === -1) bodies[ring]?.enclosed.push(box);
+      else bodies[index]!.seen.push(box);
     }
   return bodies;
 }
@@ -42,7 +57,7 @@ function cover(outline: Outline, mark: (column: number, row: number) => void): v
   const reach = (outline.width ?? 2) / 2;
   for (const line of linesOf(outline)) {
     line.slice(1).forEach((to, i) => stroke(line[i]!, to, reach, mark));
-    if (outline.width === undefined && outline.ink !== 'n') fill(line, mark);
+    if (isFilled(outline)) fill(line, mark);
   }
 }
 
@@ -66,12 +81,7 @@ function fill(line: readonly Point[], mark: (column: number, row: number) => voi
   const heights = line.map(([, y]) => y);
   const last = Math.floor(Math.max(...heights) / CELL);
   for (let row = Math.floor(Math.min(...heights) / CELL); row <= last; row += 1) {
-    const y = (row + 0.5) * CELL;
-    const crossings = line
-      .map((from, i): [Point, Point] => [from, line[(i + 1) % line.length]!])
-      .filter(([from, to]) => from[1] > y !== to[1] > y)
-      .map(([from, to]) => from[0] + ((y - from[1]) / (to[1] - from[1])) * (to[0] - from[0]))
-      .toSorted((a, b) => a - b);
+    const crossings = crossingsAt(line, (row + 0.5) * CELL);
     for (let i = 0; i + 1 < crossings.length; i += 2)
       for (
         let column = Math.floor(crossings[i]! / CELL);

@@ -1,4 +1,5 @@
 import * as p from '../primitives.ts';
+import { axisThrough } from './axis.ts';
 import { exploded, placed, put } from './exploded.ts';
 
 /** A door's skin, seen from outside: `glass` is the window's opening. */
@@ -16,51 +17,43 @@ const slidingShell =
   p.path('M8 128h184M8 142h184M12 236h176', 't') +
   p.rect(12, 150, 26, 8, 3);
 
+/** Parts of a left door, in the plane of the door; what is inside lies to the right. */
+const inDoor = { lean: 0.16, narrow: 0.62 };
+
 function cabDoor() {
+  const glass = axisThrough([150, 132], -14);
+  const lock = axisThrough([150, 256], -14);
   return exploded({
     name: 'cab-door',
     height: 480,
-    axes: [
-      [60, 120, 560, 80],
-      [170, 330, 590, 300],
-      [210, 30, 210, 120],
-    ],
+    axes: [glass.line(-64, 330), lock.line(-110, 430)],
     parts: () => [
+      [0, placed(cabDoorShell, { at: [150, 212], size: 0.96, ...inDoor })],
+      [12, put('handle', { at: lock.on(-94), size: 0.4, ...inDoor })],
+      [2, put('window', { at: glass.on(144), size: 0.54, ...inDoor })],
+      [3, put('rails', { at: [112, 28], size: 0.4 })],
+      [5, put('seal', { at: glass.on(240), size: 0.46, ...inDoor, params: { shape: 'vent' } })],
+      [6, put('latch', { at: glass.on(322), size: 0.34 })],
+      [11, put('door-latch', { at: lock.on(112), size: 0.46, ...inDoor })],
+      [4, put('window-regulator', { at: [298, 306], size: 0.54, ...inDoor })],
+      [7, put('door-panel', { at: lock.on(230), size: 0.74, ...inDoor })],
+      [8, put('crank', { at: [436, 118], size: 0.34 })],
+      [9, put('inner-handle', { at: [410, 318], size: 0.38 })],
+      [10, put('armrest', { at: [384, 400], size: 0.46 })],
       [
         1,
         put('seal', {
-          at: [110, 226],
-          size: 0.98,
-          narrow: 0.72,
-          lean: -0.1,
+          at: lock.on(398),
+          size: 1.1,
+          narrow: 0.6,
+          lean: 0.16,
           params: { shape: 'door' },
         }),
       ],
-      [0, placed(cabDoorShell, { at: [262, 236], size: 0.92, narrow: 0.86, lean: -0.1 })],
-      [2, put('window', { at: [398, 90], size: 0.5, lean: -0.1, narrow: 0.8 })],
-      [3, put('rails', { at: [300, 46], size: 0.44 })],
-      [4, put('window-regulator', { at: [410, 214], size: 0.56 })],
-      [
-        5,
-        put('seal', {
-          at: [512, 86],
-          size: 0.44,
-          lean: -0.1,
-          narrow: 0.8,
-          params: { shape: 'vent' },
-        }),
-      ],
-      [6, put('latch', { at: [576, 160], size: 0.34 })],
-      [7, put('door-panel', { at: [500, 330], size: 0.66, lean: -0.08 })],
-      [8, put('crank', { at: [572, 242], size: 0.38 })],
-      [9, put('inner-handle', { at: [566, 420], size: 0.44 })],
-      [10, put('armrest', { at: [450, 436], size: 0.5 })],
-      [11, put('door-latch', { at: [386, 330], size: 0.44 })],
-      [12, put('handle', { at: [92, 60], size: 0.44 })],
-      [13, put('check-strap', { at: [110, 402], size: 0.5 })],
-      [14, put('pins', { at: [44, 330], size: 0.34 })],
-      [15, put('striker', { at: [216, 424], size: 0.4 })],
-      [16, put('clips', { at: [330, 428], size: 0.36 })],
+      [13, put('check-strap', { at: [64, 396], size: 0.46 })],
+      [14, put('pins', { at: [40, 182], size: 0.32 })],
+      [15, put('striker', { at: [536, 408], size: 0.4 })],
+      [16, put('clips', { at: [252, 420], size: 0.36 })],
     ],
   });
 }
@@ -91,36 +84,26 @@ const innerPanel =
     .join('');
 
 function slidingDoor() {
+  const glass = axisThrough([166, 142], -14);
+  const panel = axisThrough([166, 262], -14);
   return exploded({
     name: 'sliding-door',
-    height: 460,
-    axes: [
-      [40, 244, 590, 190],
-      [70, 404, 380, 374],
-    ],
+    height: 480,
+    axes: [glass.line(-70, 290), panel.line(-120, 440)],
     parts: () => [
-      [
-        1,
-        put('seal', {
-          at: [92, 216],
-          size: 1,
-          narrow: 0.66,
-          lean: -0.1,
-          params: { shape: 'door' },
-        }),
-      ],
-      [2, placed(slidingShell, { at: [260, 212], size: 1, narrow: 0.86, lean: -0.1 })],
-      [3, placed(rubber(126, 72, 14), { at: [424, 90], lean: -0.1, narrow: 0.86 })],
-      [4, placed(pane(118, 64, 12), { at: [548, 76], lean: -0.1, narrow: 0.86 })],
-      [5, placed(innerPanel, { at: [440, 214], lean: -0.1, narrow: 0.92 })],
-      [6, put('clips', { at: [560, 186], size: 0.34 })],
-      [7, put('handle', { at: [110, 60], size: 0.46 })],
-      [8, put('roller', { at: [260, 36], size: 0.46 })],
-      [9, put('roller', { at: [520, 296], size: 0.5 })],
-      [10, put('roller', { at: [330, 400], size: 0.5 })],
-      [11, put('rails', { at: [500, 400], size: 0.66, lean: -0.1 })],
-      [12, put('striker', { at: [80, 400], size: 0.4 })],
-      [13, put('curtain', { at: [200, 402], size: 0.46 })],
+      [2, placed(slidingShell, { at: [166, 216], size: 1, ...inDoor })],
+      [7, put('handle', { at: panel.on(-112), size: 0.42, ...inDoor })],
+      [3, placed(rubber(144, 80, 14), { at: glass.on(140), ...inDoor })],
+      [4, placed(pane(134, 72, 12), { at: glass.on(256), ...inDoor })],
+      [5, placed(innerPanel, { at: panel.on(188), ...inDoor })],
+      [6, put('clips', { at: panel.on(284), size: 0.34 })],
+      [1, put('seal', { at: panel.on(396), size: 1.14, ...inDoor, params: { shape: 'door' } })],
+      [8, put('roller', { at: [100, 40], size: 0.44 })],
+      [9, put('roller', { at: [330, 326], size: 0.44 })],
+      [10, put('roller', { at: [236, 408], size: 0.44 })],
+      [11, put('rails', { at: [540, 400], size: 0.56, lean: 0.16 })],
+      [12, put('striker', { at: [64, 420], size: 0.4 })],
+      [13, put('curtain', { at: [392, 410], size: 0.44 })],
     ],
   });
 }
@@ -132,31 +115,31 @@ const trim = (w: number, h: number, r: number) =>
   );
 
 function windows() {
-  const wall = { lean: -0.2, narrow: 0.8 };
+  // Panes of the left wall, taken apart outwards: what is in the wall's plane falls to the right, the axes rise.
+  const wall = { lean: 0.22, narrow: 0.64 };
+  const front = axisThrough([66, 128], -15);
+  const side = axisThrough([56, 272], -15);
+  const rear = axisThrough([72, 414], -15);
   return exploded({
     name: 'windows-and-seals',
-    height: 480,
-    axes: [
-      [12, 133, 460, 43],
-      [12, 283, 440, 197],
-      [12, 422, 430, 338],
-    ],
+    height: 488,
+    axes: [front.line(-60, 340), side.line(-50, 450), rear.line(-60, 340)],
     parts: () => [
-      [2, placed(rubber(160, 88, 34), { at: [84, 118], ...wall })],
-      [3, placed(trim(156, 84, 32), { at: [232, 88], ...wall })],
-      [1, placed(pane(156, 84, 32), { at: [376, 60], ...wall })],
-      [4, put('wiper', { at: [530, 56], size: 0.62 })],
-      [5, put('wiper-linkage', { at: [530, 150], size: 0.58, lean: -0.1 })],
-      [6, placed(rubber(116, 70, 20), { at: [66, 272], ...wall })],
-      [7, placed(pane(110, 64, 18), { at: [180, 249], ...wall })],
-      [8, placed(rubber(116, 70, 20), { at: [294, 226], ...wall })],
-      [9, put('latch', { at: [392, 206], size: 0.4 })],
-      [10, put('hinge', { at: [470, 250], size: 0.4 })],
-      [11, placed(rubber(150, 96, 24), { at: [82, 408], ...wall })],
-      [12, placed(rubber(132, 78, 24), { at: [222, 380], ...wall })],
-      [13, placed(heatedPane, { at: [352, 354], ...wall })],
-      [14, put('grommets', { at: [560, 226], size: 0.36 })],
-      [15, put('reservoir', { at: [478, 388], size: 0.5 })],
+      [1, placed(pane(156, 84, 32), { at: front.on(0), ...wall })],
+      [2, placed(rubber(160, 88, 34), { at: front.on(136), ...wall })],
+      [3, placed(trim(156, 84, 32), { at: front.on(272), ...wall })],
+      [4, put('wiper', { at: [540, 52], size: 0.58 })],
+      [5, put('wiper-linkage', { at: [446, 96], size: 0.5 })],
+      [6, placed(rubber(116, 70, 20), { at: side.on(0), ...wall })],
+      [7, placed(pane(110, 64, 18), { at: side.on(110), ...wall })],
+      [8, placed(rubber(116, 70, 20), { at: side.on(220), ...wall })],
+      [9, put('latch', { at: side.on(326), size: 0.4 })],
+      [10, put('hinge', { at: side.on(416), size: 0.36 })],
+      [11, placed(rubber(150, 96, 24), { at: rear.on(0), ...wall })],
+      [12, placed(rubber(132, 78, 24), { at: rear.on(136), ...wall })],
+      [13, placed(heatedPane, { at: rear.on(272), ...wall })],
+      [14, put('grommets', { at: [572, 150], size: 0.34 })],
+      [15, put('reservoir', { at: [460, 386], size: 0.5 })],
       [16, put('washer-nozzle', { at: [566, 330], size: 0.46 })],
     ],
   });
@@ -174,87 +157,82 @@ const blade =
     .map((x) => p.ellipse(x, 49 - 14 * Math.sin((x * Math.PI) / 400), 4, 4, 'f'))
     .join('');
 
+/** The front bumper's place: seen from the front, with what holds it above the holes for its bolts. */
+const bow = { at: [270, 232], lean: -0.14, narrow: 0.94 } as const;
+const boltHole = (x: number): number => bow.at[0] + (x - 200) * bow.narrow;
+/** A line through a pair of the blade's holes; it falls less to the right than to the left. */
+const boltLines = (pair: readonly [number, number], from: number, to: number) =>
+  pair.map((x) => {
+    const rise = (boltHole(x) - bow.at[0]) * bow.lean;
+    return [boltHole(x), bow.at[1] + from + rise, boltHole(x), bow.at[1] + to + rise] as const;
+  });
+const brackets = (up: number) =>
+  [70, 330]
+    .map((x, i) =>
+      put('bracket', {
+        at: [boltHole(x), bow.at[1] - up + (boltHole(x) - bow.at[0]) * bow.lean],
+        size: 0.42,
+        isMirrored: i === 1,
+      }),
+    )
+    .join('');
+
 function bumpers() {
-  const front = { lean: -0.14, narrow: 0.94 };
   return exploded({
     name: 'bumpers',
     height: 450,
-    axes: [
-      [170, 92, 170, 250],
-      [372, 62, 372, 220],
-      [60, 200, 470, 142],
-    ],
+    axes: boltLines([70, 330], -130, 22),
     parts: () => [
-      [6, put('valance', { at: [272, 60], size: 0.96, ...front })],
-      [
-        2,
-        put('bracket', { at: [170, 150], size: 0.46 }) +
-          put('bracket', { at: [372, 122], size: 0.46, isMirrored: true }),
-      ],
-      [1, placed(blade, { at: [270, 232], ...front })],
+      [6, put('valance', { ...bow, at: [270, 60], size: 0.9 })],
+      [2, brackets(92)],
+      [1, placed(blade, bow)],
       [3, put('rails', { at: [270, 322], size: 0.8, narrow: 1.2 })],
-      [4, put('step-pad', { at: [78, 330], size: 0.5 })],
-      [5, put('nerf-bars', { at: [536, 232], size: 0.6 })],
-      [7, placed(blade, { at: [430, 392], size: 0.62, ...front })],
-      [8, put('hitch', { at: [566, 330], size: 0.42 })],
-      [9, put('badge', { at: [470, 64], size: 0.46, params: { shape: 'round' } })],
-      [10, put('grille', { at: [560, 96], size: 0.5 })],
+      [4, put('step-pad', { at: [78, 336], size: 0.5 })],
+      [5, put('nerf-bars', { at: [540, 216], size: 0.56 })],
+      [7, placed(blade, { ...bow, at: [430, 396], size: 0.62 })],
+      [8, put('hitch', { at: [566, 316], size: 0.42 })],
+      [9, put('badge', { at: [460, 62], size: 0.46, params: { shape: 'round' } })],
+      [10, put('grille', { at: [556, 96], size: 0.5 })],
       [11, put('hardware', { at: [60, 408], size: 0.44 })],
-      [12, put('plate-frame', { at: [190, 408], size: 0.5 })],
+      [12, put('plate-frame', { at: [186, 410], size: 0.46 })],
     ],
   });
 }
 
 function vanagonBumpers() {
-  const front = { lean: -0.14, narrow: 0.94 };
   return exploded({
     name: 'bumpers-vanagon',
     height: 450,
-    axes: [
-      [170, 60, 170, 300],
-      [372, 40, 372, 270],
-    ],
+    axes: boltLines([70, 330], -130, 22),
     parts: () => [
-      [5, put('grille', { at: [270, 66], size: 0.92, ...front, params: { lamps: 2 } })],
-      [6, put('grille', { at: [272, 166], size: 0.86, ...front })],
-      [
-        3,
-        put('bracket', { at: [110, 214], size: 0.46 }) +
-          put('bracket', { at: [452, 156], size: 0.46, isMirrored: true }),
-      ],
-      [1, placed(blade, { at: [270, 268], ...front })],
-      [2, put('step-pad', { at: [78, 376], size: 0.5 })],
-      [4, placed(blade, { at: [420, 392], size: 0.62, ...front })],
-      [7, put('hitch', { at: [566, 320], size: 0.42 })],
-      [10, put('badge', { at: [540, 70], size: 0.46, params: { shape: 'round' } })],
-      [8, put('plate-frame', { at: [210, 400], size: 0.5 })],
-      [9, put('hardware', { at: [560, 210], size: 0.44 })],
+      [5, put('grille', { ...bow, at: [270, 54], size: 0.84, params: { lamps: 2 } })],
+      [6, put('grille', { ...bow, at: [270, 146], size: 0.7 })],
+      [3, brackets(92)],
+      [1, placed(blade, bow)],
+      [2, put('step-pad', { at: [78, 364], size: 0.5 })],
+      [4, placed(blade, { ...bow, at: [420, 392], size: 0.62 })],
+      [7, put('hitch', { at: [566, 310], size: 0.42 })],
+      [10, put('badge', { at: [530, 76], size: 0.46, params: { shape: 'round' } })],
+      [8, put('plate-frame', { at: [210, 392], size: 0.5 })],
+      [9, put('hardware', { at: [560, 200], size: 0.44 })],
     ],
   });
 }
 
 function splitBumpers() {
-  const front = { lean: -0.14, narrow: 0.94 };
   return exploded({
     name: 'bumpers-split',
     height: 450,
-    axes: [
-      [170, 92, 170, 320],
-      [372, 62, 372, 290],
-    ],
+    axes: [...boltLines([70, 330], -130, 22), ...boltLines([154, 246], -22, 60)],
     parts: () => [
-      [6, put('valance', { at: [272, 66], size: 0.96, ...front })],
-      [
-        3,
-        put('bracket', { at: [170, 156], size: 0.46 }) +
-          put('bracket', { at: [372, 128], size: 0.46, isMirrored: true }),
-      ],
-      [1, placed(blade, { at: [270, 232], ...front })],
-      [4, put('nerf-bars', { at: [270, 326], size: 0.8 })],
-      [2, placed(blade, { at: [430, 396], size: 0.62, ...front })],
+      [6, put('valance', { ...bow, at: [270, 60], size: 0.9 })],
+      [3, brackets(92)],
+      [1, placed(blade, bow)],
+      [4, put('nerf-bars', { at: [270, 336], size: 0.8, lean: -0.14 })],
+      [2, placed(blade, { ...bow, at: [430, 396], size: 0.62 })],
       [5, put('badge', { at: [500, 84], size: 0.5, params: { shape: 'round' } })],
-      [7, put('plate-frame', { at: [120, 404], size: 0.5 })],
-      [8, put('hardware', { at: [556, 236], size: 0.44 })],
+      [7, put('plate-frame', { at: [110, 396], size: 0.5 })],
+      [8, put('hardware', { at: [552, 220], size: 0.44 })],
     ],
   });
 }

@@ -6,8 +6,7 @@ export const brakeHydraulics = exploded({
   height: 450,
   axes: [
     [30, 208, 500, 124],
-    [336, 40, 336, 150],
-    [60, 390, 560, 300],
+    [348, 80, 348, 150],
   ],
   parts: () => [
     [1, put('pedal', { at: [62, 206], size: 0.46 })],
@@ -22,7 +21,7 @@ export const brakeHydraulics = exploded({
       }),
     ],
     [5, put('grommets', { at: [458, 76], size: 0.34 })],
-    [4, put('reservoir', { at: [346, 52], size: 0.46 })],
+    [4, put('reservoir', { at: [371, 52], size: 0.46 })],
     [6, put('hose', { at: [190, 62], size: 0.46 })],
     [7, put('sensor', { at: [480, 186], size: 0.4 })],
     [8, put('hose', { at: [66, 84], size: 0.5 })],

@@ -5,10 +5,7 @@ function seat() {
   return exploded({
     name: 'interior',
     height: 470,
-    axes: [
-      [150, 20, 150, 450],
-      [390, 30, 390, 220],
-    ],
+    axes: [[150, 20, 150, 450]],
     parts: () => [
       [5, put('headrest', { at: [150, 44], size: 0.46 })],
       [1, put('seat', { at: [150, 140], size: 0.78 })],
@@ -74,9 +71,9 @@ function popTop() {
       [3, put('coiled', { at: [520, 210], size: 0.44 })],
       [5, put('bushing', { at: [500, 60], size: 0.4 })],
       [6, put('tension-spring', { at: [520, 140], size: 0.5 })],
-      [7, put('latch', { at: [560, 280], size: 0.4 })],
+      [7, put('latch', { at: [546, 272], size: 0.44 })],
       [8, put('hardware', { at: [582, 60], size: 0.34 })],
-      [9, put('cot', { at: [520, 360], size: 0.56 })],
+      [9, put('cot', { at: [530, 358], size: 0.5 })],
       [10, put('cushion', { at: [540, 434], size: 0.5 })],
     ],
   });

@@ -52,7 +52,7 @@ function hydraulic() {
   return exploded({
     name: 'clutch-hydraulic',
     height: 440,
-    axes: [line(-296, 312), [60, 330, 400, 330]],
+    axes: [line(-296, 312), [20, 394, 440, 394], [105, 320, 105, 376]],
     parts: () => [
       [8, lay(262, guide)],
       [7, lay(204, throwOut)],
@@ -62,10 +62,10 @@ function hydraulic() {
       [3, lay(-136, scaled(row.flywheel(0, 0), 1.5))],
       [2, lay(-210, oilSeal(38, 25, 8))],
       [1, lay(-282, crankEnd)],
-      [9, put('reservoir', { at: [110, 384], size: 0.46 })],
-      [10, put('master-cylinder', { at: [110, 302], size: 0.62, params: { circuits: 'one' } })],
-      [11, put('brake-line', { at: [250, 330], size: 0.54, params: { ends: 'male and female' } })],
-      [12, put('slave-cylinder', { at: [386, 330], size: 0.62 })],
+      [9, put('reservoir', { at: [128, 306], size: 0.44 })],
+      [10, put('master-cylinder', { at: [100, 391], size: 0.62, params: { circuits: 'one' } })],
+      [11, put('brake-line', { at: [248, 386], size: 0.54, params: { ends: 'male and female' } })],
+      [12, put('slave-cylinder', { at: [390, 391], size: 0.62 })],
       [13, put('clutch-shaft', { at: [530, 262], size: 0.6 })],
       [14, put('bushing', { at: [530, 370], size: 0.44 })],
     ],

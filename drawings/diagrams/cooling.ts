@@ -62,32 +62,32 @@ function upright() {
   });
 }
 
+/** What stands across the nose, seen from the front: it falls to the right, and the way to the rear rises. */
+const across = { lean: 0.2, narrow: 0.66 };
+
 function radiator() {
+  const nose = axisThrough([92, 178], -18);
   return exploded({
     name: 'cooling-waterboxer',
-    height: 470,
-    axes: [
-      [30, 214, 330, 96],
-      [70, 196, 70, 300],
-      [350, 330, 606, 330],
-    ],
+    height: 480,
+    axes: [nose.line(-86, 330), [424, 214, 424, 400], [520, 28, 520, 100]],
     parts: () => [
-      [13, put('grille', { at: [310, 84], size: 0.84, lean: -0.2, narrow: 0.86 })],
-      [1, put('radiator', { at: [196, 142], size: 0.94, lean: -0.2, narrow: 0.86 })],
-      [2, put('fan', { at: [70, 196], size: 0.62, narrow: 0.72, lean: -0.2 })],
-      [3, put('sensor', { at: [44, 330], size: 0.34 })],
-      [4, put('resistor', { at: [132, 320], size: 0.36 })],
-      [14, put('bleed-screws', { at: [84, 62], size: 0.32 })],
-      [5, put('hose', { at: [250, 268], size: 0.7 }) + put('hose', { at: [212, 310], size: 0.7 })],
-      [6, put('water-pump', { at: [368, 330], size: 0.66 })],
-      [8, put('pipe-flange', { at: [476, 322], size: 0.5 })],
-      [7, put('thermostat', { at: [566, 330], size: 0.42, turn: 90 })],
-      [9, put('reservoir', { at: [476, 116], size: 0.6 })],
-      [11, put('cap', { at: [476, 34], size: 0.32 })],
-      [15, put('sensor', { at: [404, 140], size: 0.3, turn: 40 })],
-      [10, put('can', { at: [570, 130], size: 0.5 })],
-      [12, put('oil-cooler', { at: [486, 420], size: 0.46 })],
-      [16, put('hose', { at: [330, 424], size: 0.5 })],
+      [13, put('grille', { at: nose.on(0), size: 0.8, ...across })],
+      [1, put('radiator', { at: nose.on(148), size: 0.9, ...across })],
+      [2, put('fan', { at: nose.on(290), size: 0.7, ...across })],
+      [3, put('sensor', { at: [60, 300], size: 0.36 })],
+      [4, put('resistor', { at: [160, 286], size: 0.4 })],
+      [14, put('bleed-screws', { at: [84, 52], size: 0.34 })],
+      [5, put('hose', { at: [84, 400], size: 0.52 }) + put('hose', { at: [212, 380], size: 0.52 })],
+      [8, put('pipe-flange', { at: [432, 232], size: 0.5 })],
+      [7, put('thermostat', { at: [424, 300], size: 0.4 })],
+      [6, put('water-pump', { at: [424, 396], size: 0.6, turn: 64 })],
+      [11, put('cap', { at: [520, 40], size: 0.34 })],
+      [9, put('reservoir', { at: [524, 124], size: 0.6 })],
+      [15, put('sensor', { at: [446, 110], size: 0.3, turn: 40 })],
+      [10, put('can', { at: [566, 226], size: 0.46 })],
+      [12, put('oil-cooler', { at: [552, 330], size: 0.5 })],
+      [16, put('hose', { at: [554, 430], size: 0.46 })],
     ],
   });
 }
@@ -105,7 +105,7 @@ function pancake() {
       [2, lay(36, scaled(row.fan(0, 0), 1.5))],
       [4, lay(128, scaled(row.pulley(0, 0), 1.5))],
       [5, put('hardware', { at: [410, 190], size: 0.4 })],
-      [6, put('belt', { at: [516, 88], size: 0.5 })],
+      [6, put('belt', { at: [512, 92], size: 0.5 })],
       [7, put('alternator', { at: [520, 200], size: 0.54 })],
       [8, put('tin', { at: [184, 330], size: 0.54 })],
       [9, put('tin', { at: [322, 310], size: 0.54, isMirrored: true })],
@@ -122,27 +122,25 @@ function pancake() {
 
 /** Radiator and pumps of the engines in the nose, and the pipes to the heaters. */
 function noseRadiator() {
+  const nose = axisThrough([116, 166], -18);
   return exploded({
     name: 'cooling-eurovan',
-    height: 450,
-    axes: [
-      [40, 190, 330, 96],
-      [330, 306, 606, 306],
-    ],
+    height: 460,
+    axes: [nose.line(-100, 290), [430, 214, 430, 400], [516, 28, 516, 110]],
     parts: () => [
-      [1, put('radiator', { at: [258, 116], size: 0.94, lean: -0.2, narrow: 0.86 })],
-      [2, put('fan', { at: [92, 176], size: 0.66, narrow: 0.72, lean: -0.2 })],
-      [3, put('sensor', { at: [60, 300], size: 0.36 })],
-      [4, put('reservoir', { at: [486, 122], size: 0.66, params: { for: 'coolant ball' } })],
-      [5, put('cap', { at: [486, 36], size: 0.34 })],
-      [6, put('water-pump', { at: [360, 306], size: 0.66 })],
-      [8, put('pipe-flange', { at: [474, 302], size: 0.5 })],
-      [7, put('thermostat', { at: [568, 306], size: 0.42, turn: 90 })],
-      [9, put('hose', { at: [206, 262], size: 0.66 })],
-      [10, put('coolant-pump', { at: [106, 392], size: 0.5 })],
-      [11, put('pipe-flange', { at: [230, 392], size: 0.44, isMirrored: true })],
-      [12, put('hose', { at: [370, 408], size: 0.5 })],
-      [13, put('can', { at: [560, 400], size: 0.44 })],
+      [1, put('radiator', { at: nose.on(0), size: 1, ...across })],
+      [2, put('fan', { at: nose.on(200), size: 0.76, ...across })],
+      [3, put('sensor', { at: [300, 196], size: 0.38 })],
+      [5, put('cap', { at: [516, 40], size: 0.36 })],
+      [4, put('reservoir', { at: [516, 128], size: 0.66, params: { for: 'coolant ball' } })],
+      [8, put('pipe-flange', { at: [438, 232], size: 0.5 })],
+      [7, put('thermostat', { at: [430, 298], size: 0.4 })],
+      [6, put('water-pump', { at: [430, 388], size: 0.6, turn: 64 })],
+      [9, put('hose', { at: [106, 324], size: 0.66 })],
+      [10, put('coolant-pump', { at: [100, 406], size: 0.5 })],
+      [11, put('pipe-flange', { at: [266, 300], size: 0.46, isMirrored: true })],
+      [12, put('hose', { at: [266, 402], size: 0.5 })],
+      [13, put('can', { at: [560, 380], size: 0.46 })],
     ],
   });
 }

@@ -4,6 +4,7 @@ import { sheet } from '../sheet.ts';
 import type { PartParams } from '../variation.ts';
 import { bodiesOf, type Body, boundsOf } from './bodies.ts';
 import { type Box, DIAGRAM_WIDTH, type DiagramDrawing, NUMBER_ROOM } from './diagram-drawing.ts';
+import { inkOf } from './ink.ts';
 import { type Matrix, type Point, rotation, shift, stretch, times } from './matrix.ts';
 import { mapped, type Outline, outlinesOf, written } from './outlines.ts';
 import { placeLabels } from './place-labels.ts';
@@ -45,14 +46,15 @@ function draw({ height, parts: drawn, axes = [] }: Exploded) {
   const others = bodies.filter((_, index) => !firsts.includes(index));
   const placed = placeLabels(
     firsts.map((index) => ({
-      targets: targetsOn(bodies[index]!),
-      body: bodies[index]!.seen,
+      targets: targetsOn(bodies[index]!, outlines[index]!),
+      body: [...bodies[index]!.enclosed, ...bodies[index]!.seen],
     })),
     {
       width: DIAGRAM_WIDTH,
       height,
       radius: NUMBER_ROOM,
-      taken: others.flatMap(({ seen }) => seen),
+      taken: others.flatMap(({ enclosed, seen }) => [...enclosed, ...seen]),
+      axes,
     },
   );
   const over = axes.map((axis) => centreLine(...axis)).join('');
@@ -78,12 +80,14 @@ function roomy([x, y, w, h]: Box): Box {
 }
 
 /** Points on what is seen of a part, a little inside its edge in each direction. */
-function targetsOn({ seen }: Body): Point[] {
-  const points = seen.flatMap(([x, y, w, h]) => [
-    [x + 3, y + h / 2] as const,
-    [x + w / 2, y + h / 2] as const,
-    [x + w - 3, y + h / 2] as const,
-  ]);
+function targetsOn({ seen }: Body, outlines: readonly Outline[]): Point[] {
+  const { isOn } = inkOf(outlines);
+  const points = seen
+    .flatMap(([x, y, w, h]) => {
+      const across = [3, 1, w / 2, w - 1, w - 3];
+      return across.map((along): Point => [Math.round(x + along), y + h / 2]);
+    })
+    .filter(isOn);
   if (points.length === 0) throw new Error('A part with a number is hidden by others');
   const directions = Array.from({ length: 8 }, (_, i) => (i * Math.PI) / 4);
   return directions.map((angle): Point => {

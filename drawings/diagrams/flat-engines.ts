@@ -3,7 +3,7 @@ import { d } from '../primitives.ts';
 import * as row from './crank-row.ts';
 import * as type4 from './flat-four.ts';
 import { along, exploded, put, scaled } from './exploded.ts';
-import { oilSeal } from './turned-along.ts';
+import { nut, oilSeal } from './turned-along.ts';
 
 /** The scene is 720 wide. */
 const SIZE = 620 / 720;
@@ -19,6 +19,14 @@ const axes = (cylinders: number, crank: number): [number, number, number, number
   [327, cylinders - 13, 594, cylinders - 13],
   [310, cylinders - 90, 310, cylinders + 82],
   [12, crank, 608, crank],
+];
+
+/** The oil pump sits on the camshaft's end, below the crankshaft. */
+const camshaft = (crank: number): [number, number, number, number] => [
+  20,
+  crank + 46,
+  290,
+  crank + 46,
 ];
 
 function pancake() {
@@ -42,7 +50,7 @@ function pancake() {
       [9, fit(type4.distributor())],
       [12, fit(type4.oilFilter())],
       [10, fit(row.fanHousing(88, y))],
-      [13, fit(row.fan(168, y))],
+      [13, fit(row.fan(170, y))],
       [14, fit(row.pulley(222, y))],
       [2, fit(row.crankshaft(266, y))],
       [11, fit(row.flywheel(490, y))],
@@ -57,8 +65,8 @@ function upright() {
   const bank = (shapes: string) => both(down(fit(shapes), high - 205 * SIZE));
   return exploded({
     name: 'engine-type-1',
-    height: 460,
-    axes: axes(high, low),
+    height: 470,
+    axes: [...axes(high, low), camshaft(low)],
     parts: () => [
       [6, bank(type4.rockerCover())],
       [5, bank(type4.head())],
@@ -70,12 +78,12 @@ function upright() {
       [9, put('ring', { at: [196, 60], size: 0.34 })],
       [10, put('bearing-shells', { at: [414, 60], size: 0.4 })],
       [15, put('flange-gasket', { at: [310, 290], size: 0.4 })],
-      [12, put('oil-pump', { at: [44, low], size: 0.5, narrow: 0.62 })],
+      [12, put('oil-pump', { at: [52, low + 46], size: 0.4, narrow: 0.62 })],
       [11, put('pulley', { at: [112, low], size: 0.56, turn: -90 })],
       [2, along([196, low], 0, row.crankshaft(0, 0))],
       [13, along([428, low], 0, oilSeal(26, 15, 8))],
       [14, along([492, low], 0, scaled(row.flywheel(0, 0), 1.3))],
-      [16, put('nuts', { at: [576, low], size: 0.3 })],
+      [16, along([570, low], 0, nut(17, 16))],
     ],
   });
 }
@@ -140,8 +148,8 @@ function waterboxer() {
   const bank = (shapes: string) => both(down(fit(shapes), high - 205 * SIZE));
   return exploded({
     name: 'engine-waterboxer',
-    height: 466,
-    axes: axes(high, low),
+    height: 470,
+    axes: [...axes(high, low), camshaft(low)],
     parts: () => [
       [6, bank(type4.rockerCover())],
       [5, bank(wetHead())],
@@ -155,7 +163,7 @@ function waterboxer() {
       [15, put('filler-tube', { at: [560, 66], size: 0.46 })],
       [16, put('mount', { at: [310, 300], size: 0.4 })],
       [11, put('oil-filter', { at: [60, 54], size: 0.42 })],
-      [12, put('oil-pump', { at: [44, low], size: 0.5, narrow: 0.62 })],
+      [12, put('oil-pump', { at: [52, low + 46], size: 0.4, narrow: 0.62 })],
       [0, put('pulley', { at: [112, low], size: 0.5, turn: -90 })],
       [2, along([196, low], 0, row.crankshaft(0, 0))],
       [13, along([430, low], 0, oilSeal(28, 17, 8))],

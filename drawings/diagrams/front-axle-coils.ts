@@ -1,5 +1,6 @@
 import * as p from '../primitives.ts';
-import { exploded, put } from './exploded.ts';
+import { along, exploded, put } from './exploded.ts';
+import { ballBearing } from './turned-along.ts';
 
 /** The upper arm, a fork with two bushings and the ball joint's seat. */
 const fork = (x: number, y: number) =>
@@ -12,41 +13,45 @@ const fork = (x: number, y: number) =>
   p.ellipse(x, y + 30, 11, 13) +
   p.ellipse(x, y + 30, 5, 6, 'f');
 
-/** The lower arm with the seat of its spring. */
+/** The lower arm with the seat of its spring, and the hole for the ball joint. */
 const lower = (x: number, y: number) =>
   p.path(
-    `M${x} ${y - 14}L${x + 70} ${y - 24}q30 0 44 12l26 4q10 2 10 10t-10 10l-26 4q-14 12 -44 12L${x} ${y + 14}z`,
+    `M${x} ${y - 14}L${x + 60} ${y - 25}q30 -6 58 0L${x + 206} ${y - 10}q13 2 13 10t-13 10L${x + 118} ${y + 25}q-28 6 -58 0L${x} ${y + 14}z`,
   ) +
-  p.ellipse(x + 82, y, 24, 14) +
-  p.ellipse(x + 82, y, 15, 8.6, 'f') +
+  p.ellipse(x + 90, y, 25, 15) +
+  p.ellipse(x + 90, y, 16, 9, 'f') +
   p.ellipse(x, y, 12, 15) +
   p.ellipse(x, y, 5.5, 7, 'f') +
-  p.ellipse(x + 138, y + 2, 7, 6, 'f');
+  p.ellipse(x + 206, y, 7, 5, 'f');
+
+/** The spring stands on the lower arm, with the shock absorber in it; the knuckle turns in both ball joints. */
+const [SPRING, KNUCKLE] = [274, 390];
 
 export const frontAxleCoils = exploded({
   name: 'front-axle-coils',
-  height: 480,
+  height: 488,
   axes: [
-    [262, 20, 262, 420],
-    [390, 90, 390, 420],
-    [60, 110, 330, 110],
-    [40, 352, 380, 352],
+    [SPRING, 120, SPRING, 432],
+    [KNUCKLE, 50, KNUCKLE, 432],
+    [150, 76, 410, 76],
+    [24, 424, 410, 424],
+    [400, 246, 606, 246],
   ],
   parts: () => [
-    [1, put('ring', { at: [262, 52], size: 0.42 })],
-    [2, put('spring', { at: [262, 222], size: 0.76 })],
-    [3, put('shock', { at: [330, 236], size: 0.74, turn: -64 })],
-    [4, fork(150, 110)],
-    [5, put('bushing', { at: [76, 110], size: 0.44 })],
-    [6, put('ball-joint', { at: [390, 110], size: 0.44 })],
-    [7, put('spindle', { at: [444, 226], size: 0.76 })],
-    [8, put('ball-joint', { at: [390, 340], size: 0.46, turn: 180 })],
-    [9, lower(180, 366)],
-    [10, put('rod', { at: [96, 366], size: 0.6, turn: 28 })],
-    [11, put('bushing', { at: [52, 420], size: 0.44 })],
-    [12, put('stabiliser', { at: [504, 404], size: 0.74, turn: 180 })],
-    [13, put('sway-link', { at: [562, 300], size: 0.42 })],
-    [14, put('bearing', { at: [560, 150], size: 0.4 })],
-    [15, put('grease-cap', { at: [560, 62], size: 0.44 })],
+    [4, fork(KNUCKLE - 102, 76)],
+    [5, put('bushing', { at: [192, 76], size: 0.42 })],
+    [6, put('ball-joint', { at: [KNUCKLE, 144], size: 0.4 })],
+    [7, put('spindle', { at: [KNUCKLE + 24, 246], size: 0.7 })],
+    [8, put('ball-joint', { at: [KNUCKLE, 348], size: 0.4, turn: 180 })],
+    [9, lower(KNUCKLE - 206, 424)],
+    [1, put('ring', { at: [SPRING, 148], size: 0.36 })],
+    [2, put('spring', { at: [SPRING, 222], size: 0.62 })],
+    [3, put('shock', { at: [SPRING, 332], size: 0.5, turn: -64 })],
+    [10, put('rod', { at: [92, 424], size: 0.56, turn: 13 })],
+    [11, put('bushing', { at: [76, 342], size: 0.42 })],
+    [12, put('stabiliser', { at: [508, 424], size: 0.66, turn: 180 })],
+    [13, put('sway-link', { at: [100, 226], size: 0.46 })],
+    [14, along([524, 246], 0, ballBearing(26, 12, 16))],
+    [15, put('grease-cap', { at: [584, 246], size: 0.36, turn: 90 })],
   ],
 });

@@ -46,27 +46,27 @@ function arm(reach: number, drop: number): string {
 }
 
 function ballJoints() {
-  const { on, lay, line, degrees } = axisThrough([220, 236], -11);
+  const { on, lay, line, degrees } = axisThrough([222, 234], -11);
   return exploded({
     name: 'front-axle-ball-joints',
     height: 450,
     axes: [
       line(-190, 300, -TUBES),
       line(-190, 300, TUBES),
-      [...on(316, -140), ...on(316, 176)],
+      [...on(282, -160), ...on(282, 206)],
       [...on(-138, -176), ...on(-138, -88)],
     ],
     parts: () => [
       [1, lay(0, beam(-170, 106))],
-      [2, lay(132, steppedShaft([[13, 26]]), -TUBES) + lay(132, steppedShaft([[13, 26]]), TUBES)],
-      [3, lay(184, oilSeal(16, 9, 7), -TUBES) + lay(184, oilSeal(16, 9, 7), TUBES)],
-      [13, lay(226, arm(76, 16), -TUBES) + lay(226, arm(76, 16), TUBES)],
-      [4, put('ball-joint', { at: on(316, -94), size: 0.36, turn: degrees })],
-      [5, put('ball-joint', { at: on(314, 128), size: 0.38, turn: degrees + 180 })],
-      [6, put('eccentric', { at: on(312, -148), size: 0.3, turn: degrees })],
-      [7, put('spindle', { at: [560, 388], size: 0.5, isMirrored: false })],
+      [2, lay(128, steppedShaft([[13, 26]]), -TUBES) + lay(128, steppedShaft([[13, 26]]), TUBES)],
+      [3, lay(174, oilSeal(16, 9, 7), -TUBES) + lay(174, oilSeal(16, 9, 7), TUBES)],
+      [13, lay(207, arm(76, 16), -TUBES) + lay(207, arm(76, 16), TUBES)],
+      [4, put('ball-joint', { at: on(282, -88), size: 0.36, turn: degrees })],
+      [5, put('ball-joint', { at: on(282, 118), size: 0.38, turn: degrees + 180 })],
+      [6, put('eccentric', { at: on(282, -146), size: 0.3, turn: degrees })],
+      [7, put('spindle', { at: [553, 388], size: 0.5 })],
       [8, put('shock', { at: [78, 110], size: 0.62, turn: -40 })],
-      [9, put('stabiliser', { at: [190, 372], size: 0.86, turn: degrees, isMirrored: false })],
+      [9, put('stabiliser', { at: [190, 372], size: 0.86, turn: degrees })],
       [10, put('saddle', { at: [330, 370], size: 0.34 })],
       [11, put('bump-stop', { at: [250, 74], size: 0.34 })],
       [12, put('pins', { at: [400, 384], size: 0.42 })],
@@ -87,7 +87,7 @@ function kingPins() {
   return exploded({
     name: 'front-axle-king-pins',
     height: 440,
-    axes: [line(-190, 316, -TUBES), line(-190, 316, TUBES), [...on(330, -120), ...on(330, 150)]],
+    axes: [line(-190, 316, -TUBES), line(-190, 316, TUBES), [...on(324, -130), ...on(324, 160)]],
     parts: () => [
       [1, lay(0, beam(-170, 100))],
       [2, lay(140, oilSeal(16, 9, 7), -TUBES) + lay(140, oilSeal(16, 9, 7), TUBES)],
@@ -100,8 +100,8 @@ function kingPins() {
       ],
       [12, lay(310, carrier, 12)],
       [5, put('bushing', { at: [470, 372], size: 0.44 })],
-      [6, put('spindle', { at: [560, 330], size: 0.46 })],
-      [7, put('pins', { at: on(332, -96), size: 0.44, turn: degrees })],
+      [6, put('spindle', { at: [571, 326], size: 0.4 })],
+      [7, put('pins', { at: on(324, -100), size: 0.44, turn: degrees })],
       [8, put('shock', { at: [80, 104], size: 0.62, turn: -40 })],
       [9, put('bump-stop', { at: [250, 66], size: 0.36 })],
       [10, put('beam-adjuster', { at: [130, 372], size: 0.44 })],

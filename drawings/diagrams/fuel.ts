@@ -1,3 +1,4 @@
+import * as p from '../primitives.ts';
 import * as type4 from './flat-four.ts';
 import { exploded, put, scaled } from './exploded.ts';
 
@@ -12,21 +13,21 @@ function oneCarburetor() {
       [130, 268, 270, 268],
     ],
     parts: () => [
-      [1, put('tank', { at: [118, 160], size: 0.84 })],
+      [1, put('tank', { at: [120, 162], size: 0.84 })],
       [2, put('cap', { at: [38, 66], size: 0.34 })],
       [3, put('sender', { at: [170, 62], size: 0.42 })],
       [4, put('hose', { at: [250, 70], size: 0.46 })],
-      [5, put('strainer', { at: [112, 266], size: 0.32 })],
+      [5, put('strainer', { at: [124, 266], size: 0.32 })],
       [6, put('hose', { at: [70, 330], size: 0.5 })],
       [7, put('inline-filter', { at: [214, 268], size: 0.46 })],
       [8, put('fuel-pump', { at: [300, 300], size: 0.62, params: { drive: 'mechanical' } })],
-      [9, put('rod', { at: [300, 408], size: 0.44, turn: 70 })],
+      [9, put('rod', { at: [300, 402], size: 0.44, turn: 103 })],
       [15, put('air-cleaner', { at: [440, 78], size: 0.68 })],
       [10, put('carburettor', { at: [440, 208], size: 0.66 })],
       [11, put('choke-element', { at: [560, 180], size: 0.4 })],
       [12, put('sensor', { at: [550, 256], size: 0.36 })],
       [14, put('flange-gasket', { at: [440, 282], size: 0.34 })],
-      [13, put('intake-manifold', { at: [452, 388], size: 0.88 })],
+      [13, put('intake-manifold', { at: [441, 388], size: 0.88 })],
       [16, put('cable', { at: [180, 400], size: 0.5 })],
     ],
   });
@@ -37,15 +38,14 @@ function twoCarburetors() {
     name: 'fuel-twin-carburetors',
     height: 460,
     axes: [
-      [118, 60, 118, 250],
-      [502, 60, 502, 250],
-      [130, 172, 490, 172],
-      [310, 14, 310, 120],
+      [96, 48, 96, 246],
+      [524, 48, 524, 246],
+      [96, 172, 524, 172],
     ],
     parts: () => [
       [1, scaled(type4.airCleaner(), 620 / 720)],
-      [2, put('carburettor', { at: [118, 168], size: 0.78, isMirrored: true })],
-      [3, put('carburettor', { at: [502, 168], size: 0.78 })],
+      [2, put('carburettor', { at: [86, 168], size: 0.78, isMirrored: true })],
+      [3, put('carburettor', { at: [534, 168], size: 0.78 })],
       [4, put('linkage', { at: [310, 172], size: 0.84 })],
       [5, put('carburettor-kit', { at: [310, 290], size: 0.6 })],
       [6, put('sensor', { at: [230, 104], size: 0.34 })],
@@ -53,7 +53,7 @@ function twoCarburetors() {
       [8, put('fuel-pump', { at: [420, 300], size: 0.54, params: { drive: 'mechanical' } })],
       [9, put('inline-filter', { at: [550, 306], size: 0.44 })],
       [10, put('hose', { at: [540, 396], size: 0.5 })],
-      [11, put('tank', { at: [110, 350], size: 0.84 })],
+      [11, put('tank', { at: [112, 352], size: 0.84 })],
       [12, put('sender', { at: [200, 290], size: 0.4 })],
       [13, put('cap', { at: [40, 276], size: 0.32 })],
       [14, put('hose', { at: [242, 396], size: 0.44 })],
@@ -63,22 +63,29 @@ function twoCarburetors() {
   });
 }
 
+/** From the air flow meter up to the throttle body. */
+const intakeBoot =
+  p.pipe('M286 120C330 120 312 92 358 92', 32) +
+  p.path('M298 104q-5 15 0 32M306 103q-5 15 2 32M336 78q-5 15 2 30M345 76q-5 15 0 32', 't') +
+  p.path('M358 76q5 16 0 32') +
+  p.ellipse(286, 120, 5, 17, 'f');
+
 function injection() {
   return exploded({
     name: 'fuel-injection',
     height: 470,
     axes: [
-      [40, 104, 590, 104],
-      [330, 104, 330, 250],
+      [30, 120, 290, 120],
+      [300, 92, 600, 92],
       [140, 250, 570, 250],
       [60, 380, 330, 380],
     ],
     parts: () => [
-      [8, put('filter-panel', { at: [82, 104], size: 0.56 })],
-      [7, put('air-flow-meter', { at: [212, 100], size: 0.62 })],
-      [9, put('elbow', { at: [326, 116], size: 0.5 })],
-      [10, put('throttle-body', { at: [440, 104], size: 0.62 })],
-      [16, put('position-switch', { at: [552, 104], size: 0.42 })],
+      [8, put('filter-panel', { at: [76, 120], size: 0.56 })],
+      [7, put('air-flow-meter', { at: [202, 116], size: 0.62 })],
+      [9, intakeBoot],
+      [10, put('throttle-body', { at: [436, 92], size: 0.62 })],
+      [16, put('position-switch', { at: [556, 92], size: 0.42 })],
       [11, put('air-valve', { at: [560, 210], size: 0.42 })],
       [
         5,

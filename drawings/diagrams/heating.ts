@@ -6,22 +6,22 @@ function air() {
   return exploded({
     name: 'heating-air',
     height: 480,
-    axes: [line(-270, 300), line(-270, -40, 96)],
+    axes: [line(-300, 300), line(-290, -20, 104)],
     parts: () => [
       [2, put('duct-hose', { at: [120, 78], size: 0.56 })],
       [
         1,
-        put('heat-exchanger', { at: on(-206, 0), size: 0.74, turn: degrees }) +
-          put('heat-exchanger', { at: on(-200, 104), size: 0.7, turn: degrees }),
+        put('heat-exchanger', { at: on(-226, 0), size: 0.66, turn: degrees }) +
+          put('heat-exchanger', { at: on(-218, 104), size: 0.66, turn: degrees }),
       ],
       [3, put('elbow', { at: [236, 92], size: 0.42 })],
-      [4, put('flap-box', { at: on(-62, 4), size: 0.6, turn: degrees })],
-      [5, put('flap-box', { at: on(-46, 104), size: 0.6, turn: degrees })],
-      [6, put('duct-hose', { at: on(62, 8), size: 0.56, turn: degrees })],
-      [7, put('sleeve', { at: on(150, 4), size: 0.44, turn: degrees })],
-      [8, put('flap-box', { at: on(244, 0), size: 0.62, turn: degrees })],
-      [9, put('duct-hose', { at: [442, 66], size: 0.5 })],
-      [10, put('nozzle', { at: [556, 44], size: 0.46 })],
+      [4, put('flap-box', { at: on(-87, 2), size: 0.5, turn: degrees })],
+      [5, put('flap-box', { at: on(-80, 106), size: 0.5, turn: degrees })],
+      [6, put('duct-hose', { at: on(26, 6), size: 0.46, turn: degrees })],
+      [7, put('sleeve', { at: on(122, 0), size: 0.38, turn: degrees })],
+      [8, put('flap-box', { at: on(218, 0), size: 0.5, turn: degrees })],
+      [9, put('duct-hose', { at: [426, 54], size: 0.5 })],
+      [10, put('nozzle', { at: [556, 40], size: 0.46 })],
       [11, put('cable', { at: [80, 436], size: 0.46 })],
       [12, put('lever-quadrant', { at: [484, 312], size: 0.6 })],
       [13, put('knob', { at: [396, 330], size: 0.32 })],
@@ -38,7 +38,7 @@ function water() {
   return exploded({
     name: 'heating-water',
     height: 460,
-    axes: [line(-230, 250), rear.line(-230, 140)],
+    axes: [line(-230, 250), rear.line(-230, 60)],
     parts: () => [
       [9, put('seal-set', { at: on(-180, 0), size: 0.46, turn: degrees })],
       [1, put('radiator', { at: on(-70, 0), size: 0.6, turn: degrees, narrow: 0.8 })],
@@ -52,7 +52,7 @@ function water() {
       [8, put('knob', { at: [430, 320], size: 0.34 })],
       [11, put('radiator', { at: rear.on(-150, 0), size: 0.56, turn: degrees, narrow: 0.8 })],
       [12, put('blower', { at: rear.on(-10, 0), size: 0.6, turn: degrees })],
-      [13, put('rocker-switch', { at: rear.on(120, 0), size: 0.36 })],
+      [13, put('rocker-switch', { at: [340, 396], size: 0.36 })],
       [14, put('hose', { at: [460, 410], size: 0.5 })],
     ],
   });

@@ -14,6 +14,8 @@ export interface Picture {
   radius: number;
   /** Boxes covered by what has no label. */
   taken?: readonly Box[];
+  /** Lines on which no label should stand. */
+  axes?: readonly (readonly [x1: number, y1: number, x2: number, y2: number])[];
 }
 
 export interface Placed {
@@ -25,7 +27,7 @@ const CELL = 4;
 const GAP = 3;
 const ANGLES = 18;
 /** From the circle's edge to the part. */
-const LEADERS = [9, 15, 23, 34, 50, 74, 104];
+const LEADERS = [11, 16, 23, 34, 50, 74, 104];
 const PASSES = 12;
 
 /**
@@ -173,11 +175,13 @@ function costOf(
   { target, label }: Placed,
   of: number,
   { at, within }: Covered,
-  { radius }: Picture,
+  { radius, axes = [] }: Picture,
 ): number {
   const length = far(target, label);
   const [dx, dy] = [(label[0] - target[0]) / length, (label[1] - target[1]) / length];
-  let cost = length + 25 * within(...label, radius + 1);
+  let cost = length + 40 * within(...label, radius + 2);
+  for (const [x1, y1, x2, y2] of axes)
+    if (fromLine(label, { target: [x1, y1], label: [x2, y2] }) < radius) cost += 120;
   for (let along = 0; along < length - radius; along += CELL) {
     const by = at(target[0] + dx * along, target[1] + dy * along);
     if (by !== -1) cost += by === of ? 3 : 14;

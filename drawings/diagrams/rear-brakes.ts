@@ -46,7 +46,7 @@ const tenths = (n: number) => String(Math.round(n * 10) / 10);
 export const rearBrakesDrum = exploded({
   name: 'rear-brakes-drum',
   height: 430,
-  axes: [line(-300, 306), line(-20, 84, -92), line(-20, 84, 92)],
+  axes: [line(-300, 306), line(-20, 84, -106), line(-20, 84, 106)],
   parts: () => [
     [
       13,
@@ -68,8 +68,8 @@ export const rearBrakesDrum = exploded({
     [8, put('brake-line', { at: [566, 316], size: 0.42, params: { ends: 'male and female' } })],
     [7, put('cable', { at: [478, 366], size: 0.5 })],
     [2, lay(-4, shoe(88, 1)) + lay(-4, shoe(88, -1))],
-    [3, put('wheel-cylinder', { at: on(30, -98), size: 0.34, turn: degrees, narrow: 0.75 })],
-    [4, put('brake-adjuster', { at: on(28, 98), size: 0.34, turn: degrees, narrow: 0.8 })],
+    [3, put('wheel-cylinder', { at: on(30, -110), size: 0.34, turn: degrees, narrow: 0.75 })],
+    [4, put('brake-adjuster', { at: on(28, 112), size: 0.34, turn: degrees, narrow: 0.8 })],
     [5, put('brake-springs', { at: [262, 376], size: 0.4 })],
     [1, lay(-180, drum(98, 40, 5, 30))],
     [10, lay(-284, nut(18, 16, true))],

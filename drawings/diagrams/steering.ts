@@ -1,5 +1,6 @@
 import * as p from '../primitives.ts';
 import { along, exploded, put } from './exploded.ts';
+import { ballBearing } from './turned-along.ts';
 
 /** Turned by the drag link, it moves both tie rods. */
 const swingLever =
@@ -24,8 +25,8 @@ function box() {
     ],
     parts: () => [
       [1, put('steering-wheel', { at: [86, 86], size: 0.76, narrow: 0.72, turn: 12 })],
-      [3, put('bearing', { at: [214, 64], size: 0.36 })],
-      [2, along([134, 114], 40, p.lying(0, 0, 7, 78))],
+      [3, along([132, 112], 40, ballBearing(13, 7, 9))],
+      [2, along([160, 136], 40, p.lying(0, 0, 7, 52))],
       [4, put('coupling-disc', { at: [222, 186], size: 0.36, turn: 40 })],
       [5, put('steering-box', { at: [292, 240], size: 0.68, isMirrored: true })],
       [6, put('seal-kit', { at: [120, 268], size: 0.44 })],

@@ -11,7 +11,7 @@ import { readDiagrams } from './read-diagrams.ts';
 
 /**
  * Adds diagrams that no earlier update has added; what staff changed or removed stays. Where a drawing is another than
- * before, its numbers move along, except those that staff have moved.
+ * before, its numbers move along by their names, except those that staff have moved.
  */
 export async function addNewDiagrams(db: Queryable, diagrams = readDiagrams()): Promise<void> {
   const brought = await query<{ words: string }>(
@@ -70,6 +70,6 @@ async function moveNumbers(
            SET label_x = n.label_x, label_y = n.label_y, target_x = n.target_x, target_y = n.target_y,
                box_x = n.box_x, box_y = n.box_y, box_width = n.box_width, box_height = n.box_height
           FROM json_populate_recordset(NULL::diagram_entries, ${JSON.stringify(entries)}) n
-         WHERE e.diagram_id = ${stored.id} AND e.number = n.number AND NOT e.is_moved`,
+         WHERE e.diagram_id = ${stored.id} AND e.name = n.name AND NOT e.is_moved`,
   );
 }

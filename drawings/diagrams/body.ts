@@ -193,7 +193,7 @@ function bumpers() {
       [8, put('hitch', { at: [566, 316], size: 0.42 })],
       [9, put('badge', { at: [460, 62], size: 0.46, params: { shape: 'round' } })],
       [10, put('grille', { at: [556, 96], size: 0.5 })],
-      [11, put('hardware', { at: [60, 408], size: 0.44 })],
+      [11, put('hardware', { at: [58, 410], size: 0.4 })],
       [12, put('plate-frame', { at: [186, 410], size: 0.46 })],
     ],
   });

@@ -56,10 +56,10 @@ function drawn() {
     ],
     parts: () => [
       [0, pan],
-      [1, block],
-      [2, head],
-      [3, gasketFlat(x, 132)],
-      [4, cover],
+      [4, block],
+      [3, head],
+      [2, gasketFlat(x, 132)],
+      [1, cover],
       [
         5,
         put('chain', {

@@ -16,7 +16,7 @@ function torsion() {
       [4, put('hardware', { at: [60, 190], size: 0.42 })],
       [5, put('shock', { at: [540, 110], size: 0.7, turn: -60 })],
       [6, lay(-276, cvJoint(26, 22)) + lay(-234, bellows(22, 9, 30, 4)) + lay(-194, axleBar(110))],
-      [7, lay(-38, bellows(24, 10, 34, 4))],
+      [7, lay(-36, bellows(10, 24, 34, 4))],
       [8, lay(16, cvJoint(28, 24))],
       [9, put('spindle', { at: [411, 274], size: 0.66 })],
       [10, lay(202, ballBearing(30, 14, 18))],

@@ -24,10 +24,10 @@ export interface Placed {
 }
 
 const CELL = 4;
-const GAP = 3;
+const GAP = 5;
 const ANGLES = 18;
 /** From the circle's edge to the part. */
-const LEADERS = [11, 16, 23, 34, 50, 74, 104];
+const LEADERS = [16, 22, 30, 42, 58, 80, 104];
 const PASSES = 12;
 
 /**

@@ -49,7 +49,7 @@ export const rearBrakesDrum = exploded({
   axes: [line(-300, 306), line(-20, 84, -106), line(-20, 84, 106)],
   parts: () => [
     [
-      13,
+      14,
       lay(
         226,
         steppedShaft(
@@ -62,8 +62,8 @@ export const rearBrakesDrum = exploded({
         ),
       ),
     ],
-    [12, lay(186, ballBearing(26, 11, 16))],
-    [11, lay(160, oilSeal(26, 14, 7))],
+    [13, lay(186, ballBearing(26, 11, 16))],
+    [12, lay(160, oilSeal(26, 14, 7))],
     [6, lay(88, backingPlate(98))],
     [8, put('brake-line', { at: [566, 316], size: 0.42, params: { ends: 'male and female' } })],
     [7, put('cable', { at: [478, 366], size: 0.5 })],
@@ -73,7 +73,7 @@ export const rearBrakesDrum = exploded({
     [5, put('brake-springs', { at: [262, 376], size: 0.4 })],
     [1, lay(-180, drum(98, 40, 5, 30))],
     [10, lay(-284, nut(18, 16, true))],
-    [14, lay(-250, washer(12, 6, 3))],
+    [11, lay(-250, washer(12, 6, 3))],
     [9, put('bleed-screws', { at: [560, 60], size: 0.3 })],
   ],
 });

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { testShop } from '../../../server/testing/test-shop.ts';
 import { entryParts } from '../../../../db/demo/entry-parts.ts';
 import { demoCatalogue } from '../../../../db/demo/read-catalogue.ts';
+import { addNewDiagrams } from '../../../../db/demo/add-new-diagrams.ts';
 import { diagramKey } from '../../../../db/demo/diagram-rows.ts';
 import { readDiagrams } from '../../../../db/demo/read-diagrams.ts';
 import { howSold } from '../../rules/diagrams/choose-part.ts';
@@ -69,3 +70,21 @@ test(
     expect(share).toBeGreaterThan(0.3);
   },
 );
+
+test('numbers follow a drawing by what they are called, unless staff have moved them', async () => {
+  const places = async () =>
+    (
+      await pool.query<{ name: string; x: number; target: number }>(
+        `SELECT name, label_x::float AS x, target_x::float AS target FROM diagram_entries
+          WHERE diagram_id = (SELECT min(id) FROM diagrams) ORDER BY name`,
+      )
+    ).rows;
+  const drawn = await places();
+  await pool.query(
+    `UPDATE diagram_entries SET number = 100 - number, label_x = 1, target_x = 2, is_moved = (name = $1)
+      WHERE diagram_id = (SELECT min(id) FROM diagrams)`,
+    [drawn[0]!.name],
+  );
+  await addNewDiagrams(pool);
+  expect(await places()).toEqual([{ name: drawn[0]!.name, x: 1, target: 2 }, ...drawn.slice(1)]);
+});

@@ -3,7 +3,8 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import type { Pool } from 'pg';
 import { clientOf } from '../src/server/testing/client-of.ts';
 import { solveCaptcha } from '../src/server/testing/solve-captcha.ts';
-import { expectSound } from './accessible.ts';
+import { addOrderToShip } from '../src/server/testing/test-orders.ts';
+import { expectAccessibleInBothSchemes, expectNarrowSound, expectSound } from './accessible.ts';
 import { expect, test } from './staff.ts';
 
 const shop = () => clientOf({ address: process.env['SHOP_URL']! });
@@ -210,4 +211,64 @@ test('the desk is sound; on a phone an entry opens as a page of its own', async 
   await expect(page.getByRole('article', { name: `Letter by ${letter.name}` })).toBeVisible();
   await page.goBack();
   await expect(row(page, letter.name)).toBeVisible();
+});
+
+test('a saved reply is filled from the letter and its order, and waits for what it lacks', async ({
+  page,
+  pool,
+  request,
+  signInAs,
+}) => {
+  const name = `Tracking ${randomUUID().slice(0, 8)}`;
+  const letter = await haveLetter();
+  const number = await addOrderToShip(pool, [{ product_id: 1, quantity: 1 }], {
+    email: letter.email,
+  });
+  try {
+    await signInAs('sales');
+    await page.goto('/admin/inbox?view=letters');
+    await row(page, letter.name).getByText(letter.subject).click();
+    const entry = page.getByRole('article', { name: `Letter by ${letter.name}` });
+    const answer = entry.getByLabel(`Answer to ${letter.email}`);
+    await expect(entry.getByRole('link', { name: number })).toBeVisible();
+    await expect(entry.getByRole('radio', { name: `Answer about order ${number}` })).toBeChecked();
+
+    await page.keyboard.press('ControlOrMeta+i');
+    await page.getByRole('button', { name: 'New reply' }).press('ControlOrMeta+Enter');
+    await page.getByLabel('Name', { exact: true }).fill(name);
+    await page
+      .getByLabel('Text')
+      .fill('Dear {first_name}, your order {order_number}: {tracking_link} Yours, {my_name}');
+    await page.keyboard.press('ControlOrMeta+Enter');
+    // By keyboard alone, while the answer is written.
+    await page.getByLabel('Find by name').fill(name.slice(0, -1));
+    await expectAccessibleInBothSchemes(page);
+    await page.keyboard.press('Enter');
+    await expect(answer).toBeFocused();
+    await expect(answer).toHaveValue(
+      new RegExp(`^Dear Ken, your order ${number}: \\{tracking_link\\} Yours, Sam `),
+    );
+    await expect(
+      entry.getByText(`${number} has no parcel that a carrier’s page shows`),
+    ).toBeVisible();
+    await page.keyboard.press('ControlOrMeta+Enter');
+    await expect(page.getByText('Fill in or remove {tracking_link} first.').first()).toBeVisible();
+
+    // What is not filled is selected: typing replaces it.
+    await page.keyboard.type('it ships tomorrow.');
+    await page.keyboard.press('ControlOrMeta+Enter');
+    await expect(page.getByText(`The answer goes to ${letter.email}`).first()).toBeVisible();
+    const mail = await mailTo(request, letter.email, /Re: Which shoes/);
+    expect(mail).toContain(`your order ${number}: it ships tomorrow. Yours, Sam`);
+
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/admin/inbox?view=done');
+    await row(page, letter.name).getByText(letter.subject).click();
+    await expectNarrowSound(page);
+    await entry.getByRole('button', { name: 'Saved replies' }).click();
+    await expect(page.getByRole('button', { name: `Edit “${name}”` })).toBeVisible();
+    await expectNarrowSound(page);
+  } finally {
+    await pool.query('DELETE FROM saved_replies WHERE name = $1', [name]);
+  }
 });

@@ -170,7 +170,7 @@ begin
                     symptom_words,engines,photographs,repairs,
                     coupons,coupon_categories,coupon_products,shipping_zones,shipping_zone_places,shipping_rates,
                     settings,blog_categories,articles,article_categories,article_products,faq_sections,pages,diagrams,diagram_entries,job_steps,
-                    staff,staff_roles,passkeys,staff_invitations}'::text[]) name
+                    saved_replies,staff,staff_roles,passkeys,staff_invitations}'::text[]) name
      union all
     select name, by_an_actor
       from unnest('{orders,order_items,payments,parcels,parcel_lines,refunds,refund_lines,returns,return_lines,return_pictures,

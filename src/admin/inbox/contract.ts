@@ -3,8 +3,12 @@ import { inboxKinds } from '../../content/rules/inbox-kinds.ts';
 import { spamMarks } from '../../content/rules/spam-marks.ts';
 import { call, good } from '../../kit/call.ts';
 import { rowId, wholeNumber } from '../../kit/row-numbers.ts';
+import { deskStatuses } from '../orders/rules/desk-status.ts';
 import { inboxDeskMessages as messages } from './messages.ts';
+import { unfilledFields } from './rules/reply-fields.ts';
+import { MAX_ANSWER } from './rules/reply-limits.ts';
 import { inboxViews } from './rules/views.ts';
+import { savedReplyCalls } from './saved-reply-calls.ts';
 
 const MAX_AT_ONCE = 100;
 const kind = z.enum(inboxKinds);
@@ -57,6 +61,29 @@ const inboxEntry = z.object({
 });
 export type InboxEntry = z.output<typeof inboxEntry>;
 
+const writerOrder = z.object({
+  number: z.string(),
+  placed_at: z.string(),
+  status: z.enum(deskStatuses),
+  total_cents: z.number(),
+  /** Tracking numbers of its parcels. */
+  tracking: z.array(z.string()),
+  /** Its number is in the text. */
+  is_named: z.boolean(),
+  /** Of the address or its account; others may be anybody's. */
+  is_theirs: z.boolean(),
+});
+export type WriterOrder = z.output<typeof writerOrder>;
+
+const writer = z.object({
+  /** Those named in the text, then the newest; null for staff who may not see orders. */
+  orders: z.nullable(z.array(writerOrder)),
+  /** Of the account, otherwise the one last ordered for, as in "Olive, 1974 Bus". */
+  vans: z.array(z.string()),
+  shop_phone: z.string(),
+});
+export type Writer = z.output<typeof writer>;
+
 const counts = z.object({
   'to-approve': z.number(),
   letters: z.number(),
@@ -72,6 +99,7 @@ const unknown = ['unknown_entry'] as const;
 const write = { access: { staff: 'write:inbox' }, idempotent: true } as const;
 
 export const inboxDeskCalls = {
+  ...savedReplyCalls,
   'GET admin/inbox': call({
     access: { staff: 'read:inbox' },
     about: 'Comments, testimonials and letters of a view, newest first',
@@ -88,6 +116,12 @@ export const inboxDeskCalls = {
     access: { staff: 'read:inbox' },
     about: 'One entry with its answers',
     answer: good(inboxEntry),
+    refuses: { 404: unknown },
+  }),
+  'GET admin/inbox/:kind/:id/writer': call({
+    access: { staff: 'read:inbox' },
+    about: 'Orders and vans of who wrote it, and the orders that it names',
+    answer: good(writer),
     refuses: { 404: unknown },
   }),
   'POST admin/inbox/approve': call({
@@ -125,13 +159,12 @@ export const inboxDeskCalls = {
     ...write,
     about: 'Answers by mail, from the shop’s address; a letter is answered then',
     body: z.object({
-      text: z
-        .string(messages.answer)
-        .check(
-          z.trim(),
-          z.minLength(1, { error: messages.answer, abort: true }),
-          z.maxLength(10_000),
-        ),
+      text: z.string(messages.answer).check(
+        z.trim(),
+        z.minLength(1, { error: messages.answer, abort: true }),
+        z.maxLength(MAX_ANSWER, { abort: true }),
+        z.refine((text) => unfilledFields(text).length === 0, messages.unfilled),
+      ),
       /** The last answer that was read, 0 for none. */
       seen: wholeNumber,
     }),

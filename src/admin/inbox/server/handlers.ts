@@ -16,18 +16,28 @@ import type { Shop } from '../../../server/shop.ts';
 import type { inboxDeskCalls } from '../contract.ts';
 import { listInbox } from './list-inbox.ts';
 import { readEntry } from './read-entry.ts';
+import { readWriter } from './read-writer.ts';
+import { savedReplyHandlers } from './saved-replies.ts';
 
 const unknownEntry = () => refuse(404, 'unknown_entry', inboxMessages.unknown);
 
 export function inboxDeskHandlers(shop: Shop): Handlers<typeof inboxDeskCalls> {
   const { pool } = shop;
   return {
+    ...savedReplyHandlers(shop),
+
     'GET admin/inbox': async ({ query }) => answer(await listInbox(pool, query)),
 
     async 'GET admin/inbox/:kind/:id'({ params }) {
       const key = keyOf(params);
       const entry = key && (await readEntry(pool, key));
       return entry ? answer(entry) : unknownEntry();
+    },
+
+    async 'GET admin/inbox/:kind/:id/writer'({ params, staff }) {
+      const key = keyOf(params);
+      const writer = key && (await readWriter(pool, key, staff!.roles));
+      return writer ? answer(writer) : unknownEntry();
     },
 
     'POST admin/inbox/approve': async ({ body }) =>

@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import type { RefObject } from 'react';
 import type { InboxKey } from '../../../content/rules/inbox-kinds.ts';
 import { Shown } from '../../frame/web/desk/shown.tsx';
 import { useMay } from '../../frame/web/use-me.ts';
@@ -8,11 +8,13 @@ import { AnswerForm } from './answer-form.tsx';
 import { EntryState, SpamReasons } from './entry-marks.tsx';
 import { entryName } from './inbox-address.ts';
 import { counted, kindLabels } from './inbox-words.ts';
-import { useEntry } from './use-inbox.ts';
+import { useAnswer } from './use-answer.ts';
+import { useEntry, useWriter } from './use-inbox.ts';
+import { WriterFacts } from './writer-facts.tsx';
 
 interface EntryPreviewProps {
   of: InboxKey;
-  field: Ref<HTMLInputElement>;
+  field: RefObject<HTMLInputElement | null>;
 }
 
 /** One entry: sender, text, signs of spam and past answers. */
@@ -26,6 +28,8 @@ export function EntryPreview({ of, field }: EntryPreviewProps) {
 
 function Entry({ entry, field }: { entry: InboxEntry; field: EntryPreviewProps['field'] }) {
   const mayWrite = useMay('write:inbox');
+  const writer = useWriter(entry);
+  const answer = useAnswer(entry, writer.data);
   const { kind, name, email, about, text, at, picture, page, others } = entry;
   return (
     <article className="inbox-entry" aria-label={`${kindLabels[kind]} by ${name}`}>
@@ -55,16 +59,28 @@ function Entry({ entry, field }: { entry: InboxEntry; field: EntryPreviewProps['
           </a>
         </p>
       )}
-      {entry.answers_sent.map((answer) => (
-        <section key={answer.id} className="inbox-answer" aria-label={`Answer by ${answer.by}`}>
-          <p className="inbox-text">{answer.answer}</p>
+      {entry.answers_sent.map((sent) => (
+        <section key={sent.id} className="inbox-answer" aria-label={`Answer by ${sent.by}`}>
+          <p className="inbox-text">{sent.answer}</p>
           <p className="text-steel">
-            {answer.by}, <When at={answer.at} show="time" />,{' '}
-            {answer.sent_at ? `emailed to ${answer.email}` : 'on its way'}
+            {sent.by}, <When at={sent.at} show="time" />,{' '}
+            {sent.sent_at ? `emailed to ${sent.email}` : 'on its way'}
           </p>
         </section>
       ))}
-      {mayWrite && <AnswerForm entry={entry} field={field} />}
+      <Shown of={writer} loading="Loading the writer’s orders">
+        {(facts) => (
+          <WriterFacts
+            writer={facts}
+            email={email}
+            chosen={answer.order}
+            onChoose={mayWrite && email ? answer.choose : undefined}
+          />
+        )}
+      </Shown>
+      {mayWrite && (
+        <AnswerForm entry={entry} answer={answer} isFilling={!writer.data} field={field} />
+      )}
     </article>
   );
 }

@@ -27,3 +27,10 @@ export const useEntry = (key: InboxKey) =>
       params: { kind: key.kind, id: String(key.id) },
     }),
   );
+
+export const useWriter = ({ kind, id }: InboxKey) =>
+  useQuery(
+    callQuery(['inbox', 'writer', entryName({ kind, id })], 'GET admin/inbox/:kind/:id/writer', {
+      params: { kind, id: String(id) },
+    }),
+  );

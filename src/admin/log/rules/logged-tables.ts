@@ -79,6 +79,7 @@ const BY_GROUP = {
     'testimonials',
     'contact_messages',
     'inbox_answers',
+    'saved_replies',
     'newsletter_subscribers',
   ]),
   'Shop settings': tables('write:shop', [

@@ -93,6 +93,7 @@ const NAMED: ReadonlyMap<string, Named> = new Map([
   named('testimonials', sql`t.client_name`),
   named('contact_messages', sql`t.subject`),
   named('inbox_answers', sql`t.email`),
+  named('saved_replies', sql`t.name`),
   named('newsletter_subscribers', sql`t.email`),
   named('coupons', none, sql`t.code`),
   named('categories', sql`t.name`),

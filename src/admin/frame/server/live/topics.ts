@@ -37,6 +37,7 @@ const TOPICS_OF: Record<string, readonly Topic[]> = {
   testimonials: ['inbox', 'content'],
   contact_messages: ['inbox'],
   inbox_answers: ['inbox'],
+  saved_replies: ['inbox'],
   newsletter_subscribers: ['customers'],
   pages: ['content'],
   drafts: ['content', 'shop'],

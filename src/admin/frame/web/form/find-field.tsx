@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useDeferredValue, useState } from 'react';
+import { type ReactNode, useDeferredValue, useState } from 'react';
 import { DeskButton } from '../desk/desk-button.tsx';
+import { moveFocus } from './move-focus.ts';
 import { TextField } from './text-field.tsx';
 import './find-part.css';
 
@@ -47,7 +48,7 @@ export function FindField<Row>(props: FindFieldProps<Row>) {
     if (first && input.value.trim() === asked) add(first);
   }
   return (
-    <div role="presentation" onKeyDown={moveFocus}>
+    <div role="presentation" onKeyDown={(event) => moveFocus(event, 'input, button')}>
       <TextField
         label={label}
         hint={hint}
@@ -85,17 +86,6 @@ export function FindField<Row>(props: FindFieldProps<Row>) {
       )}
     </div>
   );
-}
-
-/** Moves the focus between a search field and its results with the arrow keys. */
-function moveFocus(event: KeyboardEvent<HTMLElement>): void {
-  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-  if (!step) return;
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, button')];
-  const next = stops[stops.indexOf(document.activeElement as HTMLElement) + step];
-  if (!next) return;
-  event.preventDefault();
-  next.focus();
 }
 
 const NONE: never[] = [];

@@ -195,7 +195,7 @@ test('numbers of the diagram lead to what fits my van, and to its page', async (
   await expect(legend.getByRole('link', { name: /^3 / })).toHaveAttribute('href', /2-0-litre/);
   await legend.getByRole('link', { name: 'Oil filter' }).focus();
   const mark = diagram.locator('.diagram-mark[data-picked]');
-  await expect(mark).toHaveText('12');
+  await expect(mark).toHaveText('16');
   await mark.locator('.diagram-circle').click();
   await expect(page).toHaveURL('/product/oil-filter-spin-on-type-4-engine');
   await page.goBack();

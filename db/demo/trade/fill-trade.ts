@@ -135,7 +135,7 @@ async function rememberVans(client: Queryable, orders: readonly TradeOrder[]): P
 async function addWords(
   client: Queryable,
   orders: readonly TradeOrder[],
-  { letters, staff_notes, failed_searches }: TradeWords,
+  { letters, replies, staff_notes, failed_searches }: TradeWords,
   { now, staff }: { now: Date; staff: TradeStaff },
 ): Promise<void> {
   const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString();
@@ -144,6 +144,7 @@ async function addWords(
     'contact_messages',
     letters.map((letter, place) => ({ ...letter, created_at: hoursAgo(5 + place * 17) })),
   );
+  await insertRows(client, 'saved_replies', replies);
   await insertRows(
     client,
     'failed_searches',

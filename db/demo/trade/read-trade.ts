@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { unknownFields } from '../../../src/admin/inbox/rules/reply-fields.ts';
 import { readYaml } from '../read-yaml.ts';
 
 const buyer = z
@@ -28,6 +29,12 @@ const words = z.strictObject({
   order_notes: z.array(z.string()),
   staff_notes: z.array(z.string()),
   holds: z.array(z.string()),
+  replies: z.array(
+    z.strictObject({
+      name: z.string(),
+      text: z.string().refine((text) => unknownFields(text).length === 0),
+    }),
+  ),
   letters: z.array(
     z.strictObject({
       name: z.string(),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import { expectSound } from './accessible.ts';
+import { expectAccessibleInBothSchemes, expectNarrowSound, expectSound } from './accessible.ts';
 import { expect, test } from './staff.ts';
 
 /** Parts that no other journey knows; hidden, so that no shopper's list changes. */
@@ -182,4 +182,57 @@ test('the list and the form of a new part are sound', async ({ page, signInAs })
   await page.goto('/admin/parts/new');
   await expect(page.getByLabel('SKU')).toBeVisible();
   await expectSound(page);
+});
+
+test('all that a search finds gets another price and category at once, and is put back', async ({
+  page,
+  pool,
+  signInAs,
+}) => {
+  const { word, remove } = await haveParts(pool, 3);
+  const pricesOf = async () =>
+    (
+      await pool.query(
+        `SELECT regular_price_cents AS cents FROM products WHERE slug LIKE $1 || '%' ORDER BY id`,
+        [word],
+      )
+    ).rows.map(({ cents }) => cents);
+  try {
+    await signInAs('owner');
+    await page.goto(`/admin/parts?q=${word}`);
+    await expect(page.getByRole('row', { name: new RegExp(`Journey part ${word}`) })).toHaveCount(
+      3,
+    );
+    await page.keyboard.press('Shift+C');
+    const dialog = page.getByRole('dialog', { name: 'Change 3 parts' });
+    await dialog.getByLabel('Main category').selectOption({ index: 1 });
+    await dialog.getByLabel('Price').selectOption('Lower by $');
+    await dialog.getByLabel('Dollars').fill('12.50');
+    await dialog.getByLabel('Rounding').selectOption('End in .95');
+    const left = dialog.getByRole('region', { name: 'Left out' });
+    await expect(left.getByText('It would cost −$2.50.')).toBeVisible();
+    const changes = dialog.getByRole('region', { name: 'Changes' });
+    await expect(changes.getByText('$7.95')).toBeVisible();
+    await expect(changes.getByText('$17.95')).toBeVisible();
+    await expectAccessibleInBothSchemes(page);
+    await expectNarrowSound(page);
+
+    // Somebody else is faster with one of them: it is told and left out.
+    await pool.query(`UPDATE products SET regular_price_cents = 2500 WHERE slug = $1 || '-2'`, [
+      word,
+    ]);
+    await page.keyboard.press('ControlOrMeta+Enter');
+    await expect(dialog.getByText('Somebody has changed some of them meanwhile.')).toBeVisible();
+    await expect(left.getByText(`${word.toUpperCase()}-2`)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Take them as they are now' }).click();
+    await expect(changes.getByText('$12.95')).toBeVisible();
+    await page.keyboard.press('ControlOrMeta+Enter');
+    await expect(dialog.getByText('2 parts changed.')).toBeVisible();
+    expect(await pricesOf()).toEqual([1000, 1295, 1795]);
+    await page.keyboard.press('b');
+    await expect(dialog.getByText('Put back.')).toBeVisible();
+    expect(await pricesOf()).toEqual([1000, 2500, 3000]);
+  } finally {
+    await remove();
+  }
 });

@@ -52,7 +52,7 @@ export type PartsSort = (typeof partsSorts)[number];
 export const isByCost = (sort: string | undefined): boolean => sort === 'cost' || sort === 'margin';
 
 /** The most ids that fit into an address. */
-const MAX_IDS = 1_000;
+export const MAX_IDS = 1_000;
 
 /** Parses the parameters of an address or a call; drops invalid ones. */
 export function readPartsQuery(search: Partial<Record<string, string>>): PartsQuery {

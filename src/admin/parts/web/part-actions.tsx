@@ -1,4 +1,4 @@
-import { Eye, EyeOff, Table2 } from 'lucide-react';
+import { Eye, EyeOff, PencilLine, Table2 } from 'lucide-react';
 import { useRouter } from '@tanstack/react-router';
 import { addressOf } from '../../../kit/page.ts';
 import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
@@ -9,7 +9,15 @@ import { useHiding } from './use-hiding.ts';
 import { deskAddresses } from '../../addresses.ts';
 
 /** The actions on the selected parts, or on the current one. */
-export function PartActions({ parts, inBar }: { parts: readonly PartRow[]; inBar: boolean }) {
+export function PartActions({
+  parts,
+  inBar,
+  onChange,
+}: {
+  parts: readonly PartRow[];
+  inBar: boolean;
+  onChange: (ids: number[]) => void;
+}) {
   const router = useRouter();
   const hiding = useHiding();
   const mayWrite = useMay('write:parts');
@@ -19,6 +27,18 @@ export function PartActions({ parts, inBar }: { parts: readonly PartRow[]; inBar
   const sheet = addressOf(deskAddresses.sheet.sheet, {}, partsQueryParameters({ ids }));
   return (
     <>
+      {mayWrite && (
+        <DeskButton
+          look={look}
+          icon={<PencilLine />}
+          keyName="c"
+          keyGroup="Parts"
+          aria-haspopup="dialog"
+          onPress={() => onChange(ids)}
+        >
+          Change
+        </DeskButton>
+      )}
       {mayWrite && (
         <DeskButton
           look={look}
@@ -38,7 +58,7 @@ export function PartActions({ parts, inBar }: { parts: readonly PartRow[]; inBar
         keyGroup="Parts"
         onPress={() => void router.navigate({ href: sheet })}
       >
-        Open in the spreadsheet
+        {inBar ? 'Spreadsheet' : 'Open in the spreadsheet'}
       </DeskButton>
     </>
   );

@@ -1,3 +1,4 @@
+import { PencilLine } from 'lucide-react';
 import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
 import type { DeskPageProps } from '../../frame/web/desk-page-props.ts';
 import { KeyCap } from '../../frame/web/keys/key-cap.tsx';
@@ -17,11 +18,13 @@ interface PartsListProps extends Pick<DeskPageProps, 'setSearch'> {
   rows: readonly PartRow[];
   choice: ChosenRows<PartRow, number>;
   onOpen: (id: number) => void;
+  /** Changes all that are found; undefined for who may not. */
+  onChangeAll: (() => void) | undefined;
 }
 
 /** The rows, or the empty state. */
 export function PartsList(props: PartsListProps) {
-  const { query, list, rows, choice, setSearch, onOpen } = props;
+  const { query, list, rows, choice, setSearch, onOpen, onChangeAll } = props;
   if (!list.data) return <Unloaded of={list} loading="Loading parts" />;
   return (
     <div className="list-body" aria-busy={list.isPlaceholderData || undefined}>
@@ -43,7 +46,7 @@ export function PartsList(props: PartsListProps) {
           onSort={(sort) => setSearch({ sort: sort === 'best' ? undefined : sort })}
         />
       )}
-      {rows.length > 0 && <Foot list={list} rows={rows} />}
+      {rows.length > 0 && <Foot list={list} rows={rows} onChangeAll={onChangeAll} />}
     </div>
   );
 }
@@ -65,7 +68,11 @@ function NoParts({ query, setSearch }: Pick<PartsListProps, 'query' | 'setSearch
   );
 }
 
-const Foot = ({ list, rows }: Pick<PartsListProps, 'list' | 'rows'>) => (
+const Foot = ({
+  list,
+  rows,
+  onChangeAll,
+}: Pick<PartsListProps, 'list' | 'rows' | 'onChangeAll'>) => (
   <div className="list-foot">
     <span>
       {rows.length.toLocaleString('en-US')} of{' '}
@@ -74,6 +81,18 @@ const Foot = ({ list, rows }: Pick<PartsListProps, 'list' | 'rows'>) => (
     <ShowMore of={list} group="Parts">
       Show 50 more
     </ShowMore>
+    {onChangeAll && (
+      <DeskButton
+        look="quiet"
+        icon={<PencilLine />}
+        keyName="shift+c"
+        keyGroup="Parts"
+        aria-haspopup="dialog"
+        onPress={onChangeAll}
+      >
+        {`Change all ${(list.data?.pages[0]?.total ?? 0).toLocaleString('en-US')}`}
+      </DeskButton>
+    )}
     <span className="list-keys" aria-hidden="true">
       Select <KeyCap keys="x" /> a range <KeyCap keys="shift+x" />
     </span>

@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react';
+import { useState } from 'react';
 import { useRouter } from '@tanstack/react-router';
 import { formatPrice } from '../../../kit/money.ts';
 import { addressOf } from '../../../kit/page.ts';
@@ -13,6 +14,7 @@ import { useMay } from '../../frame/web/use-me.ts';
 import { useRowKeys } from '../../frame/web/keys/use-row-keys.ts';
 import type { PartRow } from '../contract.ts';
 import { partsQueryParameters, readPartsQuery } from '../rules/parts-query.ts';
+import { BulkDialog, type BulkDialogProps } from './bulk/bulk-dialog.tsx';
 import { PartActions } from './part-actions.tsx';
 import { PartPreview } from './part-preview.tsx';
 import { PartsList } from './parts-list.tsx';
@@ -38,6 +40,10 @@ export function PartsPage({ search, setSearch }: DeskPageProps) {
   const { current, place, selected } = choice;
   const isWide = useIsWide();
   const mayWrite = useMay('write:parts');
+  const [changing, setChanging] = useState<Omit<BulkDialogProps, 'onClose'>>();
+  const change = (ids: number[]) =>
+    setChanging({ wanted: partsQueryParameters({ ids }), count: ids.length });
+  const total = list.data?.pages[0]?.total ?? rows.length;
   const open = (id: number) =>
     void router.navigate({ href: addressOf(deskAddresses.part.part, { id }) });
 
@@ -72,11 +78,11 @@ export function PartsPage({ search, setSearch }: DeskPageProps) {
         isWide &&
         current && (
           <>
-            <RowPlace place={place} of={list.data?.pages[0]?.total ?? rows.length} />
+            <RowPlace place={place} of={total} />
             <PartPreview part={current} />
             {selected.length === 0 && (
               <div className="row-actions">
-                <PartActions parts={[current]} inBar={false} />
+                <PartActions parts={[current]} inBar={false} onChange={change} />
               </div>
             )}
           </>
@@ -86,7 +92,7 @@ export function PartsPage({ search, setSearch }: DeskPageProps) {
         selected.length > 0 && (
           <>
             <SelectedFacts parts={selected} />
-            <PartActions parts={selected} inBar />
+            <PartActions parts={selected} inBar onChange={change} />
             <DeskButton look="bar" onPress={choice.clear}>
               Clear <KeyCap keys="escape" />
             </DeskButton>
@@ -101,7 +107,13 @@ export function PartsPage({ search, setSearch }: DeskPageProps) {
         choice={choice}
         setSearch={setSearch}
         onOpen={open}
+        onChangeAll={
+          mayWrite
+            ? () => setChanging({ wanted: partsQueryParameters(query), count: total })
+            : undefined
+        }
       />
+      {changing && <BulkDialog {...changing} onClose={() => setChanging(undefined)} />}
     </Desk>
   );
 }

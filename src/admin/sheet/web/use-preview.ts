@@ -7,7 +7,9 @@ import type { ChangedCell } from './cells/changed-cells.ts';
 const AFTER_TYPING_MS = 250;
 
 /** The request body: cells by column, for as many parts as fit into a batch. */
-export function packChanges(cells: readonly ChangedCell[]): SheetChanges {
+export function packChanges(
+  cells: readonly Pick<ChangedCell, 'id' | 'column' | 'was' | 'becomes'>[],
+): SheetChanges {
   const ids = new Set<number>();
   const columns = new Map<string, SheetChanges[number]>();
   for (const { id, column, was, becomes } of cells) {

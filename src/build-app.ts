@@ -28,6 +28,7 @@ import { keepLoginsLocal, type PublishedLogin } from './server/http/keep-logins-
 import { refuseSeveralHosts } from './server/http/one-host.ts';
 import { inProcess } from './server/http/in-process.ts';
 import { sendCachedFirst } from './server/pages/send-cached-first.ts';
+import { openMovedLists } from './catalogue/server/moved-lists.ts';
 import { servePages } from './server/pages/serve-pages.ts';
 import { servePhotographs } from './server/files/photographs.ts';
 import { moveToPublicAddress } from './server/http/public-address.ts';
@@ -153,7 +154,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     const renderer: Renderer = (request) => render({ ...request, isStaging });
     servePreviews(app, shop, renderer);
     serveHomePreview(app, shop, renderer);
-    const knownPage = servePages(app, shop, pages, { render: renderer, findRedirect });
+    const knownPage = servePages(app, shop, pages, {
+      render: renderer,
+      findRedirect,
+      findMoved: openMovedLists(shop),
+    });
     if (!tracing) sendCachedFirst(app, shop, { knownPage, headersOf, metrics: parts.metrics });
   }
   return app;

@@ -10,10 +10,11 @@ const MAX_PRODUCTS = 45_000;
 export async function catalogueSitemap(pool: Queryable): Promise<SitemapPage[]> {
   const vans = await query<{ van: string; categories: string[] }>(
     pool,
-    sql`SELECT v.slug AS van, array_agg(DISTINCT c.slug) AS categories
+    sql`SELECT v.slug AS van, array_remove(array_agg(DISTINCT c.slug), NULL) AS categories
        FROM van_types v JOIN product_fits f ON f.van_type_id = v.id
        JOIN products p ON p.id = f.product_id AND p.for_sale
-       JOIN product_categories pc USING (product_id) JOIN categories c ON c.id = pc.category_id
+       LEFT JOIN product_categories pc USING (product_id)
+       LEFT JOIN categories c ON c.id = pc.category_id AND NOT c.hidden
       GROUP BY v.id ORDER BY v.position`,
   );
   const products = await query<{ slug: string; changed: string }>(

@@ -34,7 +34,7 @@ export async function findProduct(db: Queryable, slugOrId: string) {
               FROM product_fits f JOIN van_types v ON v.id = f.van_type_id WHERE f.product_id = p.id) AS fits,
            (SELECT coalesce(json_agg(json_build_object('name', c.name, 'slug', c.slug)
                                      ORDER BY pc.is_primary DESC, c.position), '[]')
-              FROM product_categories pc JOIN categories c ON c.id = pc.category_id
+              FROM product_categories pc JOIN categories c ON c.id = pc.category_id AND NOT c.hidden
              WHERE pc.product_id = p.id) AS categories,
            CASE WHEN p.oversize THEN
              (SELECT to_char(nullif(min(r.oversize_surcharge_cents), 0) / 100.0, 'FM9999999990.00')

@@ -36,6 +36,11 @@ export function catalogueHandlers(shop: Shop): Handlers<typeof catalogueCalls> {
     slug !== undefined && (await slugIds.category(slug)) === undefined
       ? refuse(404, 'unknown_category', messages.unknownCategory)
       : undefined;
+  /** An earlier slug of a category means the category that has it now. */
+  const present = async <Q extends { category?: string | undefined }>(asked: Q): Promise<Q> => {
+    const now = asked.category && (await slugIds.movedCategory(asked.category));
+    return now ? { ...asked, category: now } : asked;
+  };
   const unknownSlug = async ({ van, category }: Pick<FindQuery, 'van' | 'category'>) =>
     (await unknownVan(van)) ?? (await unknownCategory(category));
 
@@ -82,7 +87,8 @@ export function catalogueHandlers(shop: Shop): Handlers<typeof catalogueCalls> {
     },
 
     async 'POST getProductsByTypeAndCategory'({ body }) {
-      const { type_slug: van, category_slug: category, ...options } = body;
+      const { type_slug: van, category_slug, ...options } = body;
+      const { category } = await present({ category: category_slug });
       const unknown = await unknownSlug({ van, category });
       return unknown ?? plainList(await finder.find({ van, category, ...options }));
     },
@@ -95,7 +101,8 @@ export function catalogueHandlers(shop: Shop): Handlers<typeof catalogueCalls> {
       return plainSearch(sku, await finder.findBest({ sku, ...options }));
     },
 
-    async 'POST findProducts'({ body }) {
+    async 'POST findProducts'(request) {
+      const body = await present(request.body);
       if (!hasWords(body)) return (await unknownSlug(body)) ?? finder.find(body);
       const { query, notices } = await withoutUnknown(body);
       const found = await finder.find(query);
@@ -103,7 +110,8 @@ export function catalogueHandlers(shop: Shop): Handlers<typeof catalogueCalls> {
       return { ...found, message: [...notices, found.message].filter(Boolean).join(' ') };
     },
 
-    async 'POST productFacets'({ body }) {
+    async 'POST productFacets'(request) {
+      const body = await present(request.body);
       const unknown = hasWords(body) ? undefined : await unknownSlug(body);
       if (unknown) return unknown;
       const { query } = hasWords(body) ? await withoutUnknown(body) : { query: body };

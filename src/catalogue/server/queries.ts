@@ -20,7 +20,7 @@ export function featuredCategories(db: Queryable): Promise<CategoryRow[]> {
                FROM products p
                JOIN product_categories pc ON pc.product_id = p.id AND pc.is_primary
                JOIN categories c ON c.id = pc.category_id
-              WHERE p.featured_position IS NOT NULL AND p.for_sale
+              WHERE p.featured_position IS NOT NULL AND p.for_sale AND NOT c.hidden
               GROUP BY c.id ORDER BY min(p.featured_position), c.position`,
   );
 }
@@ -28,7 +28,8 @@ export function featuredCategories(db: Queryable): Promise<CategoryRow[]> {
 export const allCategories = (db: Queryable): Promise<CategoryRow[]> =>
   query(
     db,
-    prepared`SELECT id, slug, name, title, image, position FROM categories ORDER BY position, name`,
+    prepared`SELECT id, slug, name, title, image, position FROM categories
+              WHERE NOT hidden ORDER BY position, name`,
   );
 
 export const categoriesFor = (db: Queryable, vanTypeId: number): Promise<CategoryRow[]> =>
@@ -36,7 +37,8 @@ export const categoriesFor = (db: Queryable, vanTypeId: number): Promise<Categor
     db,
     prepared`
     SELECT id, slug, name, title, image, position FROM categories
-     WHERE id IN (SELECT c.category_id FROM product_categories c JOIN product_fits f USING (product_id)
+     WHERE NOT hidden
+       AND id IN (SELECT c.category_id FROM product_categories c JOIN product_fits f USING (product_id)
                     JOIN products p ON p.id = product_id AND p.for_sale
                    WHERE f.van_type_id = ${vanTypeId})
      ORDER BY position, name`,
@@ -56,7 +58,7 @@ export function allVanTypes(db: Queryable): Promise<VanTypeRow[]> {
                              ORDER BY c.position, c.name) FILTER (WHERE c.id IS NOT NULL), '[]') AS categories
       FROM van_types v
       LEFT JOIN held ON held.van_type_id = v.id
-      LEFT JOIN categories c ON c.id = held.category_id
+      LEFT JOIN categories c ON c.id = held.category_id AND NOT c.hidden
      GROUP BY v.id ORDER BY v.position, v.title`,
   );
 }

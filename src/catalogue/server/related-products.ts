@@ -63,7 +63,8 @@ export function readRelatedProducts(db: Queryable, id: number, inCategory: reado
                 'id', c.id, 'name', c.name, 'slug', c.slug, 'title', c.title, 'image', c.image)
                 ORDER BY c.position, c.name), '[]')
          FROM categories c
-        WHERE c.id IN (SELECT category_id FROM product_categories JOIN related ON related.id = product_id)
+        WHERE NOT c.hidden
+          AND c.id IN (SELECT category_id FROM product_categories JOIN related ON related.id = product_id)
       ) AS related_product_category`,
   );
 }

@@ -37,6 +37,8 @@ interface Serving {
   render: Renderer;
   /** Called when nothing exists at an address. */
   findRedirect: FindRedirect;
+  /** Called before a page is rendered: its data answers to earlier names too. */
+  findMoved?: FindRedirect;
 }
 
 /**
@@ -74,12 +76,15 @@ async function sendCached(
   request: FastifyRequest,
   reply: FastifyReply,
   shop: Shop,
-  { render, findRedirect }: Serving,
+  { render, findRedirect, findMoved }: Serving,
   match: MatchedPage,
 ) {
   const { key, address } = match;
+  const path = address.split('?', 1)[0]!;
   try {
     const finished = await shop.cache.getPage(key, async () => {
+      const moved = await findMoved?.(path);
+      if (moved) throw new NotCached(moved);
       const page = await render({ url: address, origin: shop.publicUrl() });
       if (page.status !== 200) throw new NotCached(page);
       return { type: HTML, body: page.html };
@@ -87,8 +92,9 @@ async function sendCached(
     return sendEncodedBody(request, withCaching(reply, shop, match, finished), finished);
   } catch (thrown) {
     if (!(thrown instanceof NotCached)) throw thrown;
-    const page = thrown.value as RenderedPage;
-    const moved = page.status === 404 && (await findRedirect(address.split('?', 1)[0]!));
+    const page = thrown.value as RenderedPage | string;
+    if (typeof page === 'string') return sendMoved(request, reply, shop, page);
+    const moved = page.status === 404 && (await findRedirect(path));
     if (moved) return sendMoved(request, reply, shop, moved);
     return sendUncached(request, reply, page, match.holdsToken);
   }

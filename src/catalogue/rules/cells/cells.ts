@@ -108,9 +108,13 @@ export function readQuality(cell: string): CellResult<string> {
 
 export const NO_CATEGORY = 'is missing: every product is in a category';
 
-/** Returns the main category first, then the others in the shop's order. */
-export function readCategories(cell: string, categories: readonly string[]): CellResult<string[]> {
-  const [main, ...others] = splitList(cell);
+/** Returns the main category first, then the others in the shop's order. Earlier slugs mean the present ones. */
+export function readCategories(
+  cell: string,
+  categories: readonly string[],
+  former: ReadonlyMap<string, string> = new Map(),
+): CellResult<string[]> {
+  const [main, ...others] = presentSlugs(splitList(cell), former);
   if (main === undefined) return invalid(NO_CATEGORY);
   const all = [main, ...others];
   const reasons = [
@@ -121,6 +125,17 @@ export function readCategories(cell: string, categories: readonly string[]): Cel
   ];
   if (reasons.length > 0) return invalid(...reasons);
   return valid([main, ...others.toSorted((a, b) => categories.indexOf(a) - categories.indexOf(b))]);
+}
+
+/** Where two became one, it is named once. */
+function presentSlugs(named: readonly string[], former: ReadonlyMap<string, string>): string[] {
+  const all: string[] = [];
+  for (const slug of named) {
+    const now = former.get(slug);
+    if (now === undefined) all.push(slug);
+    else if (!all.includes(now) && !named.includes(now)) all.push(now);
+  }
+  return all;
 }
 
 export const readPartType = (

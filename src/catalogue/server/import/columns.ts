@@ -80,13 +80,15 @@ const columns = {
   }),
   /** Slug of the part type. */
   type: column<string | null>({
-    read: (cell, { partTypes }) => cells.readPartType(cell, partTypes),
+    read: (cell, { partTypes, former }) =>
+      cells.readPartType(former.partTypes.get(cell) ?? cell, partTypes),
     write: (value) => value ?? '',
     defaultValue: null,
   }),
   /** Slugs, the main one first. */
   categories: column({
-    read: (cell, { categories }) => cells.readCategories(cell, categories),
+    read: (cell, { categories, former }) =>
+      cells.readCategories(cell, categories, former.categories),
     write: cells.writeList,
   }),
   fits: column({

@@ -9,6 +9,8 @@ export interface ExistingCatalogue {
   categories: string[];
   /** Ids by slug. */
   partTypes: ReadonlyMap<string, number>;
+  /** By an earlier slug of a category or part type, the present one. */
+  former: { categories: ReadonlyMap<string, string>; partTypes: ReadonlyMap<string, string> };
   /** Paths of the available pictures, or of those of them that were asked for. */
   images: ReadonlySet<string>;
 }
@@ -24,22 +26,31 @@ export async function readExistingCatalogue(
     sql`SELECT slug, coalesce(model, title) AS model, json_build_array(year_from, year_to) AS years, engines
        FROM van_types ORDER BY position, id`,
   );
-  const categories = await query<{ slug: string }>(
+  const categories = await query<Slugs>(
     client,
-    sql`SELECT slug FROM categories ORDER BY position, id`,
+    sql`SELECT slug, former_slugs FROM categories ORDER BY position, id`,
   );
-  const partTypes = await query<{ slug: string; id: number }>(
+  const partTypes = await query<Slugs & { id: number }>(
     client,
-    sql`SELECT slug, id FROM part_types`,
+    sql`SELECT slug, former_slugs, id FROM part_types`,
   );
   const used = named?.length === 0 ? [] : await readUsedImages(client, named);
   return {
     vans,
     categories: categories.map(({ slug }) => slug),
     partTypes: new Map(partTypes.map(({ slug, id }) => [slug, id])),
+    former: { categories: bySlugBefore(categories), partTypes: bySlugBefore(partTypes) },
     images: new Set([...images, ...used.map(({ image }) => image)]),
   };
 }
+
+interface Slugs {
+  slug: string;
+  former_slugs: string[];
+}
+
+const bySlugBefore = (rows: readonly Slugs[]) =>
+  new Map(rows.flatMap(({ slug, former_slugs }) => former_slugs.map((former) => [former, slug])));
 
 function readUsedImages(client: Queryable, named?: readonly string[]) {
   const isAsked = named ? sql`image = ANY (${named})` : sql`image IS NOT NULL`;

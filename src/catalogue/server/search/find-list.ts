@@ -157,7 +157,13 @@ function listTests(
   if (types.length > 0 && isActive('types')) {
     const { partTypes } = index.vocabulary;
     const places = new Set(
-      partTypes.keys().filter((place) => types.includes(partTypes[place]!.slug)),
+      partTypes
+        .keys()
+        .filter((place) =>
+          [partTypes[place]!.slug, ...partTypes[place]!.former_slugs].some((slug) =>
+            types.includes(slug),
+          ),
+        ),
     );
     tests.push((product) => places.has(index.types[product]!));
   }

@@ -250,7 +250,7 @@ function oneOfEachFitList({ fitListOf }: SearchIndex, { products, ranks }: Hits)
   return [...found.values()];
 }
 
-/** The part types of the products, the largest first. */
+/** The part types of the products that lists offer, the largest first. */
 export function countTypes(index: SearchIndex, products: Uint32Array): PartTypeCount[] {
   const { partTypes } = index.vocabulary;
   const counts = new Uint32Array(partTypes.length);
@@ -259,7 +259,7 @@ export function countTypes(index: SearchIndex, products: Uint32Array): PartTypeC
     if (type >= 0) counts[type]! += 1;
   }
   return [...counts.keys()]
-    .filter((type) => counts[type]! > 0)
+    .filter((type) => counts[type]! > 0 && !partTypes[type]!.hidden)
     .toSorted((a, b) => counts[b]! - counts[a]!)
     .map((type) => {
       const { slug, plural, group_name: group, image } = partTypes[type]!;

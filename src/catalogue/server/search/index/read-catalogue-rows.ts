@@ -33,7 +33,7 @@ export async function readVocabularyRows(client: Queryable): Promise<VocabularyR
     sql`
     SELECT (SELECT coalesce(json_agg(json_build_object(
                      'id', t.id, 'slug', t.slug, 'name', t.name, 'plural', t.plural, 'group_name', t.group_name,
-                     'also', t.also, 'weight', t.weight, 'image', t.image,
+                     'also', t.also, 'weight', t.weight, 'image', t.image, 'hidden', t.hidden, 'former_slugs', t.former_slugs,
                      'belongs_to', ARRAY(SELECT belongs_to FROM part_type_belongs WHERE part_type_id = t.id),
                      'instead', (SELECT coalesce(json_agg(json_build_object('id', instead, 'van_has', van_has)), '[]')
                                    FROM part_type_instead WHERE part_type_id = t.id))
@@ -54,7 +54,10 @@ export async function readVocabularyRows(client: Queryable): Promise<VocabularyR
 export const readCategoryRows = (
   client: pg.ClientBase,
 ): Promise<{ id: number; slug: string; name: string }[]> =>
-  query(client, sql`SELECT id, slug, name FROM categories ORDER BY position, name`);
+  query(
+    client,
+    sql`SELECT id, slug, name FROM categories WHERE NOT hidden ORDER BY position, name`,
+  );
 
 /** Reads all visible products in batches from one snapshot; the client must be in a transaction. */
 export async function* readProductBatches(client: pg.ClientBase): AsyncGenerator<IndexedRow[]> {
@@ -112,7 +115,8 @@ const PRODUCTS = sql`
          regexp_replace(p.description, '<[^>]*>', ' ', 'g') AS description,
          p.part_type_id, p.regular_price_cents AS cents, p.stock_qty = 0 AS is_sold_out,
          r.sell_rank::int, r.age_rank::int,
-         ARRAY(SELECT category_id FROM product_categories WHERE product_id = p.id) AS categories,
+         ARRAY(SELECT pc.category_id FROM product_categories pc JOIN categories c ON c.id = pc.category_id AND NOT c.hidden
+                WHERE pc.product_id = p.id) AS categories,
          ARRAY(SELECT number_normal FROM product_oem_numbers WHERE product_id = ANY (p.id || old.ids)) AS numbers,
          f.fits, f.notes
     FROM ranked r

@@ -14,6 +14,8 @@ const type = (id: number, slug: string, also: string[] = []) => ({
   weight: 5,
   belongs_to: [],
   instead: [],
+  hidden: false,
+  former_slugs: [],
 });
 const phrase = (says: string[], narrows: object, weak = false) => ({
   says,

@@ -12,6 +12,10 @@ export interface PartType {
   /** How early lists show it: 10 what every van needs, 0 consumables and tools. */
   weight: number;
   image: string | null;
+  /** Lists do not offer it as a filter. */
+  hidden: boolean;
+  /** Of types that were merged into it. */
+  former_slugs: string[];
   belongs_to: number[];
   /** Substitute types for vans that have no part of this type. */
   instead: { id: number; van_has: string | null }[];

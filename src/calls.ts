@@ -19,6 +19,7 @@ import { partsFileDeskCalls } from './admin/parts-file/contract.ts';
 import { stockDeskCalls } from './admin/stock/contract.ts';
 import { offersDeskCalls } from './admin/offers/contract.ts';
 import { contentDeskCalls } from './admin/content/contract.ts';
+import { categoriesDeskCalls } from './admin/categories/contract.ts';
 import { diagramDeskCalls } from './admin/diagrams/contract.ts';
 import { homeDeskCalls } from './admin/home/contract.ts';
 import { inboxDeskCalls } from './admin/inbox/contract.ts';
@@ -82,6 +83,7 @@ export const calls = {
   ...shopDeskCalls,
   ...wordsDeskCalls,
   ...repairsDeskCalls,
+  ...categoriesDeskCalls,
 };
 
 type AllCalls = typeof calls;

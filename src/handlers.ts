@@ -19,6 +19,7 @@ import { partsFileDeskHandlers } from './admin/parts-file/server/handlers.ts';
 import { stockDeskHandlers } from './admin/stock/server/handlers.ts';
 import { offersDeskHandlers } from './admin/offers/server/handlers.ts';
 import { contentDeskHandlers } from './admin/content/server/handlers.ts';
+import { categoriesDeskHandlers } from './admin/categories/server/handlers.ts';
 import { diagramDeskHandlers } from './admin/diagrams/server/handlers.ts';
 import { homeDeskHandlers } from './admin/home/server/handlers.ts';
 import { inboxDeskHandlers } from './admin/inbox/server/handlers.ts';
@@ -89,4 +90,5 @@ export const makeHandlers = (shop: Shop, payments: Payments): ShopHandlers => ({
   ...shopDeskHandlers(shop),
   ...wordsDeskHandlers(shop),
   ...repairsDeskHandlers(shop),
+  ...categoriesDeskHandlers(shop),
 });

@@ -166,7 +166,7 @@ begin
   for of_table, condition in
     select name, but_for_filling
       from unnest('{products,product_images,product_categories,product_fits,product_oem_numbers,related_products,
-                    van_types,categories,part_types,part_type_belongs,owner_words,van_phrases,symptoms,
+                    van_types,categories,part_types,part_type_belongs,part_type_instead,owner_words,van_phrases,symptoms,
                     symptom_words,engines,photographs,repairs,
                     coupons,coupon_categories,coupon_products,shipping_zones,shipping_zone_places,shipping_rates,
                     settings,blog_categories,articles,article_categories,article_products,faq_sections,pages,diagrams,diagram_entries,job_steps,

@@ -1,5 +1,8 @@
 /** The addresses of the back office's pages, by desk: what a link needs, without the page itself. */
 export const deskAddresses = {
+  categories: {
+    categories: '/admin/parts/categories',
+  },
   content: {
     list: '/admin/content',
     pages: '/admin/content/pages',

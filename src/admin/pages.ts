@@ -11,6 +11,7 @@ import { orderPages } from './order/pages.ts';
 import { systemPages } from './system/pages.ts';
 import { todayPages } from './today/pages.ts';
 import { partsDeskPages } from './parts/pages.ts';
+import { categoriesDeskPages } from './categories/pages.ts';
 import { partDeskPages } from './part/pages.ts';
 import { sheetDeskPages } from './sheet/pages.ts';
 import { partsFileDeskPages } from './parts-file/pages.ts';
@@ -41,6 +42,7 @@ export const backOfficePages: readonly DeskPage[] = [
   ...Object.values(returnsPages),
   ...Object.values(systemPages),
   ...Object.values(partsDeskPages),
+  ...Object.values(categoriesDeskPages),
   ...Object.values(partDeskPages),
   ...Object.values(sheetDeskPages),
   ...Object.values(partsFileDeskPages),
@@ -71,7 +73,13 @@ export const desks: readonly DeskEntry[] = [
     name: 'Parts',
     letter: 'P',
     page: partsDeskPages.list,
-    also: [partsDeskPages.add, partDeskPages.part, sheetDeskPages.sheet, partsFileDeskPages.file],
+    also: [
+      partsDeskPages.add,
+      partDeskPages.part,
+      sheetDeskPages.sheet,
+      partsFileDeskPages.file,
+      categoriesDeskPages.categories,
+    ],
     isFirstOfGroup: true,
   },
   {

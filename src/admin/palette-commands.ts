@@ -86,6 +86,18 @@ export const paletteCommands: readonly PaletteCommand[] = [
     'read:parts',
     addressOf(deskAddresses.sheet.sheet),
   ),
+  command(
+    'Categories: name, order, merge, hide',
+    'Parts',
+    'read:parts',
+    addressOf(deskAddresses.categories.categories),
+  ),
+  command(
+    'Part types and sub-categories',
+    'Parts',
+    'read:parts',
+    addressOf(deskAddresses.categories.categories, {}, { view: 'types' }),
+  ),
   money('Refunds due', { view: 'refunds' }),
   money('Tax by state', { view: 'taxes' }),
   {

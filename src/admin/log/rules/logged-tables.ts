@@ -26,6 +26,7 @@ const BY_GROUP = {
     'categories',
     'part_types',
     'part_type_belongs',
+    'part_type_instead',
     'owner_words',
     'van_phrases',
     'symptoms',

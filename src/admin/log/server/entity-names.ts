@@ -48,7 +48,7 @@ const BELONGS_TO = new Map([
   ...belongTo('articles', 'article_id', ['article_categories', 'article_products']),
   ...belongTo('coupons', 'coupon_id', ['coupon_categories', 'coupon_products']),
   ...belongTo('shipping_zones', 'zone_id', ['shipping_zone_places']),
-  ...belongTo('part_types', 'part_type_id', ['part_type_belongs']),
+  ...belongTo('part_types', 'part_type_id', ['part_type_belongs', 'part_type_instead']),
   ...belongTo('van_types', 'van_type_id', ['engines']),
 ]);
 

@@ -12,6 +12,7 @@ const TABLE_WORDS: Record<string, string> = {
   product_oem_numbers: 'OEM number',
   related_products: 'Related part',
   part_type_belongs: 'Goes with',
+  part_type_instead: 'Alternative',
   owner_words: 'Synonym',
   symptom_words: 'Complaint words',
   repairs: 'Job on a van',
@@ -75,6 +76,7 @@ const COLUMN_WORDS: Record<string, string> = {
   password_hash: 'Password',
   token_hash: 'Link',
   disabled_at: 'Disabled',
+  former_slugs: 'Earlier addresses',
 };
 
 /** A readable column name: `regular_price_cents` is the regular price. */

@@ -4,7 +4,13 @@ import { mayOpen } from './frame/desk-page.ts';
 import { backOfficePages } from './pages.ts';
 
 const EVERYBODY = ['/admin', '/admin/me', '/admin/invitation'];
-const PARTS = ['/admin/parts', '/admin/parts/sheet', '/admin/parts/$id', '/admin/parts/file'];
+const PARTS = [
+  '/admin/parts',
+  '/admin/parts/sheet',
+  '/admin/parts/$id',
+  '/admin/parts/file',
+  '/admin/parts/categories',
+];
 const ORDERS = [
   '/admin/orders',
   '/admin/orders/$number',

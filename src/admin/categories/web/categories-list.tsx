@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Merge, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { PageLink } from '../../../ui/layout/page-link.tsx';
 import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
 import { ListDesk } from '../../frame/web/desk/list-desk.tsx';
 import type { DeskPageProps } from '../../frame/web/desk-page-props.ts';
@@ -14,6 +13,7 @@ import { CategoriesViews, viewAddress } from './categories-views.tsx';
 import { CategoryDialog } from './category-dialog.tsx';
 import { MergeCategoryDialog } from './merge-dialogs.tsx';
 import { NewCategoryDialog } from './new-dialogs.tsx';
+import { NameCell } from './name-cell.tsx';
 import { categoriesQuery, TOPICS } from './use-categories.ts';
 
 /** Categories in the order of the menus. */
@@ -64,19 +64,11 @@ export function CategoriesList({ search, setSearch }: DeskPageProps) {
           isRow: true,
           className: 'widest-cell',
           cell: ({ id, name, hidden }) => (
-            <>
-              {mayWrite ? (
-                <PageLink
-                  href={viewAddress('categories', { open: String(id) })}
-                  className="row-link font-semibold"
-                >
-                  {name}
-                </PageLink>
-              ) : (
-                name
-              )}
-              {hidden && <small className="pl-2 text-graphite">hidden</small>}
-            </>
+            <NameCell
+              name={name}
+              hidden={hidden}
+              href={viewAddress('categories', { open: String(id) })}
+            />
           ),
         },
         {

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
-import { PageLink } from '../../../ui/layout/page-link.tsx';
 import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
 import { ListDesk } from '../../frame/web/desk/list-desk.tsx';
 import type { DeskPageProps } from '../../frame/web/desk-page-props.ts';
@@ -10,6 +9,7 @@ import { partsTabs } from '../../parts/web/parts-tabs.ts';
 import { CategoriesViews, viewAddress } from './categories-views.tsx';
 import { GroupDialog } from './group-dialog.tsx';
 import { MoveDialog } from './move-dialog.tsx';
+import { NameCell } from './name-cell.tsx';
 import { categoriesQuery, type Group, groupsOf } from './use-categories.ts';
 
 /** Sub-categories: how longer lists divide their part types. */
@@ -38,19 +38,7 @@ export function GroupsList({ search, setSearch }: DeskPageProps) {
           isRow: true,
           className: 'widest-cell',
           cell: ({ name, hidden }) => (
-            <>
-              {mayWrite ? (
-                <PageLink
-                  href={viewAddress('groups', { open: name })}
-                  className="row-link font-semibold"
-                >
-                  {name}
-                </PageLink>
-              ) : (
-                name
-              )}
-              {hidden && <small className="pl-2 text-graphite">hidden</small>}
-            </>
+            <NameCell name={name} hidden={hidden} href={viewAddress('groups', { open: name })} />
           ),
         },
         {

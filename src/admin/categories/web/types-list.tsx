@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight, Merge, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { PageLink } from '../../../ui/layout/page-link.tsx';
 import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
 import { ListDesk } from '../../frame/web/desk/list-desk.tsx';
 import type { DeskPageProps } from '../../frame/web/desk-page-props.ts';
@@ -13,6 +12,7 @@ import { MergeTypeDialog } from './merge-dialogs.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { NewTypeDialog } from './new-dialogs.tsx';
 import { TypeDialog } from './type-dialog.tsx';
+import { NameCell } from './name-cell.tsx';
 import { categoriesQuery, groupsOf } from './use-categories.ts';
 
 /** What the shop's parts are. */
@@ -66,19 +66,11 @@ export function TypesList(page: DeskPageProps) {
           isRow: true,
           className: 'widest-cell',
           cell: ({ id, name, hidden }) => (
-            <>
-              {mayWrite ? (
-                <PageLink
-                  href={viewAddress('types', { q, open: String(id) })}
-                  className="row-link font-semibold"
-                >
-                  {name}
-                </PageLink>
-              ) : (
-                name
-              )}
-              {hidden && <small className="pl-2 text-graphite">hidden</small>}
-            </>
+            <NameCell
+              name={name}
+              hidden={hidden}
+              href={viewAddress('types', { q, open: String(id) })}
+            />
           ),
         },
         { name: 'Sub-category', from: 'sm', cell: ({ group }) => group },

@@ -11,15 +11,18 @@ export function partsConditions(query: PartsQuery): Sql[] {
     sql`true`,
     hidden && (hidden === 'yes' ? sql`p.hidden` : sql`NOT p.hidden`),
     category &&
-      sql`p.id IN (SELECT product_id FROM product_categories WHERE category_id = (SELECT id FROM categories WHERE slug = ${category}))`,
+      sql`p.id IN (SELECT product_id FROM product_categories WHERE category_id = (SELECT id FROM categories WHERE ${hasSlug(category)}))`,
     van &&
       sql`p.id IN (SELECT product_id FROM product_fits WHERE van_type_id = (SELECT id FROM van_types WHERE slug = ${van}))`,
-    type && sql`p.part_type_id = (SELECT id FROM part_types WHERE slug = ${type})`,
+    type && sql`p.part_type_id = (SELECT id FROM part_types WHERE ${hasSlug(type)})`,
     supplier && sql`p.supplier = ${supplier}`,
     stock && stockConditions[stock],
     fault && faultCondition(fault),
   ].filter((condition) => condition !== '');
 }
+
+/** Saved views and links may have an earlier one. */
+const hasSlug = (slug: string) => sql`${slug} IN (SELECT unnest(former_slugs || slug))`;
 
 const stockConditions: Record<StockFilter, Sql> = {
   none: sql`p.stock_qty = 0`,

@@ -4,6 +4,7 @@ import type { DiagramVans } from '../../rules/diagrams/deciding-facts.ts';
 import { nameHas } from '../../rules/repairs/name-has.ts';
 import { readMeant } from '../../rules/repairs/repair.ts';
 import type { SearchIndex } from '../search/index/search-index.ts';
+import { placeOfType } from '../search/words/vocabulary.ts';
 import { fitTest } from '../search/narrow.ts';
 import type { StoredEntry } from './read-diagrams.ts';
 
@@ -32,7 +33,7 @@ function listed(index: SearchIndex, { part, skus }: Wanted): Iterable<number> {
   if (skus.length > 0) return new Set(skus.flatMap((sku) => withNumber(index, sku)));
   if (!part) return [];
   const { type: slug } = readMeant(part);
-  const type = index.vocabulary.partTypes.findIndex((each) => each.slug === slug);
+  const type = placeOfType(index.vocabulary, slug);
   return index.ofType[type] ?? [];
 }
 

@@ -5,6 +5,7 @@ import { readVanParam } from '../../../fitment/rules/van-param.ts';
 import { fitTest, combineFacts, type ProductTest, vanTest } from './narrow.ts';
 import { type Hits, plainResolution, type Resolution } from './resolution.ts';
 import type { SearchIndex } from './index/search-index.ts';
+import { placeOfType } from './words/vocabulary.ts';
 
 /** A list's source and filters, as in the API calls. */
 export interface ListQuery {
@@ -155,17 +156,8 @@ function listTests(
   const tests: (ProductTest | undefined)[] = [];
   const { types = [], category } = query;
   if (types.length > 0 && isActive('types')) {
-    const { partTypes } = index.vocabulary;
-    const places = new Set(
-      partTypes
-        .keys()
-        .filter((place) =>
-          [partTypes[place]!.slug, ...partTypes[place]!.former_slugs].some((slug) =>
-            types.includes(slug),
-          ),
-        ),
-    );
-    tests.push((product) => places.has(index.types[product]!));
+    const places = new Set(types.map((slug) => placeOfType(index.vocabulary, slug)));
+    tests.push((product) => index.types[product]! >= 0 && places.has(index.types[product]!));
   }
   if (category && isActive('category')) {
     const { members } = index.categories.find(({ slug }) => slug === category) ?? {};

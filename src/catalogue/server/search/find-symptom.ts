@@ -6,6 +6,7 @@ import { rankHits } from './rank-hits.ts';
 import { plainResolution, type Resolution, SCORES } from './resolution.ts';
 import { isPlainWord } from './words/plain-words.ts';
 import type { ReadSymptom } from './words/symptoms.ts';
+import { placeOfType } from './words/vocabulary.ts';
 import type { Slot, TypeReading } from './words/understand.ts';
 import type { Word } from './words/words.ts';
 
@@ -63,13 +64,12 @@ export function findSymptom(
 /** The suspected types, and which parts of them are meant. What the owner suspects comes first, if a mechanic does. */
 function suspectsOf(read: ReadSymptom, search: MatchedSearch) {
   const { index, readings } = search;
-  const { partTypes } = index.vocabulary;
   const named = new Set(
     readings.filter((reading) => !isWithin(reading, read, search)).flatMap(({ types }) => types),
   );
   return read.suspects
     .map(({ slug, stems }) => ({
-      type: partTypes.findIndex((each) => each.slug === slug),
+      type: placeOfType(index.vocabulary, slug),
       isMeant: stems.length > 0 ? namedTest(index, stems) : () => true,
     }))
     .filter(({ type }) => type >= 0)

@@ -101,6 +101,12 @@ const ENTRIES_AT_ONCE = 50;
 /** Phrases are compared without spaces, so that "fuelpump" is "fuel pump" and "head light" is "headlight". */
 export const phraseKey = (stems: readonly string[]): string => stems.join('');
 
+/** The index of the part type that has the slug, or had it before; -1 for none. */
+export function placeOfType({ partTypes }: Pick<Vocabulary, 'partTypes'>, slug: string): number {
+  const place = partTypes.findIndex((type) => type.slug === slug);
+  return place < 0 ? partTypes.findIndex((type) => type.former_slugs.includes(slug)) : place;
+}
+
 /** Maps phrases to part types, owners' words, vans and engines. */
 export class Vocabulary {
   readonly partTypes: readonly PartType[];

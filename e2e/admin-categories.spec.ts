@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import { expectSound } from './accessible.ts';
+import { expect, test } from './staff.ts';
+
+/** A category with a hidden part, which no other journey knows. */
+async function haveCategory(pool: pg.Pool) {
+  const word = `zz${randomUUID().slice(0, 8)}`;
+  await pool.query(
+    `WITH part AS (
+       INSERT INTO products (slug, sku, name, regular_price_cents, stock_qty, weight_grams, hidden)
+         VALUES ($1, upper($1), $1, 1000, 1, 100, true) RETURNING id),
+     category AS (
+       INSERT INTO categories (slug, name, title, position) VALUES ($1 || '-old', $1 || ' old', $1, 900) RETURNING id)
+     INSERT INTO product_categories SELECT part.id, category.id, true FROM part, category`,
+    [word],
+  );
+  const remove = async () => {
+    await pool.query('DELETE FROM products WHERE slug = $1', [word]);
+    await pool.query(`DELETE FROM categories WHERE slug LIKE $1 || '%'`, [word]);
+  };
+  return { word, remove };
+}
+
+test('categories are made, renamed and merged by keyboard, and old addresses redirect', async ({
+  page,
+  pool,
+  signInAs,
+}) => {
+  const { word, remove } = await haveCategory(pool);
+  try {
+    await signInAs('owner');
+    await page.goto('/admin/parts');
+    await expect(page.getByRole('heading', { level: 1, name: 'Parts' })).toBeVisible();
+    await page.keyboard.press('4');
+    const table = page.getByRole('table', { name: 'Categories' });
+    await expect(table.getByRole('link', { name: `${word} old` })).toBeVisible();
+    await expectSound(page);
+
+    await page.keyboard.press('n');
+    await expect(page.getByLabel('Name')).toBeFocused();
+    await page.keyboard.type(`${word} new`);
+    await page.keyboard.press('Enter');
+    await expect(table.getByRole('link', { name: `${word} new` })).toBeVisible();
+
+    await table.getByRole('link', { name: `${word} old` }).focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: `${word} old` });
+    await expect(dialog.getByText('1 in no other category')).toBeVisible();
+    await expectSound(page);
+    await dialog.getByLabel('Name').fill(`${word} renamed`);
+    await page.keyboard.press('Enter');
+    await expect(table.getByRole('link', { name: `${word} renamed` })).toBeVisible();
+    const leadsTo = async (slug: string) =>
+      (await page.request.get(`/categories/68-79-bus/${slug}`, { maxRedirects: 0 })).headers()[
+        'location'
+      ];
+    await expect.poll(() => leadsTo(`${word}-old`)).toBe(`/categories/68-79-bus/${word}-renamed`);
+
+    await page.getByRole('button', { name: `Merge ${word} renamed into another` }).press('Enter');
+    const merging = page.getByRole('dialog', { name: `Merge “${word} renamed”` });
+    await merging.getByLabel('The category that stays').selectOption(`${word} new`);
+    await expect(merging.getByText(`1 part will be in “${word} new”`)).toBeVisible();
+    await expectSound(page);
+    await page.keyboard.press('ControlOrMeta+Enter');
+    await expect(table.getByRole('link', { name: `${word} renamed` })).toBeHidden();
+    await expect.poll(() => leadsTo(`${word}-old`)).toBe(`/categories/68-79-bus/${word}-new`);
+  } finally {
+    await remove();
+  }
+});

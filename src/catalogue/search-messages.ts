@@ -20,6 +20,7 @@ export const searchMessages = {
     `No part has the number ${numbers.map((number) => `“${number}”`).join(' or ')}.`,
   superseded: (numbers: readonly { sku: string; now: string }[]) =>
     numbers.map(({ sku, now }) => `${sku} is now ${now}.`).join(' '),
+  close: 'These are close.',
   nearNumbers: (key: string) => `No part has the number “${key}”. These are close.`,
   best: (count: number) => `These are the best ${count} matches. Add a word to narrow them down.`,
 } as const;

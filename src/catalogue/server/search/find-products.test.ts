@@ -141,6 +141,24 @@ describe('several part numbers', () => {
     expect(found.dropped).toEqual([]);
     expect(found.numbers).toBe(2);
   });
+
+  test('that no part has are all named, with parts near them', async () => {
+    const none = await find({ keyword: '999 888 777, 777-888-999' });
+    expect([none.data, none.message]).toEqual([
+      [],
+      'No part has the number “999 888 777” or “777-888-999”.',
+    ]);
+    const near = await find({ keyword: 'VG-BRK-01011 999 888 777' });
+    expect(near.data.map(({ sku }) => sku)).toContain('VG-BRK-0101');
+    expect(near.message).toBe(
+      'No part has the number “VG-BRK-01011” or “999 888 777”. These are close.',
+    );
+  });
+
+  test('are sizes where words find them', async () => {
+    const found = await find({ keyword: '185R14C 205R14C' });
+    expect(found.message ?? '').not.toContain('No part has the number');
+  });
 });
 
 describe('plain English', () => {

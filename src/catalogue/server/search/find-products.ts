@@ -83,15 +83,22 @@ export function openFinder(shop: Shop) {
   const readList = async (index: SearchIndex, query: FindQuery): Promise<OpenList> => {
     const typed = query.sku ?? query.keyword ?? '';
     const several = readNumberList(index.numbers, typed);
-    const list = several ? plainList(several.hits, query) : await readWords(index, query);
+    const list = several?.count
+      ? plainList(several.hits, query)
+      : await readWords(index, query, several?.unknown);
     const superseded = (several?.known ?? [typed]).flatMap(
       (number) => index.superseded.get(normalPartNumber(number)) ?? [],
     );
-    const numbers = several && { numbers: several.count, unknown: several.unknown };
+    const numbers = several?.count && { numbers: several.count, unknown: several.unknown };
     return { ...list, resolution: { ...list.resolution, ...numbers, superseded } };
   };
 
-  const readWords = async (index: SearchIndex, query: FindQuery): Promise<OpenList> => {
+  /** `unknown`: numbers that no part has, of which alone the search consists. */
+  const readWords = async (
+    index: SearchIndex,
+    query: FindQuery,
+    unknown?: readonly string[],
+  ): Promise<OpenList> => {
     const { sku, ...words } = query;
     if (sku !== undefined) {
       const numbered = numberHits(index, normalPartNumber(sku));
@@ -102,9 +109,13 @@ export function openFinder(shop: Shop) {
     const { isNothing, dropped } = list.resolution;
     const isFound = !isNothing && dropped.length === 0 && sku === undefined;
     if (!typed || !looksLikePartNumber(typed) || isFound) return list;
-    const [ids = []] = await findSimilarNumbers(shop.reads, [typed], MAX_SIMILAR);
-    const products = ids.map((id) => index.ids.indexOf(id)).filter((product) => product >= 0);
-    return products.length > 0 ? { ...list, resolution: similarNumbers(products) } : list;
+    const ids = await findSimilarNumbers(shop.reads, unknown ?? [typed], MAX_SIMILAR);
+    const products = [...new Set(ids.flat())]
+      .map((id) => index.ids.indexOf(id))
+      .filter((product) => product >= 0)
+      .slice(0, MAX_SIMILAR);
+    if (products.length === 0 && !unknown) return list;
+    return { ...list, resolution: similarNumbers(products, unknown) };
   };
 
   const orderedList = async (index: SearchIndex, query: FindQuery): Promise<OrderedList> => {
@@ -317,11 +328,12 @@ function nearest(index: SearchIndex, list: OpenList, query: FindQuery): number[]
   return [];
 }
 
-const similarNumbers = (products: readonly number[]): Resolution => ({
+const similarNumbers = (products: readonly number[], unknown?: readonly string[]): Resolution => ({
   ...plainResolution({
     products: Uint32Array.from(products),
     ranks: Uint32Array.from(products, (_, place) => place * SCORES),
   }),
+  ...(unknown && { unknown, isNothing: products.length === 0 }),
   isSimilar: true,
 });
 

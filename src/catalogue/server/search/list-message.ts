@@ -18,8 +18,9 @@ export function listMessage(
 ): { message?: string } {
   const typed = sku ?? keyword;
   if (!typed) return total === 0 ? { message: messages.noData } : {};
-  const { dropped, reading, leftOut, isNothing } = resolution;
+  const { dropped, reading, leftOut, isNothing, unknown = [], superseded = [] } = resolution;
   if (isNothing) {
+    if (unknown.length > 0) return { message: searchMessages.unknownNumbers(unknown) };
     const isEngine =
       dropped.length === 0 &&
       leftOut.some((each) => isUnknownEngine(each, index.vocabulary.engines));
@@ -28,11 +29,11 @@ export function listMessage(
     };
   }
   if (total === 0) return { message: in_stock ? messages.soldOut : messages.emptySelection };
-  const { unknown = [], superseded = [] } = resolution;
   if (unknown.length + superseded.length > 0) {
     const texts = [
       ...(superseded.length > 0 ? [searchMessages.superseded(superseded)] : []),
       ...(unknown.length > 0 ? [searchMessages.unknownNumbers(unknown)] : []),
+      ...(resolution.isSimilar ? [searchMessages.close] : []),
     ];
     return { message: texts.join(' ') };
   }

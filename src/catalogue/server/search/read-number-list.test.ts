@@ -19,6 +19,21 @@ it.each([
   ['- VG-BRK-0101 qty 2\n- VG-BRK-0106', [0, 1], []],
   ['VG-BRK-0101 VG-BRK-0101', [0], []],
   ['VG-BRK-0101, 999-888-777', [0], ['999-888-777']],
+  // Those that no part has, in the groups in which makers print them.
+  ['VG-BRK-0101, 999 888 777', [0], ['999 888 777']],
+  ['VG-BRK-0101 999 888 777 x 2', [0], ['999 888 777']],
+  ['999 888 777 or VG-BRK-0101', [0], ['999 888 777']],
+  ['999 888 777 B; 021 115 351 A', [2], ['999 888 777 B']],
+  ['021 115 351 A N 010 233 11 0 190 350 068', [2], ['N 010 233 11', '0 190 350 068']],
+  ['VG-BRK-0101/VG-BRK-0106', [0, 1], []],
+  ['drum VG-BRK-0101, hose 999 888 777', [0], ['999 888 777']],
+  // Nothing but numbers that no part has.
+  ['999 888 777, 111 222 333', [], ['999 888 777', '111 222 333']],
+  ['211 405 615 D 211 698 525 C', [], ['211 405 615 D', '211 698 525 C']],
+  ['999-888-777 VG-BRK-9999', [], ['999-888-777', 'VG-BRK-9999']],
+  ['999888777 999888777', [], ['999888777']],
+  // Years and sizes are no numbers of parts.
+  ['VG-BRK-0101 VG-BRK-0106 1971-1979 1600cc', [0, 1], []],
   // Two whole numbers are a list though the parts are named beside them.
   ['drum VG-BRK-0101, shoe VG-BRK-0106, hose 999-888-777', [0, 1], ['999-888-777']],
   ['drum VG-BRK-0101, shoe VG-BRK-0106, filter 0211153', [0, 1], ['0211153']],
@@ -33,9 +48,13 @@ it.each([
   'VG-BRK-0101',
   'brake drum VG-BRK-0101',
   'brake drum VG-BRK-0101 BRK-010',
+  'VG-BRK-0101 1971-1979',
+  'brake drum 1971-1979 VG-BRK-0101',
   '1974 bus fuel pump',
+  '1968-1979 1600cc',
   '205 70 14',
-  '999-888-777, 111-222-333',
+  'hose 999 888 777, 111 222 333',
+  '999 888 777',
   '',
   ' , ; ',
 ])('reads no list in “%s”', (typed) => expect(read(typed)).toBeUndefined());

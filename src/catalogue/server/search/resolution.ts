@@ -43,7 +43,7 @@ export interface Resolution {
   symptom?: FoundSymptom;
   /** Of a list of part numbers, how many parts have. */
   numbers?: number;
-  /** Of a list of part numbers, those that no part has. */
+  /** Of searched part numbers, those that no part has. */
   unknown?: readonly string[];
   /** Searched numbers that others have replaced. */
   superseded?: readonly { sku: string; now: string }[];

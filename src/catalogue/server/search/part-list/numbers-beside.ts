@@ -27,6 +27,9 @@ export function mayCount(words: readonly string[], at: number): boolean {
   );
 }
 
+/** "1971-79", "1600cc": no number of a part. */
+export const saysSize = (word: string) => WITH_UNIT.test(word) || YEARS.test(word);
+
 const isNamed = (words: readonly string[], at: number) =>
   UNIT.test(words[at + 1] ?? '') || NAMED.test(words[at - 1] ?? '');
 

@@ -1,6 +1,6 @@
 import { normalPartNumber } from '../../../rules/part-number.ts';
 import type { NumberIndex } from '../index/number-index.ts';
-import { numberAt } from '../read-number-list.ts';
+import { groupedAt, numberAt } from '../read-number-list.ts';
 import { cellsOf } from './cells-of.ts';
 import { AFTER_COUNT, BEFORE_COUNT, COUNT, markedCount, PLAIN, TIMES } from './counts.ts';
 import { isNoise } from './is-noise.ts';
@@ -31,8 +31,6 @@ const BULLET =
 /** Looks like a part number: letters or dashes beside digits, no year, size or price. */
 const NUMBER_LIKE =
   /^(?=(?:.*\d){3})[a-z\d]+(?:[-.][a-z\d]+)+$|^(?=(?:.*\d){3})(?=.*[a-z])[a-z\d]{6,}$/i;
-/** A maker's number in groups: "211 405 449 C". */
-const GROUPED = /^\d[a-z\d]{2} \d{3} \d{3}(?: [a-z]{1,2})?(?= |$)/i;
 /** A quantity may follow: "and 4 VG-BRK-0106". */
 const JOINED = /^(?:and|und|plus|also|need|want|send|order|please|&|\+)$/i;
 const SIZE = /^[a-z]?\d+(?:[.,]\d+)?$/i;
@@ -179,10 +177,10 @@ function readCell(numbers: NumberIndex, cell: string): Piece[] {
       pieces.push({ kind: 'marked', count: Number(words.slice(at).join('')) });
       break;
     }
-    const grouped = GROUPED.exec(words.slice(at, at + 4).join(' '))?.[0];
+    const grouped = groupedAt(words, at);
     if (grouped) {
-      pieces.push({ kind: 'unknown', typed: grouped });
-      end = at + grouped.split(' ').length;
+      pieces.push({ kind: 'unknown', typed: grouped.typed });
+      end = grouped.end;
       at = end - 1;
       continue;
     }

@@ -6,11 +6,11 @@ export const COUNT = /^(\d{1,15})(?:[.,]0+)?$/;
 const UNITS = 'pcs?|pieces?|ea|each|units?|sets?|packs?|stk|stck|stück|st';
 /** "2x", "x2", "*2", "(2)", "2pcs", "qty:2" */
 const MARKED = new RegExp(
-  `^(?:(?:x|×|\\*|\\(|(?:qty|q|quantity|menge|anzahl)[.:=]*)(\\d{1,15})\\)?|(\\d{1,15})(?:x|×|${UNITS}))$`,
+  `^(?:(?:x|×|\\*|\\(|(?:qty|q|quantity|menge|anzahl)[.:=#-]*)(\\d{1,15})(?:\\)|${UNITS})?|(\\d{1,15})(?:x|×|${UNITS}))$`,
   'i',
 );
 /** What stands before or after a number of pieces: "qty 2", "2 x", "2 pcs". */
-export const BEFORE_COUNT = /^(?:x|×|\*|qty|q|quantity|menge|anzahl|need|want)$/i;
+export const BEFORE_COUNT = /^(?:x|×|\*|(?:qty|q|quantity|menge|anzahl)#?|amount|need|want)$/i;
 export const AFTER_COUNT = new RegExp(`^(?:x|×|\\*|of|off|${UNITS})$`, 'i');
 export const TIMES = /^[x×*]$/i;
 

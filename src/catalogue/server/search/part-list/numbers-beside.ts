@@ -13,7 +13,7 @@ const FRACTION = /^\d{1,2}\/\d{1,2}(?:in|")$/i;
 const NAME = /^(?!x\d)[a-z]+[-.]?\d/i;
 const TIMES = /^[x×*]$/i;
 const SPELLED =
-  /^(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|pairs?|dozen|couple|few|several)$/i;
+  /^(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|pairs?|dozen|couple|few|several|twice|zwei|drei|vier|sechs|acht|zehn|deux|trois|quatre)$/i;
 const SIZE = /^(?!x)[a-z]?\d+(?:[.,]\d+)?$/i;
 
 /** Whether a word says a number that may be a quantity: no size with a unit, year or name. */
@@ -45,9 +45,19 @@ function isMeasured(words: readonly string[], at: number): boolean {
 
 /** What is not wanted, not sure, or not what the number beside it counts. */
 const DOUBT =
-  /\b(?:not|don'?t|already|except|skip|cancel(?:led)?|instead|have|has|had|got|left|in stock|was|were|maybe|perhaps|about|approx|at least|kein(?:e[nrs]?)?|nicht)\b|\bno (?!\d)(?=\S*[\d-])|\d\s*(?:or|to|oder|bis)\s+\d|(?<![\w-])(?:through|thru)\b|(?<=[\w-]{5}\d\S{0,3}) (?:to|bis|-|–|…|\.{3}) (?=[\w-]{6})/i;
+  /\b(?:not|don'?t|already|except|skip|cancel(?:led)?|instead|have|has|had|got|left|in stock|was|were|maybe|perhaps|about|approx|at least|kein(?:e[nrs]?)?|nicht|none|n\/a|nla|discontinued|sold out|both(?: sides)?|(?:each|per|pro) (?:side|seite))\b|\bl ?[+&/] ?r\b|\bno (?!\d)(?=\S*[\d-])|\d\s*(?:or|to|oder|bis)\s+\d|(?<![\w-])(?:through|thru)\b|(?<=[\w-]{5}\d\S{0,3}) (?:to|bis|-|–|…|\.{3}) (?=[\w-]{6})/i;
+/** "2 each": of several parts, each may be meant. */
+const EACH = /\b(?:each|je|jeweils|of both|of these)\b/i;
+/** "this and that x2" */
+const JOINED = /\band\b|\bund\b|[&+]/i;
 /** "left 1, right 1" */
 const SIDES = /\bleft\W*\d{1,2}\b\W*\bright\b/i;
 
 export const isDoubtful = (said: string) =>
   DOUBT.test(said.replace(SIDES, '').replaceAll(/\b(?:part|item|order|art)\.? no\b/gi, ''));
+
+/** Whether one quantity beside several parts may be that of the others too. */
+export const isShared = (said: string, counted: readonly boolean[]) =>
+  counted.includes(true) &&
+  counted.includes(false) &&
+  (EACH.test(said) || (JOINED.test(said) && counted.at(-1)! && !counted[0]));

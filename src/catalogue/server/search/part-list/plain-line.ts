@@ -10,7 +10,7 @@ const TWO_DECIMALS = /(?<=^|[\s;|"])\d{1,6}(?:[.,]\d{3})*[.,]\d{2}(?=$|[\s;|"])/
 /** "[b]", "[/quote]"; not "[x]" or "[2]". */
 const FORUM_TAG = /\[\/?(?:[biu*]|quote|list|url|code|color|size|img)(?:=[^\]]*)?\]/gi;
 const COUNT_IN_BRACKETS =
-  /[([]\s*(?:x|×|(?:qty|quantity|menge|anzahl)[.:]*)?\s*(\d{1,3})\s*(?:x|×|pcs?\.?|pieces?|ea\.?|each|units?|off|stk\.?|st)?\s*[)\]]/gi;
+  /\s?[([]\s*(?:x|×|(?:qty|quantity|menge|anzahl)[.:]*)?\s*(\d{1,3})\s*(?:x|×|pcs?\.?|pieces?|ea\.?|each|units?|off|stk\.?|st)?\s*[)\]]\s?/gi;
 const ONE_TO_TEN = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 const SPELLED = `(${ONE_TO_TEN.join('|')}|(?:a )?pair(?: of)?)`;
 const LEADING_WORD = new RegExp(
@@ -32,6 +32,10 @@ const TIMES_BEHIND =
 export const plainText = (text: string) =>
   text
     .normalize('NFKC')
+    .replaceAll(/[✕✖⨯]/g, '×')
+    // One line of JSON for each part.
+    .replaceAll(/\}\s*,\s*\{/g, '\n')
+    .replaceAll(/"(\w+)"\s*:\s*"?([^",}\n]*)"?(\s*[,}\]]*)/g, '$1: $2$3')
     .replaceAll(/(?<=[a-z\d])[\u2010-\u2015\u2212](?=[a-z\d])/gi, '-')
     // Excel's way to keep a number a text.
     .replaceAll(/(?<=^|[\t;,|])="([^"\n]*)"/gm, '$1');
@@ -47,9 +51,12 @@ export function plainLine(line: string): string {
     .replaceAll(/&(?=[\w-]{7})/g, ', ')
     .replaceAll(/\bhalf a dozen\b/gi, '6x')
     .replaceAll(/\b(?:(?:a|one|1) )?dozen\b/gi, '12x')
+    // "VG-BRK-0101 -> 2", and a number right behind its label.
+    .replaceAll(/\s*(?:-+>|=>|→)\s*/g, ' ')
+    .replaceAll(/\b(?:sku|part|item|art|oem|pn)(?: ?no)?[.#]*[:=]\s*(?=[a-z\d])/gi, ' ')
     // "VG-BRK-0101:2", and two numbers with a slash between.
     .replaceAll(/(?<=[\w-]{4}\d)[:=](?=\d{1,3}(?![\d.:]))/g, ' x')
-    .replaceAll(/(?<=[\w-]{7})\/(?=[\w-]{7})/g, ', ')
+    .replaceAll(/(?<=[\w-]{7})\/(?=[\w-]{7})|\s[/+]\s+(?=[\w-]*\d{3})/g, ', ')
     .replaceAll(SHORTHAND, wholeNumbers)
     // "VG-BRK-0101x2", "2xVG-BRK-0101", "VG-BRK-0101....2"
     .replaceAll(TIMES_BEHIND, '$1 x$2')

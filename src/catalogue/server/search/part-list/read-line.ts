@@ -4,7 +4,7 @@ import { groupedAt, numberAt } from '../read-number-list.ts';
 import { cellsOf } from './cells-of.ts';
 import { AFTER_COUNT, BEFORE_COUNT, COUNT, markedCount, PLAIN, TIMES } from './counts.ts';
 import { isNoise } from './is-noise.ts';
-import { isDoubtful, mayCount } from './numbers-beside.ts';
+import { isDoubtful, isShared, mayCount } from './numbers-beside.ts';
 import { plainLine, PRICE, REMARK } from './plain-line.ts';
 
 /** A part that a line asks for. */
@@ -65,12 +65,21 @@ function partsOf(numbers: NumberIndex, said: string): LinePart[] {
   // A spreadsheet's row has the part's own number and the maker's.
   if (others.every(({ products }) => isSame(products, first.products))) {
     const part = { typed: first.typed, products: first.products };
-    return [{ ...part, ...quantityOf(pieces, first) }, ...unknownBeside(pieces)];
+    const quantity = quantityOf(pieces, first);
+    // The same again and again may count.
+    const isRepeated = others.filter(({ typed }) => typed === first.typed).length > 1;
+    const isUnclear = quantity.isUnclear || isRepeated;
+    return [{ ...part, ...quantity, isUnclear }, ...unknownBeside(pieces)];
   }
   const spans = spansOf(cells, found);
   const counted = spans.flat().filter(isCount).length;
   const isUnclear =
-    counted < pieces.filter(isCount).length || pieces.some(({ kind }) => kind === 'loose');
+    counted < pieces.filter(isCount).length ||
+    pieces.some(({ kind }) => kind === 'loose') ||
+    isShared(
+      said,
+      spans.map((span) => span.some(isCount)),
+    );
   return [
     ...found.map((number, at) => {
       const quantity = quantityOf(spans[at]!, number);

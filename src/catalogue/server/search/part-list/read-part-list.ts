@@ -141,6 +141,9 @@ function takeCountsOfOtherLines(lines: readonly ReadLine[]): void {
   /** "2", "VG-BRK-0101", "4", "VG-BRK-0106": each belongs to the line below. */
   const first = lines.find((line) => isFound(line) || countAlone(line.said));
   const isAbove = first && !isFound(first) && !countAlone(lines.at(-1)!.said);
+  const counts = lines.flatMap(({ said }) => countAlone(said)?.quantity ?? []);
+  /** "1", "2", "3": perhaps the list's own numbers. */
+  const isCounting = isAbove && counts.length > 1 && counts.every((count, at) => count === at + 1);
   for (const line of lines) {
     const alone = line.parts.some(({ products }) => products.length > 0)
       ? undefined
@@ -164,7 +167,7 @@ function takeCountsOfOtherLines(lines: readonly ReadLine[]): void {
       const name = LABELED.test(line.said) ? names.at(-1) : undefined;
       const quantity = ahead ?? (name?.parts[0]?.isCounted ? name.parts[0].quantity : undefined);
       if (quantity !== undefined && !other && !part.isCounted)
-        Object.assign(part, { quantity, isCounted: true });
+        Object.assign(part, { quantity, isCounted: true, isUnclear: part.isUnclear || isCounting });
       if (name?.parts[0]?.isUnclear) part.isUnclear = true;
       if (name) takeName(name);
       last = line;

@@ -11,12 +11,14 @@ const MAX_TITLES = 8;
 const NUMBER_HEADING =
   /^(?:sku|part|item|article|oem|number|no\.?$|#|artikel|teil|order (?:no|number))/i;
 const QUANTITY_HEADING =
-  /^(?:qty|quantity|pcs|pieces|count|menge|anzahl|stück|order(?:ed)?(?: qty| quantity)?$|ord$|need|want|(?:to )?buy\b)/i;
+  /^(?:pcs|pieces|count|menge|anzahl|anz\b|stück|stk\b|units$|order(?:ed)?$|ord$|need|want|required|req\b|how many|(?:to )?buy\b)|\b(?:qty|quantity)\b/i;
+/** Quantities of something else. */
+const OTHER_QUANTITY = /available|on hand|stock|shipped|backorder|have|sold|\bm(?:in|ax)/i;
 /** Of several quantities, it is this one. */
-const BUY_HEADING = /^(?:(?:to )?buy\b|order)/i;
+const BUY_HEADING = /\bbuy\b|order|need|want|req/i;
 /** Whole numbers in these columns are none. */
 const OTHER_HEADING =
-  /^(?:#|pos|id|line|row|item|no\.?$|nr|price|unit|total|ext|sum|amount|preis|summe|gesamt|weight|gewicht|page|year|stock|have|size)|price|cents/i;
+  /^(?:#|pos|id|line\b|row|item|no\.?$|nr|price|unit|total|ext|sum|amount|preis|summe|gesamt|weight|gewicht|page|year|stock|have|size)|price|cents/i;
 
 interface PartTable {
   /** The line that names the columns. */
@@ -49,9 +51,11 @@ function isHeading(line: string, at: number): boolean {
 function underHeading(table: Table, found: Found, heading: number): PartTable {
   const names = table[heading]!;
   if (names.length === 1) return { heading, rows: new Map() };
-  const quantityColumns = [...names.keys()].filter((at) => QUANTITY_HEADING.test(names[at]!));
+  const quantityColumns = [...names.keys()].filter(
+    (at) => QUANTITY_HEADING.test(names[at]!) && !OTHER_QUANTITY.test(names[at]!),
+  );
   const quantityColumn =
-    quantityColumns.find((at) => BUY_HEADING.test(names[at]!)) ?? quantityColumns[0] ?? -1;
+    quantityColumns.findLast((at) => BUY_HEADING.test(names[at]!)) ?? quantityColumns[0] ?? -1;
   const numberColumn = names.findIndex((name) => NUMBER_HEADING.test(name));
   const rows = table.map((cells, at) => ({ cells, found: found[at]!, at })).slice(heading + 1);
   // "Item" may be a row's number: the column counts that has the most part numbers.
@@ -79,12 +83,16 @@ function underHeading(table: Table, found: Found, heading: number): PartTable {
         isCounted: true,
         isUnclear:
           quantityColumn < 0 &&
-          cells.some((cell, at) => PLAIN.test(cell) && !OTHER_HEADING.test(names[at] ?? '')),
+          cells.some((cell, at) => PLAIN.test(cell) && !isOther(names[at] ?? '', at > column)),
       },
     ]);
   }
   return { heading, rows: read };
 }
+
+/** Before the part, "#" is the row's number; behind it may be how many. */
+const isOther = (name: string, isBehind: boolean) =>
+  OTHER_HEADING.test(name) && !(isBehind && name === '#');
 
 /** Columns that a spreadsheet's rows have in common: the numbers, and of those with whole numbers the smallest ones. */
 function withoutHeading(lines: readonly string[], table: Table, found: Found): PartTable {

@@ -162,6 +162,19 @@ describe('a line', () => {
     ['3 Stk. 021-115-351-A Ölfilter 8,95', '3 filter'],
     ['Pos 3: 2x 211 405 449 C à 24,50 €', '2 bearing'],
     ['VG-BRK-0101\tea\t2', '2 drum'],
+    // Found by a third look.
+    ['VG-BRK-0101 -> 2', '2 drum'],
+    ['VG-BRK-0101 → 2', '2 drum'],
+    ['VG-BRK-0101 ✕ 2', '2 drum'],
+    ['VG-BRK-0101 qty-2', '2 drum'],
+    ['VG-BRK-0101 QTY:2PCS', '2 drum'],
+    ['VG-BRK-0101 amount: 2', '2 drum'],
+    ['Part#: VG-BRK-0101 Qty#: 2', '2 drum'],
+    ['SKU=VG-BRK-0101 QTY=2', '2 drum'],
+    ['VG-BRK-0101 (2), 021 115 351 A (1)', '2 drum, 1 filter'],
+    ['VG-BRK-0101 x 2 / VG-BRK-0106 x 4', '2 drum, 4 shoe'],
+    ['VG-BRK-0101 2 + VG-BRK-0106 4', '2 drum, 4 shoe'],
+    ['0 190 350 069 2', '2 ?'],
     // What no part has is shown.
     ['VG-BRK-9999 x 2', '2 ?'],
     ['211 405 449 K (2)', '2 ?'],
@@ -267,6 +280,34 @@ describe('a list', () => {
       'from Excel, with its own positions in tens',
       tabs(['10', 'VG-BRK-0101', '2'], ['20', 'VG-BRK-0106', '4'], ['30', '021115351A', '1']),
       '2 drum, 4 shoe, 1 filter',
+    ],
+    [
+      'as JSON, in a line and in several',
+      list(
+        '[{"sku": "VG-BRK-0101", "quantity": 2}, {"sku": "VG-BRK-0106", "quantity": 4}]',
+        '{"sku":"VG-ENG-0101","qty":3}',
+      ),
+      '2 drum, 4 shoe, 3 filter',
+    ],
+    [
+      'as a shop exports its orders',
+      list('Lineitem name,Lineitem sku,Lineitem quantity', 'Drum,VG-BRK-0101,2'),
+      '2 drum',
+    ],
+    [
+      'with columns for what is there and what is wanted',
+      list('SKU,Qty Available,Qty Wanted', 'VG-BRK-0101,15,2', 'VG-BRK-0106,9,4'),
+      '2 drum, 4 shoe',
+    ],
+    [
+      'with a column for what is to be reordered',
+      tabs(['SKU', 'Qty on hand', 'Reorder qty'], ['VG-BRK-0101', '15', '2']),
+      '2 drum',
+    ],
+    [
+      'with units',
+      tabs(['Item', 'Units'], ['VG-BRK-0101', '2'], ['VG-BRK-0106', '4']),
+      '2 drum, 4 shoe',
     ],
     [
       'with what is in stock beside what is wanted',

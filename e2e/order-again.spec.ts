@@ -1,8 +1,10 @@
 import { linkInMail, somebody } from './customer.ts';
 import { haveAccount, haveOrder } from './prepared.ts';
+import { expectSound } from './accessible.ts';
 import { expect, test } from './visitor.ts';
 
 const FILTER = 'oil-filter-spin-on-type-4-engine';
+const SHOES = 'rear-brake-shoe-set-55-mm';
 
 test('two presses on "Order again" are one', async ({ page }) => {
   await haveOrder(await haveAccount(page, somebody()), 2, 0, {}, FILTER);
@@ -47,15 +49,57 @@ test('the mail’s "Order the same again" fills the cart once, and asks before i
   const pieces = page.getByRole('main').getByRole('spinbutton');
   await expect(pieces).toHaveValue('2');
   await page.goto(link);
-  const question = page.getByText('Parts of this order are in your cart already.');
+  const question = page.getByText(/^Oil filter, .* is in your cart already\.$/);
   await expect(question).toBeVisible();
   await page.reload();
   await expect(question).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'View cart' }).click();
   await expect(pieces).toHaveValue('2');
   await page.goBack();
-  await page.getByRole('button', { name: 'Add them once more' }).click();
+  await page.getByRole('button', { name: 'Add it once more' }).click();
   await expect(page).toHaveURL('/cart');
   await expect(pieces).toHaveValue('4');
   expect(missing).toEqual([]);
+});
+
+test('one line of an order is ordered again from the list, from the order and from its mail', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const customer = somebody();
+  const account = await haveAccount(page, customer);
+  const { orderNo } = await haveOrder(account, 2, 0, {}, FILTER, [SHOES]);
+  const main = page.getByRole('main');
+  const pieces = main.getByRole('spinbutton');
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto('/my-account/orders');
+  await main.getByRole('button', { name: /^Order again ?: Oil filter, .*, order \d/ }).click();
+  await expect(page.getByText(/^Oil filter, .* Successfully Added To Cart!/)).toBeVisible();
+  await expect(page).toHaveURL('/my-account/orders');
+  await expectSound(page);
+  await page.getByRole('button', { name: 'View cart' }).click();
+  await expect(pieces).toHaveCount(1);
+  await expect(pieces).toHaveValue('2');
+
+  // The page to which its mails lead.
+  await page.goto(`/order-received/${orderNo}`);
+  await main.getByRole('link', { name: /^Order again ?: .* brake shoe set/ }).click();
+  await expect(page).toHaveURL('/cart');
+  await expect(pieces).toHaveCount(2);
+  await page.goBack();
+  await expect(page).toHaveURL(`/order-received/${orderNo}`);
+  await expect(main.getByRole('link', { name: 'Order again', exact: true })).toBeVisible();
+  await expectSound(page);
+
+  const context = await browser.newContext({ baseURL: process.env['SHOP_URL']! });
+  const friend = await context.newPage();
+  const kind = 'order-received(?=[^"]*again=\\d)';
+  const link = await linkInMail(request, /Your .* order/, customer.email, kind);
+  await friend.goto(link.replace('&amp;', '&'));
+  await expect(friend).toHaveURL('/cart');
+  await expect(friend.getByRole('main').getByRole('spinbutton')).toHaveCount(1);
+  await friend.goto(link.replace('&amp;', '&'));
+  await expect(friend.getByText(/^Oil filter, .* is in your cart already\.$/)).toBeVisible();
+  await context.close();
 });

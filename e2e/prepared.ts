@@ -139,20 +139,26 @@ export async function haveWishlist({ token }: Session, parts: number): Promise<v
   for (const { id } of data) await ask('POST addWishlist', { body: { product_id: id } });
 }
 
-/** So many tires (or of another product) that a customer has bought by card, some of them paid with points; what the shop answered. `more`: other fields. */
+/** So many tires (or of another product) that a customer has bought by card, some of them paid with points; what the shop answered. `more`: other fields; `others`: further products, one of each. */
 export async function haveOrder(
   { token, user }: Session,
   quantity: number,
   points = 0,
   more: Record<string, string> = {},
   slug = 'tyre-185-r-14-c-eight-ply',
+  others: readonly string[] = [],
 ) {
   const ask = askShop(token);
-  const { data } = await ask('GET productDetail/:slug', {
-    params: { slug },
-  });
-  const { id, regular_price } = data.product_detail;
-  const cart_products = [{ product_id: id, quantity }];
+  const bought = await Promise.all(
+    [slug, ...others].map(async (each, at) => {
+      const { data } = await ask('GET productDetail/:slug', { params: { slug: each } });
+      return { ...data.product_detail, quantity: at === 0 ? quantity : 1 };
+    }),
+  );
+  const cart_products = bought.map(({ id: product_id, quantity: pieces }) => ({
+    product_id,
+    quantity: pieces,
+  }));
   // No tax there.
   const country = 'US';
   const state = 'PA';
@@ -166,7 +172,8 @@ export async function haveOrder(
     },
   });
   const [method] = methods;
-  const cartTotal = centsToDollars(dollarsToCents(regular_price) * quantity);
+  const cents = bought.map((each) => dollarsToCents(each.regular_price) * each.quantity);
+  const cartTotal = centsToDollars(cents.reduce((sum, line) => sum + line, 0));
   const { redeem_points, redeem_points_amount } =
     points > 0
       ? await ask('POST apply-point-discount', { body: { points, cart_total: cartTotal } })

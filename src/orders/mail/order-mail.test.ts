@@ -64,7 +64,8 @@ const mail = (news: OrderMail['news'], changed: Partial<OrderMail> = {}) =>
     shippingNotes: '',
     paid,
     link: 'https://shop.example.com/order-received/4839-2017-53?key=k',
-    againLink: 'https://shop.example.com/order-received/4839-2017-53?key=k&again=yes',
+    againLink: (part) =>
+      `https://shop.example.com/order-received/4839-2017-53?key=k&again=${part ?? 'yes'}`,
     shop: {
       name: 'VanGon',
       url: 'https://shop.example.com',
@@ -225,6 +226,32 @@ test('links each product and shows its drawing if it has one', () => {
   const items = Array.from({ length: 10 }, (_, at) => ({ ...item!, product_id: at, image }));
   const { html } = mail('placed', { order: { ...order, orders_items: items } });
   expect(html.match(new RegExp(`<img src="${image}#clear" width="80"`, 'g'))).toHaveLength(8);
+});
+
+test('leads to the whole order again, and of several parts to each', () => {
+  const [item] = order.orders_items;
+  const two = { ...order, orders_items: [item!, { ...item!, product_id: 8 }] };
+  const again = ({ text, html }: ReturnType<typeof mail>) =>
+    [text, html].map((said) => said.match(/(?<=again=)\w+/g));
+  for (const news of ['placed', 'shipped'] as const) {
+    expect(again(mail(news))).toEqual([['yes'], ['yes']]);
+    expect(again(mail(news, { order: two }))).toEqual([
+      ['7', '8', 'yes'],
+      ['7', '8', 'yes'],
+    ]);
+  }
+  expect(again(mail('cancelled', { order: two }))).toEqual([null, null]);
+});
+
+test('has a dark color for each link', () => {
+  const sent = mail('shipped', {
+    tracking: ['1Z999AA10123456784'],
+    invoiceLink: 'https://x.example',
+  });
+  const links = sent.html.match(/<a [^>]*>/g)!;
+  expect(
+    links.filter((link) => /color:#0e4d5c/.test(link) && !link.includes('class="link"')),
+  ).toEqual([]);
 });
 
 test('escapes markup in names', () => {

@@ -15,7 +15,7 @@ import {
   mailFooter,
   mailHtml,
 } from '../../ui/mail/mail-frame.tsx';
-import { ink, mailCell, mailLink, mailQuiet, number } from '../../ui/mail/mail-styles.ts';
+import { ink, mailCell, mailQuiet, number } from '../../ui/mail/mail-styles.ts';
 import { withoutLinks } from '../../ui/mail/without-links.ts';
 import type { OrderConfirmation } from '../order-shapes.ts';
 import { trackingLink } from '../rules/tracking-link.ts';
@@ -26,8 +26,8 @@ export interface OrderMail extends OrderFacts {
   news: OrderMailKind;
   /** Grants access to the order without logging in. */
   link: string;
-  /** Puts the order's parts in the cart of whoever opens it. */
-  againLink: string;
+  /** Puts the order's parts, or one of them, in the cart of whoever opens it. */
+  againLink: (part?: number) => string;
   /** The page with its invoices; undefined if it was never paid. */
   invoiceLink?: string | undefined;
   shop: MailShop;
@@ -90,6 +90,7 @@ function plainText(mail: OrderMail, words: Words): string {
       `${item.product_quantity} x ${item.name} (${item.sku}), ${price(item.product_price)} each: ${price(item.line_total)}`,
       ...fitLines(item),
       productUrl(item, shop),
+      ...againLinks(mail, item).map((href) => `Order it again: ${href}`),
     ].join('\n'),
   );
   return [
@@ -107,7 +108,7 @@ function plainText(mail: OrderMail, words: Words): string {
     ...(willArrive(news) ? [`Ships to:\n${shippingLines(order).join('\n')}`] : []),
     `Your order: ${link}`,
     ...(mail.invoiceLink ? [`Invoice: ${mail.invoiceLink}`] : []),
-    ...(mayWantAgain(news) ? [`Order again: ${mail.againLink}`] : []),
+    ...(mayWantAgain(news) ? [`Order the same again: ${mail.againLink()}`] : []),
     mailFooter(shop),
   ].join('\n\n');
 }
@@ -138,6 +139,10 @@ const willArrive = (news: OrderMailKind) =>
 /** Mails are kept, and found again when the filters are due. */
 const mayWantAgain = (news: OrderMailKind) => news === 'placed' || news === 'shipped';
 
+/** Of several parts each has a link of its own. */
+const againLinks = ({ news, order, againLink }: OrderMail, { product_id }: OrderedItem) =>
+  mayWantAgain(news) && order.orders_items.length > 1 ? [againLink(product_id)] : [];
+
 const right: CSSProperties = {
   ...mailCell,
   textAlign: 'right',
@@ -156,16 +161,16 @@ function OrderMailBody({ words, ...mail }: OrderMail & { words: Words }) {
       ))}
       {trackedParcels(mail).map(({ number, carrier, href }) => (
         <MailText key={number}>
-          <a href={href} style={mailLink}>
+          <MailLink href={href}>
             Follow {number} at {carrier}
-          </a>
+          </MailLink>
         </MailText>
       ))}
       {mail.asked && (
         <MailButton href={mail.asked.link}>Pay {formatPrice(mail.asked.cents)}</MailButton>
       )}
       {mail.returned && <MailButton href={mail.returned.link}>{RETURN_BUTTON}</MailButton>}
-      <Items order={order} shop={shop} />
+      <Items {...mail} />
       {willArrive(news) && (
         <>
           <MailHeading>Ships to</MailHeading>
@@ -175,16 +180,12 @@ function OrderMailBody({ words, ...mail }: OrderMail & { words: Words }) {
       <MailButton href={link}>See your order</MailButton>
       {mail.invoiceLink && (
         <MailText>
-          <a href={mail.invoiceLink} style={mailLink}>
-            Invoice
-          </a>
+          <MailLink href={mail.invoiceLink}>Invoice</MailLink>
         </MailText>
       )}
       {mayWantAgain(news) && (
         <MailText>
-          <a href={mail.againLink} style={mailLink}>
-            Order the same again
-          </a>
+          <MailLink href={mail.againLink()}>Order the same again</MailLink>
         </MailText>
       )}
     </MailFrame>
@@ -196,7 +197,8 @@ const FIT_MARKS = { fits: '✓', every: '✓', if: '?', no: '✕' };
 /** Keeps the mail small. */
 const MAX_PICTURES = 8;
 
-function Items({ order, shop }: { order: OrderConfirmation; shop: MailShop }) {
+function Items(mail: OrderMail) {
+  const { order, shop } = mail;
   return (
     <MailTable width="100%" className="line" style={{ borderTop: '2px solid #13201e' }}>
       {order.orders_items.map((item, at) => (
@@ -223,6 +225,12 @@ function Items({ order, shop }: { order: OrderConfirmation; shop: MailShop }) {
                   {FIT_MARKS[item.fitment!.state]} {text}
                 </span>
               </Fragment>
+            ))}
+            {againLinks(mail, item).map((href) => (
+              <span key={href} style={mailQuiet}>
+                <br />
+                <MailLink href={href}>Order it again</MailLink>
+              </span>
             ))}
           </td>
           <td className="line ink price" style={right}>

@@ -34,7 +34,7 @@ export function OrdersTable({ caption, captionHidden, orders, session }: OrdersT
         <TableRow key={order.id}>
           <RowHead label="Order Number" className="font-normal!">
             <span className="font-mono">{order.order_no}</span>
-            {session && <OrderedParts items={order.items} />}
+            {session && <OrderedParts order={order} session={session} />}
           </RowHead>
           <Cell label="Order Date">
             <DateText iso={order.created_at} />
@@ -64,16 +64,22 @@ export function OrdersTable({ caption, captionHidden, orders, session }: OrdersT
 
 const MAX_PARTS = 3;
 
-function OrderedParts({ items }: Pick<ListedOrder, 'items'>) {
+/** Of several parts each can be ordered again by itself. */
+function OrderedParts({ order, session }: { order: ListedOrder; session: Session }) {
+  const { items } = order;
   const more = items.length - MAX_PARTS;
   return (
     <ul className="ordered-parts">
-      {items.slice(0, MAX_PARTS).map(({ slug, name, image, product_quantity }) => (
-        <li key={slug}>
-          <Drawing src={image} alt="" width={48} height={36} />
-          <span>{product_quantity > 1 ? `${name} ×\u00a0${product_quantity}` : name}</span>
-        </li>
-      ))}
+      {items.slice(0, MAX_PARTS).map((part) => {
+        const { slug, name, image, product_quantity: pieces } = part;
+        return (
+          <li key={slug}>
+            <Drawing src={image} alt="" width={48} height={36} />
+            <span>{pieces > 1 ? `${name} ×\u00a0${pieces}` : name}</span>
+            {items.length > 1 && <ReorderButton session={session} order={order} part={part} />}
+          </li>
+        );
+      })}
       {more > 0 && <li>and {more} more</li>}
     </ul>
   );

@@ -4,22 +4,32 @@ import { failureText } from '../../../kit/client.ts';
 import { toast } from '../../../ui/overlay/toast.ts';
 import { sessionMessages } from '../../../identity/web/session-messages.ts';
 import type { Session } from '../../../identity/contract.ts';
-import type { OrderRow } from '../../contract.ts';
+import type { OrderDetailItem, OrderRow } from '../../contract.ts';
 import { encodeOrderId } from '../../rules/order-id.ts';
 import { orderQuery } from '../account-data.ts';
 import { singlePress } from '../../../ui/hooks/single-press.ts';
 import { useReorder } from './use-reorder.ts';
 
-/** Orders all items of a listed order again, at current prices and stock. */
-export function ReorderButton({ session, order }: { session: Session; order: OrderRow }) {
+interface ReorderButtonProps {
+  session: Session;
+  order: OrderRow;
+  /** The one of its parts that is ordered again; undefined for all. */
+  part?: Pick<OrderDetailItem, 'slug' | 'name'>;
+}
+
+/** Orders what a listed order had again, at current prices and stock. */
+export function ReorderButton({ session, order, part }: ReorderButtonProps) {
   const queryClient = useQueryClient();
-  const { reorderAll } = useReorder();
+  const { reorderAll, reorderItem } = useReorder();
   const [once] = useState(singlePress);
   const { mutateAsync, isPending } = useMutation({
     mutationFn: async () => {
       const query = orderQuery(session, encodeOrderId(order.id));
       const { order: whole, orderItems } = await queryClient.fetchQuery(query);
-      await reorderAll(whole, orderItems);
+      if (!part) return reorderAll(whole, orderItems);
+      const item = orderItems.find(({ slug }) => slug === part.slug);
+      if (!item) throw new Error(`Order ${order.order_no} has no ${part.slug} any more`);
+      reorderItem(whole, item);
     },
     onError: (error) => void toast.error(failureText(error, sessionMessages.somethingWrong)),
   });
@@ -30,7 +40,10 @@ export function ReorderButton({ session, order }: { session: Session; order: Ord
       aria-disabled={isPending || undefined}
       onClick={() => void once(() => mutateAsync().catch(() => false))}
     >
-      Order again<span className="sr-only">: order {order.order_no}</span>
+      Order again
+      <span className="sr-only">
+        : {part ? `${part.name}, ` : ''}order {order.order_no}
+      </span>
     </button>
   );
 }

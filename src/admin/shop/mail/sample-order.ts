@@ -78,6 +78,6 @@ export function sampleOrder({ shop, parts, now }: SampleFacts): Omit<OrderMail, 
     },
     refund: { amountCents: Math.min(amountCents, 2_990), keptCents: 0, points: 0 },
     link: `${shop.url}/an-example?key=not-a-real-one`,
-    againLink: `${shop.url}/an-example?key=not-a-real-one&again=yes`,
+    againLink: () => `${shop.url}/an-example?key=not-a-real-one&again=yes`,
   };
 }

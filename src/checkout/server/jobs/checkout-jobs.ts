@@ -65,7 +65,7 @@ export async function startCheckoutJobs(
       asked,
       link: shop.publicUrl() + linkTo(order),
       invoiceLink: found.isSold ? shop.publicUrl() + invoiceLinkTo(order) : undefined,
-      againLink: shop.publicUrl() + linkTo(order, { again: 'yes' }),
+      againLink: (part) => shop.publicUrl() + linkTo(order, { again: String(part ?? 'yes') }),
       shop: { ...sender, url: shop.publicUrl() },
     });
     const part = refundId ?? (parcel ? String(parcelId) : returnId?.toString());

@@ -112,7 +112,7 @@ describe('when an order ends whose points have been spent,', () => {
       shippingNotes: '',
       paid: forMail.paid,
       link: '',
-      againLink: '',
+      againLink: () => '',
       shop: { ...forMail.sender, url: '' },
     });
     expect(mail.text).toContain(words);

@@ -14,9 +14,11 @@ interface NextStepsProps {
   isCustomers: boolean;
   /** The page with its invoices. */
   invoice: string | undefined;
+  /** Where the same parts are put in the cart. */
+  againHref: string;
 }
 
-export function NextSteps({ order, isCustomers, invoice }: NextStepsProps) {
+export function NextSteps({ order, isCustomers, invoice, againHref }: NextStepsProps) {
   const steps = nextSteps(order, isCustomers);
   return (
     <div className="grid gap-4 print-hidden">
@@ -36,6 +38,7 @@ export function NextSteps({ order, isCustomers, invoice }: NextStepsProps) {
         <ButtonLink href={addressOf(addresses.orderStatus, {}, { order: order.order_no })}>
           Track order
         </ButtonLink>
+        <ButtonLink href={againHref}>Order again</ButtonLink>
         {invoice && (
           <a href={invoice} className={buttonClass()}>
             Invoice

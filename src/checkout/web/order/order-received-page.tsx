@@ -20,10 +20,10 @@ export function OrderReceivedPage() {
       {inBrowser && back && <PaypalReturn key={searchStr} back={back} />}
       {inBrowser && !back && (
         <OwnOrder
-          key={`${orderNo} ${customer}`}
+          key={`${orderNo} ${customer} ${query.get('again')}`}
           orderNo={orderNo}
           orderKey={query.get('key') ?? undefined}
-          isAgain={query.has('again')}
+          again={query.get('again')}
         />
       )}
     </div>

@@ -1,4 +1,7 @@
 import { dollarsToCents } from '../../../kit/money.ts';
+import { addressOf } from '../../../kit/page.ts';
+import { addresses } from '../../../links/addresses.ts';
+import { PageLink } from '../../../ui/layout/page-link.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Cell, Table, TableRow } from '../../../ui/table/table.tsx';
 import { Price } from '../../../ui/layout/price.tsx';
@@ -29,11 +32,22 @@ interface OrderReceivedProps {
 export function OrderReceived(props: OrderReceivedProps) {
   const { order, note, canCancel, invoice, orderKey, attempts } = props;
   const isCustomers = useSession() !== null;
+  const again = (part: string) =>
+    addressOf(
+      addresses.orderReceivedShort,
+      { orderNo: order.order_no },
+      { ...(orderKey && { key: orderKey }), again: part },
+    );
   return (
     <article className="grid grid-cols-1 gap-6 wrap-anywhere">
       <OrderHead order={order} note={note} />
       <Tracking order={order} />
-      <NextSteps order={order} isCustomers={isCustomers} invoice={invoice} />
+      <NextSteps
+        order={order}
+        isCustomers={isCustomers}
+        invoice={invoice}
+        againHref={again('yes')}
+      />
       {attempts && !isCustomers && order.may_open_account && (
         <GuestAccount order={order} attempts={attempts} />
       )}
@@ -45,6 +59,15 @@ export function OrderReceived(props: OrderReceivedProps) {
           caption="Products"
           price="Price"
           pictures="column"
+          action={
+            order.orders_items.length > 1
+              ? ({ product_id, name }) => (
+                  <PageLink href={again(String(product_id))} className="text-link print-hidden">
+                    Order again<span className="sr-only">: {name}</span>
+                  </PageLink>
+                )
+              : undefined
+          }
         />
         <AmountTable order={order} />
       </div>

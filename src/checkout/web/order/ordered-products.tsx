@@ -44,7 +44,10 @@ export function OrderedProducts<Item extends OrderedProduct>({
           )}
           <RowHead>
             {pictures === 'column' ? (
-              <Product item={item} />
+              <>
+                <Product item={item} />
+                {action?.(item)}
+              </>
             ) : (
               <span className="flex items-center gap-3">
                 <Drawing src={item.image} alt="" className="w-18 flex-none print-hidden" />

@@ -19,14 +19,14 @@ interface KnownOrderProps {
   orderNo: string | undefined;
   /** The key from the mailed link. */
   orderKey: string | undefined;
-  /** The link asks for the same parts again. */
-  isAgain?: boolean;
+  /** What the link asks for once more: a part of the order by its id, or "yes" for all of them. */
+  again?: string | null;
 }
 
 /** Loads an order for its owner: the browser that ordered, the mailed link or the logged-in customer. */
 export function OwnOrder({ orderNo, ...opened }: KnownOrderProps) {
   // The address is the next page's before that page is shown: without the key, the order would be asked for in vain.
-  const [{ orderKey, isAgain }] = useState(opened);
+  const [{ orderKey, again }] = useState(opened);
   const [stored] = useState(() => storedOrder(orderNo));
   const isLoaded = useSessionIsLoaded();
   const customer = useSession()?.user.id;
@@ -43,10 +43,13 @@ export function OwnOrder({ orderNo, ...opened }: KnownOrderProps) {
     if (status !== undefined) void refreshPoints();
   }, [status]);
 
-  if (order && isAgain)
+  const wanted = order?.orders_items.filter(
+    ({ product_id }) => again === 'yes' || again === String(product_id),
+  );
+  if (order && wanted?.length)
     return (
       <Suspense fallback={<Loading label="Filling your cart" className="h-80" />}>
-        <OrderAgain order={order} />
+        <OrderAgain order={order} wanted={wanted} />
       </Suspense>
     );
   if (order) {

@@ -18,8 +18,14 @@ type State =
   | { kind: 'failed'; why: string }
   | { kind: 'nothing' };
 
-/** Where the mail's "Order again" leads: the order's parts, as they are sold today, are put in the cart, which opens. */
-export function OrderAgain({ order }: { order: OrderConfirmation }) {
+interface OrderAgainProps {
+  order: OrderConfirmation;
+  /** Its parts that are wanted once more. */
+  wanted: OrderConfirmation['orders_items'];
+}
+
+/** Where "Order again" of a mail leads: parts of the order, as they are sold today, are put in the cart, which opens. */
+export function OrderAgain({ order, wanted }: OrderAgainProps) {
   const navigate = useNavigate();
   const [state, setState] = useState<State>({ kind: 'busy' });
 
@@ -29,13 +35,13 @@ export function OrderAgain({ order }: { order: OrderConfirmation }) {
     try {
       const { data } = await callShop('POST cart/products', {
         body: {
-          cart_products: order.orders_items.map(({ product_id, product_quantity: quantity }) => ({
+          cart_products: wanted.map(({ product_id, product_quantity: quantity }) => ({
             product_id,
             quantity,
           })),
         },
       });
-      const items = order.orders_items.map((item) => ({
+      const items = wanted.map((item) => ({
         ...item,
         now: data.find(
           ({ id, instead_of }) => id === item.product_id || instead_of.includes(item.product_id),
@@ -57,19 +63,24 @@ export function OrderAgain({ order }: { order: OrderConfirmation }) {
   const begin = useEffectEvent(fill);
   useEffect(() => queueMicrotask(() => void begin(false)), []);
 
+  const only = wanted.length === 1 ? wanted[0]!.name : undefined;
   if (state.kind === 'failed')
     return <RetryNotice title={state.why} onRetry={() => void fill(false)} />;
   if (state.kind === 'busy') return <Loading label="Filling your cart" className="h-80" />;
   if (state.kind === 'there')
     return (
       <Notice
-        title="Parts of this order are in your cart already."
+        title={
+          only
+            ? `${only} is in your cart already.`
+            : 'Parts of this order are in your cart already.'
+        }
         action={
           <>
             <ButtonLink href={addressOf(addresses.cart)} variant="primary">
               View cart
             </ButtonLink>
-            <Button onClick={() => void fill(true)}>Add them once more</Button>
+            <Button onClick={() => void fill(true)}>Add {only ? 'it' : 'them'} once more</Button>
           </>
         }
       >
@@ -79,7 +90,11 @@ export function OrderAgain({ order }: { order: OrderConfirmation }) {
   return (
     <Notice
       kind="warning"
-      title="Nothing from this order is in stock right now."
+      title={
+        only
+          ? `${only} is out of stock right now.`
+          : 'Nothing from this order is in stock right now.'
+      }
       action={<ButtonLink href={addressOf(addresses.shop)}>Return to shop</ButtonLink>}
     />
   );

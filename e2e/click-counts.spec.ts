@@ -9,6 +9,9 @@ const most = {
   'a fuel pump on a phone': { presses: 10, fields: 10 },
   'a gift to Canada on a phone': { presses: 10, fields: 11 },
   'twelve part numbers on a phone': { presses: 9, fields: 10 },
+  'twelve pasted lines, to the cart': { presses: 3, fields: 0 },
+  "a job's nine parts, to the cart": { presses: 3, fields: 1 },
+  "a job's nine parts and two extras, to the cart": { presses: 5, fields: 1 },
   'twelve lines, a coupon and points': { presses: 23, fields: 6 },
   'twelve lines of one diagram': { presses: 9, fields: 9 },
   'two parts of a diagram on a phone, to the cart': { presses: 5, fields: 0 },
@@ -59,6 +62,17 @@ function somebodyAt(page: Page, journey: Journey) {
       await fill(field, text);
       count.presses += 1;
       await field.press('Enter');
+    },
+    /** As from a spreadsheet's clipboard. */
+    async paste(field: Locator, text: string) {
+      count.presses += 1;
+      await field.evaluate((target, pasted) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData('text/plain', pasted);
+        target.dispatchEvent(
+          new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+        );
+      }, text);
     },
     /** Presses a link of a mail. */
     async follow(address: string) {
@@ -244,6 +258,38 @@ test('twelve lines of one diagram', async ({ page }) => {
   await payByCard(page, rosa);
   await rosa.arrived();
 });
+
+test('twelve pasted lines, to the cart', async ({ page }) => {
+  await page.goto('/');
+  const rosa = somebodyAt(page, 'twelve pasted lines, to the cart');
+  await rosa.press(page.getByRole('contentinfo').getByRole('link', { name: 'Quick order' }));
+  const list = TWELVE.map((no, at) => `${no}\t${at + 1}`).join('\n');
+  await rosa.paste(page.getByRole('textbox', { name: 'Part numbers and quantities' }), list);
+  await rosa.press(page.getByRole('button', { name: 'Add all to cart' }));
+  await rosa.arrived(/\/cart$/);
+  await expect(page.getByRole('spinbutton')).toHaveCount(12);
+  await expect(page.getByRole('spinbutton').last()).toHaveValue('12');
+});
+
+for (const extras of [0, 2])
+  test(`a job's nine parts${extras > 0 ? ' and two extras' : ''}, to the cart`, async ({
+    page,
+  }) => {
+    await page.goto('/');
+    const journey = extras > 0 ? "a job's nine parts and two extras" : "a job's nine parts";
+    const rosa = somebodyAt(page, `${journey}, to the cart`);
+    const search = page.getByRole('combobox', { name: 'Search by part number or name' }).first();
+    await rosa.enter(search, 'head gaskets waterboxer');
+    await rosa.press(page.getByRole('main').getByRole('link', { name: /^Head gaskets, 1983/ }));
+    for (let extra = 0; extra < extras; extra += 1)
+      await rosa.press(
+        page.getByRole('checkbox', { checked: false, name: /^(?!Add|I have)/ }).first(),
+      );
+    const count = 9 + extras;
+    await rosa.press(page.getByRole('button', { name: `Add ${count} parts to cart` }));
+    await expect(page.getByText(`${count} parts Successfully Added To Cart!`)).toBeVisible();
+    await rosa.arrived(/\/jobs\/head-gaskets/);
+  });
 
 test('a gift', async ({ page }) => {
   await page.goto('/');

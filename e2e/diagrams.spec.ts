@@ -253,3 +253,62 @@ test('a number that is sold out leads to others for its place', async ({ page })
   await expect(page).toHaveURL(/\/shop\/search\?.*keyword=rear(\+|%20)brake(\+|%20)drums/);
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
 });
+
+test('a number that is not sold says so, and asks the shop with its name', async ({ page }) => {
+  await page.goto(REAR_BRAKES);
+  await expect(row(page, 14)).toContainText('Not sold.');
+  await expect(tick(page, 14)).toHaveCount(0);
+  await row(page, 14)
+    .getByRole('link', { name: /^Ask us/ })
+    .click();
+  await expect(page).toHaveURL(/\/contact-us\?subject=/);
+  await expect(page.getByLabel('Subject')).toHaveValue(
+    /^Thrust washer \(no\. 14 in: Rear brakes, /,
+  );
+});
+
+test('an enlarged drawing is moved by dragging, which picks nothing', async ({ page }) => {
+  await page.goto(REAR_BRAKES);
+  await alive(tick(page, 1));
+  for (let presses = 0; presses < 3; presses += 1)
+    await page.getByRole('button', { name: 'Zoom in' }).click();
+  const view = page.getByRole('group', { name: /drawing/ });
+  const scrolled = () => view.evaluate(({ scrollLeft, scrollTop }) => [scrollLeft, scrollTop]);
+  const [left, top] = await scrolled();
+  const { x, y, width, height } = (await view.boundingBox())!;
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await page.mouse.down();
+  await page.mouse.move(x + width / 2 - 80, y + height / 2 - 60, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(scrolled).toEqual([left! + 80, top! + 60]);
+  await expect(page.locator('.diagram-row[data-picked]')).toHaveCount(0);
+});
+
+test.describe('on a touch screen', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('two fingers enlarge the drawing, not the page', async ({ page }) => {
+    await page.goto(REAR_BRAKES);
+    await alive(tick(page, 1));
+    const width = () => page.locator('.diagram-sheet').evaluate((sheet) => sheet.clientWidth);
+    const before = await width();
+    const box = (await page.getByRole('group', { name: /drawing/ }).boundingBox())!;
+    const screen = await page.context().newCDPSession(page);
+    const fingers = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...apart: number[]) =>
+      screen.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: apart.map((from, id) => ({
+          id,
+          x: box.x + box.width / 2 + from,
+          y: box.y + box.height / 2,
+        })),
+      });
+    await fingers('touchStart', -30, 30);
+    for (const apart of [50, 70, 90]) await fingers('touchMove', -apart, apart);
+    await fingers('touchEnd');
+    await expect.poll(width).toBeGreaterThan(before * 2.5);
+    expect(await page.evaluate(() => visualViewport!.scale)).toBe(1);
+    await page.getByRole('button', { name: 'Whole picture' }).click();
+    await expect.poll(width).toBe(before);
+  });
+});

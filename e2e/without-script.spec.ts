@@ -96,3 +96,46 @@ test('the cancelled order page says it once it knows the status', async ({ page 
   await page.goto('/order-cancel/4839-2017-53');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No order was cancelled here.');
 });
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  /** Nothing comes to life. */
+  const COMMIT = { waitUntil: 'commit' } as const;
+
+  test('a diagram is a picture, a list and links', async ({ page }) => {
+    await page.goto('/diagrams/68-79-bus/rear-brakes', COMMIT);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('img', { name: /^Exploded drawing with numbers/ })).toBeVisible();
+    await expect(main.locator('.diagram-row')).toHaveCount(14);
+    await page.locator('.diagram-mark').nth(6).click();
+    await expect(page).toHaveURL(/#no-7$/);
+    await expect(page.locator('#no-7')).toBeInViewport();
+    await page.locator('#no-7').getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/product\//);
+  });
+
+  test('a job is a list of links, and says what needs JavaScript', async ({ page }) => {
+    await page.goto('/jobs/rear-brakes-1971-79-bus', COMMIT);
+    const main = page.getByRole('main');
+    await expect(main.getByText(/needs? JavaScript/)).toBeVisible();
+    await expect(main.getByRole('button', { name: /^Add/ })).toBeHidden();
+    await main.locator('.job-line').first().getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/product\//);
+  });
+
+  test('a pasted list is searched for', async ({ page }) => {
+    await page.goto('/quick-order', COMMIT);
+    await page.getByLabel('Part numbers and quantities').fill('VG-BRK-0106\nVG-BRK-0110 x 2');
+    await page.getByRole('button', { name: 'Read the list' }).click();
+    await expect(page).toHaveURL(/\/shop\/search\?keyword=/);
+    for (const number of ['VG-BRK-0106', 'VG-BRK-0110'])
+      await expect(page.getByRole('main').getByText(number, { exact: true })).toBeVisible();
+  });
+
+  test('a shared cart and kept ones say that they need it', async ({ page }) => {
+    for (const address of ['/shared-cart?cart=x', '/kept-carts']) {
+      await page.goto(address, COMMIT);
+      await expect(page.getByRole('main').getByText(/needs? JavaScript/)).toBeVisible();
+    }
+  });
+});

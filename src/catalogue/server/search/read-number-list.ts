@@ -40,13 +40,13 @@ export function readNumberList(numbers: NumberIndex, text: string): NumberList |
     const pieces = entry.trim().split(/\s+/).filter(Boolean);
     for (let at = 0; at < pieces.length;) {
       const number = numberAt(numbers, pieces, at);
-      const grouped = number ? undefined : groupedAt(pieces, at);
-      if (number) {
-        read.push({ typed: number.typed, number });
-        at = number.end;
-      } else if (grouped) {
+      const grouped = number?.isExact ? undefined : groupedAt(pieces, at);
+      if (grouped && grouped.end > (number?.end ?? 0)) {
         read.push({ typed: grouped.typed, isGrouped: true });
         at = grouped.end;
+      } else if (number) {
+        read.push({ typed: number.typed, number });
+        at = number.end;
       } else if (BETWEEN.test(pieces[at]!) || saysSize(pieces[at]!)) at += 1;
       else if (isLong(pieces[at]!) && NUMBER.test(pieces[at]!)) read.push({ typed: pieces[at++]! });
       else {

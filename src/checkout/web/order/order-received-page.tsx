@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useLocation, useParams } from '@tanstack/react-router';
 import { useSession } from '../../../identity/web/session.ts';
 import { useIsBrowser } from '../../../ui/hooks/use-is-browser.ts';
@@ -12,18 +13,23 @@ export function OrderReceivedPage() {
   const inBrowser = useIsBrowser();
   // Reload the order when a different user, or none, is logged in.
   const customer = useSession()?.user.id;
-  const query = new URLSearchParams(searchStr);
-  const back = parsePaypalReturn(pathname, orderNo, query);
+  // The address is the next page's before that page is shown: without the key, the order would be asked for in vain.
+  const [opened, setOpened] = useState(searchStr);
+  if (searchStr !== opened && orderNo !== undefined && pathname.endsWith(orderNo))
+    setOpened(searchStr);
+  const query = new URLSearchParams(opened);
+  const again = query.get('again');
+  const back = parsePaypalReturn(pathname, orderNo, new URLSearchParams(searchStr));
 
   return (
     <div className="site-width min-h-dvh-80 pt-6">
       {inBrowser && back && <PaypalReturn key={searchStr} back={back} />}
       {inBrowser && !back && (
         <OwnOrder
-          key={`${orderNo} ${customer} ${query.get('again')}`}
+          key={`${orderNo} ${customer} ${again}`}
           orderNo={orderNo}
           orderKey={query.get('key') ?? undefined}
-          again={query.get('again')}
+          again={again}
         />
       )}
     </div>

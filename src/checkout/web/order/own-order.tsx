@@ -24,9 +24,7 @@ interface KnownOrderProps {
 }
 
 /** Loads an order for its owner: the browser that ordered, the mailed link or the logged-in customer. */
-export function OwnOrder({ orderNo, ...opened }: KnownOrderProps) {
-  // The address is the next page's before that page is shown: without the key, the order would be asked for in vain.
-  const [{ orderKey, again }] = useState(opened);
+export function OwnOrder({ orderNo, orderKey, again }: KnownOrderProps) {
   const [stored] = useState(() => storedOrder(orderNo));
   const isLoaded = useSessionIsLoaded();
   const customer = useSession()?.user.id;

@@ -13,10 +13,10 @@ export const NumberList = ({ typed, count }: { typed: string; count: number }) =
         variant="primary"
         href={addressOf(addresses.quickOrder, {}, { list: typed })}
       >
-        Order all of them
+        {count === 1 ? 'Go on with the list' : 'Order all of them'}
       </ButtonLink>
     }
   >
-    {count === 1 ? '1 part number.' : `${count} part numbers.`}
+    {count === 1 ? 'One of these numbers was found.' : `${count} part numbers.`}
   </Notice>
 );

@@ -114,7 +114,7 @@ test('orders: open one, edit it, order again; see rewards', { tag: '@core' }, as
   await expect(orders.getByRole('row')).toHaveCount(7);
   await expect(orders.getByRole('row').nth(1)).toContainText('Oil filter, spin-on, Type 4 engine');
   await orders
-    .getByRole('button', { name: /^Order again/ })
+    .getByRole('button', { name: /^Order (all )?again/ })
     .last()
     .click();
   await expect(page.getByText(/Successfully Added To Cart!/)).toBeVisible();

@@ -209,6 +209,25 @@ describe('POST order/:id', () => {
     expect(JSON.stringify(data)).not.toMatch(/checkout_id|customer_id|held_until/);
   });
 
+  it('has of each line the part that is sold for it today, at its price and stock', async () => {
+    const [own] = await ordersOf(annie.email);
+    const read = async () =>
+      (await annie.ask('POST order/:id', { params: { id: encodeOrderId(own!.id) } })).data
+        .orderItems[0]!;
+    const { product_id, sku } = await read();
+    await pool.query(
+      `UPDATE products SET replaced_by = (SELECT id FROM products WHERE sku = 'VG-ENG-0104') WHERE id = $1`,
+      [product_id],
+    );
+    expect(await read()).toMatchObject({
+      product_id,
+      sku,
+      now: { sku: 'VG-ENG-0104', regular_price: expect.stringMatching(/^\d+\.\d\d$/) },
+    });
+    await pool.query('UPDATE products SET replaced_by = NULL WHERE id = $1', [product_id]);
+    expect((await read()).now).toMatchObject({ id: product_id, sku });
+  });
+
   it('answers 404 for another customer’s order, an unknown order and an invalid id', async () => {
     const [own] = await ordersOf(annie.email);
     for (const id of [

@@ -195,6 +195,19 @@ describe('what refers to a superseded part', () => {
   });
 });
 
+it('leads the number of a diagram that names it to the present part', async () => {
+  await pool.query(`
+    INSERT INTO diagrams (id, van_type_id, system, title, year_from, year_to, image, width, height, caption) VALUES
+      (1, 1, 'brakes', 'Brakes', 1971, 1979, '/drawings/diagrams/brakes.svg', 620, 440, '');
+    INSERT INTO diagram_entries (diagram_id, number, name, skus, quantity, note, label_x, label_y, target_x, target_y,
+                                 box_x, box_y, box_width, box_height)
+      VALUES (1, 1, 'Drum', '{211 501 615}', 2, '', 10, 20, 30, 40, 50, 60, 70, 80)`);
+  await supersede([OLD.id, NOW.id]);
+  const params = { van: '68-79-bus', system: 'brakes' };
+  const { data } = await ask('GET diagrams/:van/:system', { params });
+  expect(slugsOf(data.entries[0]!.parts)).toEqual([NOW.slug]);
+});
+
 describe('a circle', () => {
   it('is refused by the database at the commit, in one step and in several', async () => {
     for (const pairs of [

@@ -4,7 +4,7 @@ import { failureText } from '../../../kit/client.ts';
 import { toast } from '../../../ui/overlay/toast.ts';
 import { sessionMessages } from '../../../identity/web/session-messages.ts';
 import type { Session } from '../../../identity/contract.ts';
-import type { OrderDetailItem, OrderRow } from '../../contract.ts';
+import type { ListedOrder, OrderDetailItem } from '../../contract.ts';
 import { encodeOrderId } from '../../rules/order-id.ts';
 import { orderQuery } from '../account-data.ts';
 import { singlePress } from '../../../ui/hooks/single-press.ts';
@@ -12,7 +12,7 @@ import { useReorder } from './use-reorder.ts';
 
 interface ReorderButtonProps {
   session: Session;
-  order: OrderRow;
+  order: ListedOrder;
   /** The one of its parts that is ordered again; undefined for all. */
   part?: Pick<OrderDetailItem, 'slug' | 'name'>;
 }
@@ -40,7 +40,7 @@ export function ReorderButton({ session, order, part }: ReorderButtonProps) {
       aria-disabled={isPending || undefined}
       onClick={() => void once(() => mutateAsync().catch(() => false))}
     >
-      Order again
+      {part || order.items.length === 1 ? 'Order again' : 'Order all again'}
       <span className="sr-only">
         : {part ? `${part.name}, ` : ''}order {order.order_no}
       </span>

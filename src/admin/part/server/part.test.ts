@@ -53,6 +53,13 @@ describe('one part', () => {
     });
   });
 
+  it('says what replaces it, and what it replaces, and leads there by the cell', async () => {
+    const [old, present] = [await havePart(), await havePart()];
+    await change(old.id, [{ column: 'replaced_by', was: '', becomes: present.sku }]);
+    expect(await detail(old.id)).toMatchObject({ cells: { replaced_by: present.sku } });
+    expect(await detail(present.id)).toMatchObject({ superseded: [old.sku] });
+  });
+
   it('is shown to who may read parts, and to nobody else', async () => {
     const { id } = await havePart();
     expect((await packer.ask('GET admin/parts/:id', idOf(id))).data.id).toBe(id);

@@ -68,6 +68,12 @@ describe('the sheet', () => {
         .map(Number)
         .toSorted((a, b) => a - b),
     ).toEqual(ids);
+    await execute(pool, sql`UPDATE products SET replaced_by = ${second} WHERE id = ${first}`);
+    const { ids: order, columns } = (await read({ columns: 'replaced_by,sku' })).data;
+    const [skus, replaced] = [columns.sku!.split('\n'), columns.replaced_by!.split('\n')];
+    const at = (id: number) => order.split(',').indexOf(String(id));
+    expect([replaced[at(first)], replaced[at(second)]]).toEqual([skus[at(second)], '']);
+    await execute(pool, sql`UPDATE products SET replaced_by = NULL WHERE id = ${first}`);
     const [line] = data.columns.name!.split('\n');
     expect(line).toMatch(/^Line\\nbreak \\\\n \d$/);
     expect(data.columns.price!.split('\n').toSorted()).toEqual(['1000', '2000', '3000', '4000']);

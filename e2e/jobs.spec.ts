@@ -83,6 +83,25 @@ test('what decides is asked, and ticks, quantities and tools follow', async ({ p
   await expect(page.getByRole('checkbox', { name: /^I have it.*Jack stands/ })).toBeChecked();
 });
 
+test('what is ticked and counted for a job outlasts Back and a reload', async ({ page }) => {
+  await page.goto('/jobs/head-gaskets-1983-91-waterboxer');
+  await alive(add(page, 9));
+  await page.getByRole('checkbox', { name: /^Oil filter/ }).uncheck();
+  await page.getByRole('spinbutton', { name: /Coolant concentrate/ }).fill('4');
+  await expect(add(page, 8)).toBeVisible();
+  for (const leave of ['reload', 'part'] as const) {
+    if (leave === 'reload') await page.reload();
+    else {
+      await line(page, 'Thermostat').getByRole('link').first().click();
+      await expect(page).toHaveURL(/\/product\//);
+      await page.goBack();
+    }
+    await alive(add(page, 8));
+    await expect(page.getByRole('checkbox', { name: /^Oil filter/ })).not.toBeChecked();
+    await expect(page.getByRole('spinbutton', { name: /Coolant concentrate/ })).toHaveValue('4');
+  }
+});
+
 test('jobs are found by van, and lead to the article and back', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Jobs', exact: true }).click();

@@ -153,6 +153,20 @@ test('instead of a sold-out part there is what fits', async ({ page }) => {
   await expectSound(page);
 });
 
+test('a line says what replaced its part, what does not fit and what is short', async ({
+  page,
+}) => {
+  await haveVan(page, { type: '80-91-vanagon', year: 1985 });
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto('/quick-order');
+  await alive(field(page));
+  await paste(page, 'vg eng 0011 x 2\nVG-BRK-0106\nVG-BRK-0112 500');
+  await expect(lines(page).nth(0)).toContainText('VG-ENG-0011 is now VG-ENG-0101.');
+  await expect(lines(page).nth(1)).toContainText('Does not fit your 1985 Vanagon');
+  await expect(lines(page).nth(2)).toContainText(/Only \d+ in stock/);
+  await expectSound(page);
+});
+
 test('a file is read like a list; one that is no text is refused', async ({ page }) => {
   await page.goto('/quick-order');
   await alive(field(page));
@@ -172,6 +186,13 @@ test('a file is read like a list; one that is no text is refused', async ({ page
   });
   await expect(lines(page)).toHaveCount(1);
   await expect(page.getByRole('spinbutton')).toHaveValue('2');
+  // Dropped beside the field.
+  await page.getByRole('button', { name: 'Read the list' }).evaluate((target) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File(['sku,qty\nVG-BRK-0110,3'], 'more.csv', { type: 'text/csv' }));
+    target.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+  });
+  await expect(page.getByRole('spinbutton').nth(1)).toHaveValue('3');
 });
 
 test('what is typed while a list is read, or was never read, is not lost', async ({ page }) => {

@@ -42,6 +42,15 @@ describe('suggestionsFor', () => {
     ]);
   });
 
+  it('suggests to order several part numbers at once', () => {
+    const typed = 'VG-BRK-0101, VG-BRK-0106';
+    expect(suggestionsFor(typed, found({ numbers: 2 }))).toEqual([
+      { href: `/shop/search?keyword=VG-BRK-0101%2C+VG-BRK-0106`, text: `Search for “${typed}”` },
+      { href: '/quick-order?list=VG-BRK-0101%2C+VG-BRK-0106', text: 'Order 2 part numbers' },
+    ]);
+    expect(textsFor(typed)).toEqual([`Search for “${typed}”`]);
+  });
+
   it.each(['021 115 351 A', '021115351a', '021-115-351A', 'VG-BRK-0101', '0280'])(
     'also suggests a part number for %s',
     (typed) => expect(textsFor(typed)).toEqual([`Search for “${typed}”`, `Part number ${typed}`]),

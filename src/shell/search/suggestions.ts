@@ -17,7 +17,15 @@ export interface Suggestion {
 /** The part of a search response that suggestions show. */
 export type FoundParts = Pick<
   Found,
-  'data' | 'understood' | 'corrected' | 'top_types' | 'suspects' | 'jobs' | 'articles' | 'diagrams'
+  | 'data'
+  | 'numbers'
+  | 'understood'
+  | 'corrected'
+  | 'top_types'
+  | 'suspects'
+  | 'jobs'
+  | 'articles'
+  | 'diagrams'
 >;
 
 const MIN_LENGTH = 2;
@@ -29,8 +37,8 @@ const MAX_JOBS = 2;
 export const isLongEnough = (typed: string): boolean => typed.length >= MIN_LENGTH;
 
 /**
- * The search itself comes first, so that it does not move when results arrive; then a search by part number if the
- * text may be one; then the recognized part types and the parts, or a symptom's jobs, article, suspects and parts; then
+ * The search itself comes first, so that it does not move when results arrive; then the order of several part numbers, or
+ * a search by part number if the text may be one; then the recognized part types and the parts, or a symptom's jobs, article, suspects and parts; then
  * jobs, diagrams and an article about parts. Jobs and diagrams come first where the search asks for one.
  */
 export function suggestionsFor(typed: string, found?: FoundParts): Suggestion[] {
@@ -43,7 +51,8 @@ export function suggestionsFor(typed: string, found?: FoundParts): Suggestion[] 
       href: addressOf(addresses.search, {}, { keyword: typed }),
       text: `Search for “${typed}”`,
     },
-    ...(isMostlyNumber(typed)
+    ...orderOf(typed, found),
+    ...(!/[,;]/.test(typed) && isMostlyNumber(typed)
       ? [
           {
             href: addressOf(addresses.search, {}, { sku: typed }),
@@ -72,6 +81,17 @@ export function suggestionsFor(typed: string, found?: FoundParts): Suggestion[] 
     ...(found?.suspects.length ? [] : articles(found)),
   ];
 }
+
+/** Several part numbers are ordered as a list. */
+const orderOf = (typed: string, found?: FoundParts): Suggestion[] =>
+  found?.numbers && found.numbers > 1
+    ? [
+        {
+          href: addressOf(addresses.quickOrder, {}, { list: typed }),
+          text: `Order ${found.numbers} part numbers`,
+        },
+      ]
+    : [];
 
 /** The jobs on a van that it names, or that mend the complaint. */
 const jobs = (found?: FoundParts): Suggestion[] =>

@@ -70,6 +70,10 @@ export function ListForm({
       className="grid max-w-text gap-3"
       action={addresses.search}
       noValidate
+      onDrop={drop}
+      onDragOver={(event) => {
+        if (event.dataTransfer.types.includes('Files')) event.preventDefault();
+      }}
       onSubmit={(event) => {
         event.preventDefault();
         setFileError(null);
@@ -79,7 +83,7 @@ export function ListForm({
       <Field
         label={isFirst ? 'Part numbers and quantities' : 'More part numbers'}
         id="quick-order-list"
-        hint="One part a line, in any order: 2x VG-BRK-0101, or 021 115 351 A and 4. Columns from a spreadsheet work too."
+        hint="One part a line, in any order: 2x VG-BRK-0101, or 021 115 351 A and 4. Columns from a spreadsheet work too, and a CSV file dropped here."
         error={fileError ?? error}
       >
         <TextArea
@@ -92,10 +96,6 @@ export function ListForm({
           value={typed}
           onChange={({ target }) => onType(target.value)}
           onPaste={paste}
-          onDrop={drop}
-          onDragOver={(event) => {
-            if (event.dataTransfer.types.includes('Files')) event.preventDefault();
-          }}
           onKeyDown={(event) => {
             if (event.key === 'Enter' && (event.metaKey || event.ctrlKey))
               event.currentTarget.form?.requestSubmit();

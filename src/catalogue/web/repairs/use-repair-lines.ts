@@ -10,6 +10,7 @@ import {
   type LineChange,
   readyLines,
 } from '../../rules/repairs/chosen-lines.ts';
+import { type LineChanges, readChanges, withChange } from '../../rules/repairs/stored-changes.ts';
 import { totalOf } from '../../rules/ready-parts.ts';
 import type { LineChoice, RepairPart } from './repair-data.ts';
 import { toolKey } from './repair-data.ts';
@@ -19,6 +20,10 @@ import { useIsBrowser } from '../../../ui/hooks/use-is-browser.ts';
 const ownTools = storedValue('local', 'vangon-own-tools', (stored) =>
   Array.isArray(stored) ? stored.filter((key): key is string => typeof key === 'string') : [],
 );
+
+/** What was changed about jobs, which this tab remembers: Back and a reload keep it. */
+const stored = storedValue('session', 'vangon-jobs', readChanges);
+const unchanged: LineChanges = {};
 
 export interface ShownLine extends ChosenLine<RepairPart> {
   /** Its place among lines and tools. */
@@ -41,14 +46,17 @@ interface ReadChoices {
 
 /** The lines and tools of a job with what the visitor has ticked, chosen and counted. */
 export function useRepairLines(
-  { lines, tools }: RepairDetail,
+  { slug, lines, tools }: RepairDetail,
   { choices, isForMyVan, isForOthers }: ReadChoices,
 ) {
-  const [changes, setChanges] = useState<Readonly<Record<number, LineChange>>>({});
+  const [, setCount] = useState(0);
   const [owned, setOwned] = useState<readonly string[] | null>(null);
   const [added, setAdded] = useState<number | null>(null);
   const cart = useCart();
   const isBrowser = useIsBrowser();
+  // With other lines, their places mean others.
+  const job = `${slug} ${lines.length} ${tools.length}`;
+  const changes = (isBrowser && stored.get()[job]) || unchanged;
   const own = owned ?? (isBrowser ? ownTools.get() : []);
 
   // What only some of the job's vans have is not ticked before the van is known.
@@ -78,7 +86,8 @@ export function useRepairLines(
   const ready = readyLines(all, (id) => piecesInCart(cart, id));
 
   function change(at: number, by: LineChange) {
-    setChanges((before) => ({ ...before, [at]: { ...before[at], ...by } }));
+    stored.set(withChange(stored.get(), job, at, by));
+    setCount((count) => count + 1);
   }
 
   return {

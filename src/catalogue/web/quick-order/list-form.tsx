@@ -66,6 +66,8 @@ export function ListForm({
   }
 
   return (
+    // A file may be dropped beside the field, too.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       className="grid max-w-text gap-3"
       action={addresses.search}

@@ -102,6 +102,22 @@ test('what is ticked and counted for a job outlasts Back and a reload', async ({
   }
 });
 
+test('on a narrow phone no price lies over a quantity', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto('/jobs/front-brakes-1971-79-bus');
+  await alive(add(page, 3));
+  const overlaps = await page.locator('.job-line').evaluateAll((lines) =>
+    lines.flatMap((each) => {
+      const [stepper, price] = ['.stepper', ':scope > .price'].map((part) =>
+        each.querySelector(part)?.getBoundingClientRect(),
+      );
+      const isOver = stepper && price && price.width > 0 && stepper.right > price.left;
+      return isOver && stepper.bottom > price.top ? [each.textContent] : [];
+    }),
+  );
+  expect(overlaps).toEqual([]);
+});
+
 test('jobs are found by van, and lead to the article and back', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Jobs', exact: true }).click();

@@ -33,6 +33,13 @@ test('a scan becomes a diagram whose numbers lead to parts', async ({ page, sign
   await number.focus();
   await page.keyboard.press('Shift+ArrowLeft');
   expect(Number(await place())).toBeLessThan(before);
+  const moved = Number(await place());
+  const { x, y, width, height } = (await number.boundingBox())!;
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await page.mouse.down();
+  await page.mouse.move(x + width / 2 + 60, y + height / 2, { steps: 4 });
+  await page.mouse.up();
+  expect(Number(await place())).toBeGreaterThan(moved + 20);
   await page.getByRole('button', { name: /^Save/ }).click();
   await expect(first).toContainText(/Leads to .*brake drum/i);
   await expectSound(page);

@@ -89,6 +89,18 @@ it.each([
   expect(jobs[0]?.title).toBe(title);
 });
 
+it.each([
+  ['clutch slips 1978 bus', 'Clutch, 1968–79 Bus'],
+  ['overheats vanagon 1985', 'Cooling, waterboxer, 1983–91 Vanagon'],
+  ['rear brake diagram 74', 'Rear brakes, 1971–79 Bus'],
+])('a search for "%s" leads to a diagram, beside jobs and parts', async (keyword, name) => {
+  const { diagrams, jobs, data } = await ask('POST findProducts', {
+    body: { keyword, page: 1, per_page: 6 },
+  });
+  expect(diagrams[0]?.name).toBe(name);
+  expect([jobs.length > 0, data.length > 0]).toEqual([true, true]);
+});
+
 it.each(['door mirror', 'VG-BRK-0101', 'christmas tree', '1974', 'bus'])(
   'a search for "%s" leads to none',
   async (keyword) => {

@@ -41,9 +41,7 @@ export function ReorderButton({ session, order, part }: ReorderButtonProps) {
       onClick={() => void once(() => mutateAsync().catch(() => false))}
     >
       {part || order.items.length === 1 ? 'Order again' : 'Order all again'}
-      <span className="sr-only">
-        : {part ? `${part.name}, ` : ''}order {order.order_no}
-      </span>
+      <span className="sr-only">{`: ${part ? `${part.name}, ` : ''}order ${order.order_no}`}</span>
     </button>
   );
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import { expectSound } from './accessible.ts';
+import { expectAccessibleInBothSchemes, expectSound } from './accessible.ts';
 import { expect, test } from './staff.ts';
 
 /** A category with a hidden part, which no other journey knows. */
@@ -47,7 +47,7 @@ test('categories are made, renamed and merged by keyboard, and old addresses red
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: `${word} old` });
     await expect(dialog.getByText('1 in no other category')).toBeVisible();
-    await expectSound(page);
+    await expectAccessibleInBothSchemes(page);
     await dialog.getByLabel('Name').fill(`${word} renamed`);
     await page.keyboard.press('Enter');
     await expect(table.getByRole('link', { name: `${word} renamed` })).toBeVisible();
@@ -61,7 +61,7 @@ test('categories are made, renamed and merged by keyboard, and old addresses red
     const merging = page.getByRole('dialog', { name: `Merge “${word} renamed”` });
     await merging.getByLabel('The category that stays').selectOption(`${word} new`);
     await expect(merging.getByText(`1 part will be in “${word} new”`)).toBeVisible();
-    await expectSound(page);
+    await expectAccessibleInBothSchemes(page);
     await page.keyboard.press('ControlOrMeta+Enter');
     await expect(table.getByRole('link', { name: `${word} renamed` })).toBeHidden();
     await expect.poll(() => leadsTo(`${word}-old`)).toBe(`/categories/68-79-bus/${word}-new`);

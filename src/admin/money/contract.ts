@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { mismatchKinds } from '../../orders/rules/mismatches.ts';
-import { addressShape } from '../../orders/rules/order-address.ts';
+import { addressShape, typedAddress } from '../../orders/rules/order-address.ts';
 import { call, good } from '../../kit/call.ts';
 import { emailOrNone } from '../../orders/order-shapes.ts';
 import { MAX_PHONE, PHONE_MESSAGE, phonePattern } from '../../kit/phone.ts';
@@ -148,11 +148,7 @@ const rebuilding = z.object({
   version: wholeNumber,
   email: emailOrNone,
   phone: text(MAX_PHONE).check(z.regex(phonePattern, PHONE_MESSAGE)),
-  address: z.object(
-    Object.fromEntries(Object.keys(addressShape).map((name) => [name, text(100)])) as {
-      [Column in keyof typeof addressShape]: ReturnType<typeof text>;
-    },
-  ),
+  address: typedAddress(text),
   lines: z
     .array(
       z.object({

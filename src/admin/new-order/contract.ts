@@ -74,8 +74,16 @@ export type Quote = z.output<typeof quote>;
 
 const placed = { placed: { number: z.string() } };
 const current = { changed_meanwhile: { current: storedDraft } };
-/** What it costs now. */
+/** Why a draft cannot be placed as it was told; the answer has what it costs now. */
 const now = { quote };
+const outdated = {
+  price_changed: now,
+  out_of_stock: now,
+  coupon_refused: now,
+  coupon_used_before: now,
+  points_gone: now,
+};
+export const outdatedCodes = Object.keys(outdated) as (keyof typeof outdated)[];
 
 export const newOrderCalls = {
   'POST admin/new-order/buyers': call({
@@ -135,13 +143,7 @@ export const newOrderCalls = {
     ),
     refuses: {
       404: ['unknown_draft'],
-      409: {
-        price_changed: now,
-        out_of_stock: now,
-        coupon_refused: now,
-        coupon_used_before: now,
-        points_gone: now,
-      },
+      409: outdated,
       422: ['unknown_customer', 'not_by_link'],
     },
     idempotent: true,

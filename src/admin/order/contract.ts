@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isTrackingNumber, TRACKING_MESSAGE } from '../../orders/rules/tracking-number.ts';
 import { counterMethods } from '../../orders/rules/payment-method.ts';
-import { addressShape } from '../../orders/rules/order-address.ts';
+import { typedAddress } from '../../orders/rules/order-address.ts';
 import { call, good } from '../../kit/call.ts';
 import { emailOrNone } from '../../orders/order-shapes.ts';
 import { MAX_PHONE, PHONE_MESSAGE, phonePattern } from '../../kit/phone.ts';
@@ -47,19 +47,8 @@ const lineChanges = {
 /** Asks the buyer to pay the higher price; the order waits for the payment. */
 const askable = { is_asked: z.optional(z.boolean()) };
 
-/** As long as at the checkout and in the profile. */
-const LENGTHS: Partial<Record<string, number>> = {
-  street_address: 200,
-  apartment: 200,
-  postcode: 20,
-};
-const address = z.object(
-  Object.fromEntries(
-    Object.keys(addressShape).map((name) => [name, text(LENGTHS[name] ?? 100)]),
-  ) as { [Column in keyof typeof addressShape]: ReturnType<typeof text> },
-);
 const addressChange = {
-  address,
+  address: typedAddress(text),
   phone: text(MAX_PHONE).check(z.regex(phonePattern, PHONE_MESSAGE)),
   is_repriced: z.boolean(),
   is_waived: z.boolean(),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { deskStatuses } from '../orders/rules/desk-status.ts';
 import { addressShape } from '../../orders/rules/order-address.ts';
 import { invoiceKinds } from '../../orders/invoice-shapes.ts';
+import { orderMailKinds } from '../../orders/rules/order-mail-kind.ts';
 import { returnStates } from '../../orders/rules/order-steps.ts';
 import { rowId } from '../../kit/row-numbers.ts';
 
@@ -161,25 +162,7 @@ const hold = z.object({
 });
 
 export const mailChoice = z.object({
-  news: z.enum([
-    'placed',
-    'payment pending',
-    'payment denied',
-    'shipped',
-    'cancelled',
-    'refunded',
-    'part shipped',
-    'part refunded',
-    'changed',
-    'asked',
-    'not changed',
-    'return asked',
-    'return received',
-    'return declined',
-    'to pay',
-    'pay reminder',
-    'not paid',
-  ]),
+  news: z.enum(orderMailKinds),
   parcel_id: z.nullable(rowId),
   refund_id: z.nullable(z.string()),
   return_id: z.optional(z.nullable(rowId)),

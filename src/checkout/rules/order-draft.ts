@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { shoppedVan } from '../../fitment/contract.ts';
 import { MAX_PHONE } from '../../kit/phone.ts';
 import { rowId, wholeNumber } from '../../kit/row-numbers.ts';
-import { addressShape } from '../../orders/rules/order-address.ts';
+import { typedAddress } from '../../orders/rules/order-address.ts';
 import { counterMethods } from '../../orders/rules/payment-method.ts';
 
 export const MAX_DRAFT_LINES = 100;
@@ -10,18 +10,6 @@ export const MAX_HOLD_DAYS = 30;
 export const USUAL_HOLD_DAYS = 7;
 
 const text = (length: number) => z.string().check(z.maxLength(length));
-
-/** As long as at the checkout. */
-const LENGTHS: Partial<Record<string, number>> = {
-  street_address: 200,
-  apartment: 200,
-  postcode: 20,
-};
-const address = z.object(
-  Object.fromEntries(
-    Object.keys(addressShape).map((name) => [name, text(LENGTHS[name] ?? 100)]),
-  ) as { [Column in keyof typeof addressShape]: ReturnType<typeof text> },
-);
 
 const draftLine = z.object({
   product_id: rowId,
@@ -40,7 +28,7 @@ export const orderDraft = z.object({
   customer_id: z.nullable(rowId),
   email: text(200),
   phone: text(MAX_PHONE),
-  address,
+  address: typedAddress(text),
   van: z.nullable(shoppedVan),
   lines: z.array(draftLine).check(z.maxLength(MAX_DRAFT_LINES)),
   /** Carrier and service, as in `UPS:Ground`; empty for the cheapest. */

@@ -4,28 +4,8 @@ import { withoutLinks } from '../../ui/mail/without-links.ts';
 import type { OrderConfirmation } from '../order-shapes.ts';
 import { isCardBack, isMoneyBack, moneyBackMessage, type Paid } from '../rules/refund-message.ts';
 import { pendingPaymentMessage } from '../rules/pending-payment.ts';
+import type { OrderMailKind } from '../rules/order-mail-kind.ts';
 import { paidWith } from '../rules/paid-with.ts';
-
-export const orderMailKinds = [
-  'placed',
-  'payment pending',
-  'payment denied',
-  'shipped',
-  'cancelled',
-  'refunded',
-  'part shipped',
-  'part refunded',
-  'changed',
-  'asked',
-  'not changed',
-  'return asked',
-  'return received',
-  'return declined',
-  'to pay',
-  'pay reminder',
-  'not paid',
-] as const;
-export type OrderMailKind = (typeof orderMailKinds)[number];
 
 export interface OrderFacts {
   order: OrderConfirmation;

@@ -19,8 +19,9 @@ import { ink, mailCell, mailQuiet, number } from '../../ui/mail/mail-styles.ts';
 import { withoutLinks } from '../../ui/mail/without-links.ts';
 import type { OrderConfirmation } from '../order-shapes.ts';
 import { trackingLink } from '../rules/tracking-link.ts';
-import { type OrderFacts, type OrderMailKind, orderMailText } from './order-mail-text.ts';
+import { type OrderFacts, orderMailText } from './order-mail-text.ts';
 import { addresses } from '../../links/addresses.ts';
+import type { OrderMailKind } from '../rules/order-mail-kind.ts';
 
 export interface OrderMail extends OrderFacts {
   news: OrderMailKind;

@@ -8,12 +8,12 @@ import { deskAddresses } from '../../addresses.ts';
 
 type CustomerDialog = 'points' | 'email' | 'merge' | 'export' | 'erase';
 
-/** The actions on a customer that the person has permission for. */
 interface Props {
   id: number;
   onOpen: (dialog: CustomerDialog) => void;
 }
 
+/** The actions on a customer that the person has permission for. */
 export function CustomerActions({ id, onOpen }: Props) {
   const mayWrite = useMay('write:customers');
   const mayExport = useMay('read:exports');

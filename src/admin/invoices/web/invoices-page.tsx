@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { Download, Printer } from 'lucide-react';
+import { Printer } from 'lucide-react';
 import { capitalize } from '../../../kit/capitalize.ts';
 import { callShop } from '../../../kit/client.ts';
 import { formatPrice } from '../../../kit/money.ts';
@@ -9,12 +9,11 @@ import { dayOf } from '../../../kit/shop-days.ts';
 import { type InvoiceKind, invoiceKinds } from '../../../orders/invoice-shapes.ts';
 import { PageLink } from '../../../ui/layout/page-link.tsx';
 import { deskAddresses } from '../../addresses.ts';
+import { CsvButton } from '../../frame/web/desk/csv-button.tsx';
 import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
 import type { DeskPageProps } from '../../frame/web/desk-page-props.ts';
 import { ListDesk } from '../../frame/web/desk/list-desk.tsx';
 import { viewTabs } from '../../frame/web/desk/tabs.ts';
-import { download } from '../../frame/web/download.ts';
-import { useSave } from '../../frame/web/form/use-save.ts';
 import { KeyCap } from '../../frame/web/keys/key-cap.tsx';
 import { useRowKeys } from '../../frame/web/keys/use-row-keys.ts';
 import { pagesQuery } from '../../frame/web/live/pages-query.ts';
@@ -22,7 +21,7 @@ import { useNow } from '../../frame/web/live/use-now.ts';
 import type { Columns } from '../../frame/web/table/list-table.tsx';
 import { useChosenRows } from '../../frame/web/table/use-chosen-rows.ts';
 import { useMay } from '../../frame/web/use-me.ts';
-import { type Period, readPeriod } from '../../money/rules/periods.ts';
+import { readPeriod } from '../../money/rules/periods.ts';
 import { PeriodTools } from '../../money/web/period-tools.tsx';
 import { OrderLink } from '../../order/web/order-link.tsx';
 import type { InvoiceRow } from '../contract.ts';
@@ -93,12 +92,22 @@ export function InvoicesPage(page: DeskPageProps) {
     enabled: true,
   });
   const sums = list.data?.sums;
+  const mayExport = useMay('read:exports');
   return (
     <ListDesk
       address={page}
       title="Invoices"
       tabs={viewTabs(VIEWS, kind ?? 'all', (view) => viewAddress(view, search), counts(sums))}
-      actions={<ExportButton period={period} isEmpty={!sums || total(sums) === 0} />}
+      actions={
+        mayExport && (
+          <CsvButton
+            keyGroup="Invoices"
+            isEmpty={!sums || total(sums) === 0}
+            // For the accountant; the log says who took it.
+            read={() => callShop('POST admin/invoices/csv', { body: period })}
+          />
+        )
+      }
       search={{ label: 'Search invoices', placeholder: 'Number, order or buyer, of all time' }}
       tools={
         q === '' && (
@@ -177,26 +186,3 @@ const viewAddress = (view: keyof typeof VIEWS, { q, from, to }: DeskPageProps['s
     {},
     { kind: view === 'all' ? '' : view, q: q ?? '', from: from ?? '', to: to ?? '' },
   );
-
-/** The period as a file for the accountant; the log says who took it. */
-function ExportButton({ period, isEmpty }: { period: Period; isEmpty: boolean }) {
-  const mayExport = useMay('read:exports');
-  const save = useSave(() => callShop('POST admin/invoices/csv', { body: period }), {
-    topics: ['log'],
-    saved: ({ data }) => `${data.rows.toLocaleString('en-US')} rows exported`,
-    onSaved: ({ data }) => download(data.name, data.csv),
-  });
-  if (!mayExport) return null;
-  return (
-    <DeskButton
-      icon={<Download />}
-      keyName="e"
-      keyGroup="Invoices"
-      busy={save.isPending}
-      disabledBecause={isEmpty ? 'There is nothing in this period.' : undefined}
-      onPress={() => save.mutate()}
-    >
-      CSV
-    </DeskButton>
-  );
-}

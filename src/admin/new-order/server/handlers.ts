@@ -11,22 +11,13 @@ import type { Handlers } from '../../../server/http/handlers.ts';
 import { Refusal, refuse } from '../../../server/http/refusal.ts';
 import type { Customer } from '../../../server/http/sessions.ts';
 import type { Shop } from '../../../server/shop.ts';
-import type { newOrderCalls } from '../contract.ts';
+import { type newOrderCalls, outdatedCodes } from '../contract.ts';
 import { newOrderMessages as messages } from '../messages.ts';
 import { deleteDraft, listDrafts, orderOfDraft, readDraft, storeDraft } from './drafts.ts';
 import { findBuyers } from './find-buyers.ts';
 
 const unknownDraft = refuse(404, 'unknown_draft', messages.unknownDraft);
 const unknownCustomer = refuse(422, 'unknown_customer', messages.unknownCustomer);
-
-/** Why a draft cannot be placed as it was told: what it costs now is answered. */
-const OUTDATED = new Set([
-  'price_changed',
-  'out_of_stock',
-  'coupon_refused',
-  'coupon_used_before',
-  'points_gone',
-]);
 
 export function newOrderHandlers(shop: Shop, payments: Payments): Handlers<typeof newOrderCalls> {
   const { pool } = shop;
@@ -82,7 +73,7 @@ export function newOrderHandlers(shop: Shop, payments: Payments): Handlers<typeo
       if (customer instanceof Refusal) return customer;
       const order = await placeDraft(shop, payments, { id, draft, told, customer });
       if (order instanceof Refusal) {
-        if (!OUTDATED.has(order.code)) return order as never;
+        if (!outdatedCodes.some((code) => code === order.code)) return order as never;
         const quote = await quoteDraft(pool, draft, customer);
         return refuse(409, order.code, order.message, { quote }) as never;
       }

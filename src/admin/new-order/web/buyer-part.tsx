@@ -60,11 +60,11 @@ export function BuyerPart({
         {customer_id === null && (
           <div className="new-order-wide">
             <FindField
-              // The page begins with it.
               label="Find a buyer"
               hint="Name, email, phone or order number; Enter takes the first"
               topic="find buyer"
               listName="Found buyers"
+              // The page begins with it.
               isFirst={name === ''}
               find={findBuyers}
               keyOf={(buyer) => `${buyer.customer_id} ${buyer.email}`}

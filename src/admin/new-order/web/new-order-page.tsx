@@ -11,6 +11,7 @@ import { deskAddresses } from '../../addresses.ts';
 import type { DeskPageProps, DeskSearch } from '../../frame/web/desk-page-props.ts';
 import { Desk } from '../../frame/web/desk/desk.tsx';
 import { Unloaded } from '../../frame/web/desk/shown.tsx';
+import { newOrderMessages } from '../messages.ts';
 import { ofBuyer } from './of-buyer.ts';
 import { OrderEditor } from './order-editor.tsx';
 import './new-order.css';
@@ -39,7 +40,7 @@ function Draft({ id, search }: { id: string; search: DeskSearch }) {
   const { data } = query;
   const number = data?.number;
   const showOrder = useEffectEvent((placed: string) => {
-    toast.info(`This draft is order ${placed} already.`, { duration: 4_000 });
+    toast.info(newOrderMessages.placed(placed), { duration: 4_000 });
     void router.navigate({
       href: addressOf(deskAddresses.order.order, { number: placed }),
       replace: true,

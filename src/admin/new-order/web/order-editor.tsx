@@ -22,7 +22,7 @@ import { placedText } from './placed-text.ts';
 import { type DraftState, useOrderDraft } from './use-order-draft.ts';
 import { useQuote } from './use-quote.ts';
 import { VanPart } from './van-part.tsx';
-import type { Buyer, Quote } from '../contract.ts';
+import { type Buyer, outdatedCodes, type Quote } from '../contract.ts';
 import { ofBuyer } from './of-buyer.ts';
 
 const PLACE = 'POST admin/new-order/drafts/:id/place';
@@ -58,13 +58,7 @@ export function OrderEditor({ id, initial }: Props) {
     },
     onFailed(error) {
       const refused = asRefused<typeof PLACE>(error);
-      const isOutdated = refused?.is(
-        'price_changed',
-        'out_of_stock',
-        'coupon_refused',
-        'coupon_used_before',
-        'points_gone',
-      );
+      const isOutdated = refused?.is(...outdatedCodes);
       if (refused && isOutdated && quote) {
         setChanged({ told: quote, now: refused.body.quote });
         void price.refetch();

@@ -1,7 +1,7 @@
 import { Pencil, X } from 'lucide-react';
 import { useState } from 'react';
 import type { DraftLine } from '../../../checkout/rules/order-draft.ts';
-import { formatPrice } from '../../../kit/money.ts';
+import { dollarsToCents, formatPrice } from '../../../kit/money.ts';
 import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
 import { DeskSection } from '../../frame/web/desk/desk-section.tsx';
 import { FindPart } from '../../frame/web/form/find-part.tsx';
@@ -61,10 +61,9 @@ export function PartsPart({
       <div className="px-4 py-2">
         <FindPart
           label="Add a part"
-          nameOf={({ sku, name }) => `${sku} ${name}`}
           aboutOf={({ id, stock_qty, regular_price }) => (
             <span className="new-order-found">
-              {formatPrice(Math.round(Number(regular_price) * 100))}, {stock_qty} in stock
+              {formatPrice(dollarsToCents(regular_price))}, {stock_qty} in stock
               {van && <PartFit id={id} van={van} />}
             </span>
           )}

@@ -2,7 +2,11 @@ import { Banknote, Send } from 'lucide-react';
 import { failureText } from '../../../kit/client.ts';
 import { formatPrice } from '../../../kit/money.ts';
 import { MAX_HOLD_DAYS, type OrderDraft, waysToPay } from '../../../checkout/rules/order-draft.ts';
-import { counterMethodNames } from '../../../orders/rules/payment-method.ts';
+import {
+  byCounterMethod,
+  counterMethodNames,
+  referenceNames,
+} from '../../../orders/rules/payment-method.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
 import { DeskSection } from '../../frame/web/desk/desk-section.tsx';
@@ -88,7 +92,7 @@ export function PaymentPart({ draft, price, wrong, change, isPlacing, onPlace }:
           ) : (
             pay !== 'cash' && (
               <TextField
-                label={pay === 'check' ? 'Number of the check' : 'Number of the slip'}
+                label={referenceNames[pay]}
                 optional
                 autoComplete="off"
                 maxLength={60}
@@ -162,7 +166,7 @@ function buttonText(pay: OrderDraft['pay'], total: number | undefined): string {
   if (!total) return 'Place the order';
   const sum = formatPrice(total);
   if (pay === 'link') return `Place, and ask for ${sum}`;
-  return `Take ${sum} ${{ cash: 'in cash', check: 'by check', terminal: 'by terminal' }[pay]}`;
+  return `Take ${sum} ${byCounterMethod[pay]}`;
 }
 
 function Sums({ quote, draft }: { quote: Quote; draft: OrderDraft }) {

@@ -12,7 +12,7 @@ export function useQuote(draft: OrderDraft) {
   const deciding = JSON.stringify({
     customer_id,
     van,
-    lines: lines.map(({ price_reason: _, ...line }) => ({ ...line, price_reason: '' })),
+    lines: lines.map((line) => ({ ...line, price_reason: '' })),
     shipping,
     coupon,
     points,

@@ -1,5 +1,5 @@
 import { formatPrice } from '../../../kit/money.ts';
-import { isCounterMethod } from '../../../orders/rules/payment-method.ts';
+import { byCounterMethod, isCounterMethod } from '../../../orders/rules/payment-method.ts';
 import { Sum } from '../../frame/web/table/sum.tsx';
 import type { OrderDetail, RefundCalculation } from '../order-shapes.ts';
 
@@ -70,7 +70,6 @@ function refundedName({ goods_cents, shipping_cents }: RefundCalculation): strin
 
 const backTo = ({ payment }: OrderDetail): string => {
   const method = payment?.method ?? '';
-  if (isCounterMethod(method))
-    return `buyer, ${{ cash: 'in cash', check: 'by check', terminal: 'by terminal' }[method]}`;
+  if (isCounterMethod(method)) return `buyer, ${byCounterMethod[method]}`;
   return method === 'paypal' ? 'PayPal account' : 'card';
 };

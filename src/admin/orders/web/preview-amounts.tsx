@@ -1,4 +1,5 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
+import { byCounterMethod } from '../../../orders/rules/payment-method.ts';
 import { Sum } from '../../frame/web/table/sum.tsx';
 import { When } from '../../frame/web/table/when.tsx';
 import type { OrderPreview } from '../contract.ts';
@@ -53,9 +54,7 @@ const PAID: Record<string, string> = {
 const WAYS = {
   paypal: 'by PayPal',
   credit_card: 'by card',
-  cash: 'in cash',
-  check: 'by check',
-  terminal: 'by card terminal',
+  ...byCounterMethod,
 };
 
 function Payment({ payment }: Pick<OrderPreview, 'payment'>) {

@@ -17,7 +17,7 @@ import { DeclineDialog } from './decline-dialog.tsx';
 import { ReturnFacts } from './return-facts.tsx';
 import { ReturnLook } from './return-look.tsx';
 import { ReturnedLines } from './returned-lines.tsx';
-import { type Place, useArrived } from './use-arrived.ts';
+import { type Place, PLACES, useArrived } from './use-arrived.ts';
 import { useOpenReturn } from './use-open-return.ts';
 import './receive-return.css';
 
@@ -152,10 +152,7 @@ export function ReceiveReturn({ order, returned }: Props) {
             className="w-64"
             label="Scanned pieces go"
             value={place}
-            choices={[
-              ['restocked', 'Back on the shelf'],
-              ['scrapped', 'To scrap'],
-            ]}
+            choices={PLACES}
             onChoose={(chosen) => setPlace(chosen)}
           />
         </div>

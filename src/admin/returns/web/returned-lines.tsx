@@ -1,7 +1,7 @@
 import { PiecesField } from '../../frame/web/form/pieces-field.tsx';
 import { Thumb } from '../../frame/web/table/thumb.tsx';
 import type { OrderDetail, OrderReturn } from '../../order/order-shapes.ts';
-import type { Place, useArrived } from './use-arrived.ts';
+import { PLACES, type useArrived } from './use-arrived.ts';
 
 interface Props {
   order: OrderDetail;
@@ -9,11 +9,6 @@ interface Props {
   /** While it can be received. */
   work?: ReturnType<typeof useArrived>;
 }
-
-const PLACES: readonly (readonly [Place, string])[] = [
-  ['restocked', 'Back on the shelf'],
-  ['scrapped', 'To scrap'],
-];
 
 /** The parts of a return, with what came of each. */
 export const ReturnedLines = ({ order, returned, work }: Props) => (

@@ -6,6 +6,11 @@ import type { OrderLine, OrderReturn } from '../../order/order-shapes.ts';
 
 /** Where a piece goes. */
 export type Place = 'restocked' | 'scrapped';
+export const PLACES: readonly (readonly [Place, string])[] = [
+  ['restocked', 'Back on the shelf'],
+  ['scrapped', 'To scrap'],
+];
+
 type Arrived = Readonly<Record<number, Readonly<Record<Place, number>>>>;
 
 interface Stored {

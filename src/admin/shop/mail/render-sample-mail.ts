@@ -5,7 +5,7 @@ import {
 } from '../../../account/mail/email-change-mails.ts';
 import { renderConfirmMail, renderResetMail } from '../../../account/mail/link-mails.ts';
 import { renderPasswordChangedMail } from '../../../account/mail/password-changed-mail.ts';
-import type { OrderMailKind } from '../../../orders/mail/order-mail-text.ts';
+import type { OrderMailKind } from '../../../orders/rules/order-mail-kind.ts';
 import { renderBackInStockMail } from '../../../catalogue/mail/back-in-stock-mail.tsx';
 import { renderStockAlertMail } from '../../../catalogue/mail/stock-alert-mail.ts';
 import { renderOrderMail } from '../../../orders/mail/order-mail.tsx';

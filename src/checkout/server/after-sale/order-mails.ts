@@ -1,7 +1,7 @@
 import { query, type Queryable, sql } from '../../../server/database/query.ts';
 import { refuse } from '../../../server/http/refusal.ts';
 import type { Shop } from '../../../server/shop.ts';
-import type { OrderMailKind } from '../../../orders/mail/order-mail-text.ts';
+import type { OrderMailKind } from '../../../orders/rules/order-mail-kind.ts';
 import { orderStatus } from '../../../orders/rules/order-status.ts';
 import { waitsForLink } from '../by-staff/pay-link.ts';
 import { openAdditionalPayment } from './additional-payment/additional-payment-row.ts';

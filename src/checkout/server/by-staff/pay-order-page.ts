@@ -1,24 +1,20 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { findOrder, type FoundOrder } from '../../../orders/server/find-order.ts';
 import { endedWithoutSale, orderStatus } from '../../../orders/rules/order-status.ts';
-import { SENDER_JSON } from '../../../settings/server/settings.ts';
-import { queryOne, sql } from '../../../server/database/query.ts';
+import { sql } from '../../../server/database/query.ts';
 import { returnOrigin } from '../../../server/http/return-origin.ts';
 import type { Shop } from '../../../server/shop.ts';
 import { payOrderPath } from '../../rules/pay-order-address.ts';
-import {
-  type Contact,
-  type PaymentPage,
-  sendPaymentPage,
-} from '../after-sale/additional-payment/additional-payment-html.ts';
-import {
-  providerRedirectPage,
-  unknownLink,
-} from '../after-sale/additional-payment/additional-payment-texts.ts';
 import { readItems } from '../order/confirmation.ts';
 import { requestApproval } from '../payment/begin-payment.ts';
 import { completePayment } from '../payment/complete-payment.ts';
 import { type Payments, providerOf } from '../payment/payments.ts';
+import {
+  acceptFormWithoutFields,
+  providerRedirectPage,
+  sendPaymentPage,
+  unknownLink,
+} from '../payment-page/payment-page.ts';
 import { beginAttempt, orderOfLink, orderOfProviderOrder } from './pay-link.ts';
 import { offerPage, type PayState, statePage } from './pay-order-texts.ts';
 
@@ -28,11 +24,7 @@ type Returned = FastifyRequest<{ Querystring: { tx?: unknown } }>;
 /** The pages behind the mailed link to an order that staff made: what it costs, the way to the provider, the result. */
 export function servePayOrder(shop: Shop, payments: Payments) {
   return async (app: FastifyInstance): Promise<void> => {
-    // The form has a single button and no fields.
-    app.addContentTypeParser('application/x-www-form-urlencoded', (_request, body, done) => {
-      body.resume();
-      done(null);
-    });
+    acceptFormWithoutFields(app);
     app.get(`${payOrderPath}/:token`, async ({ params }: ByToken, reply) =>
       show(await orderOfLink(shop.pool, params.token), reply),
     );
@@ -52,17 +44,22 @@ export function servePayOrder(shop: Shop, payments: Payments) {
   }
 
   async function show(found: FoundOrder | undefined, reply: FastifyReply) {
-    if (!found) return send(reply, unknownLink);
+    if (!found) return sendPaymentPage(shop, reply, unknownLink);
     const state = stateOf(found);
-    if (state !== 'waiting') return send(reply, statePage(state, found.order, { isMailed: true }));
-    return send(reply, offerPage(found.order, await readItems(shop.pool, found.order)));
+    if (state !== 'waiting')
+      return sendPaymentPage(shop, reply, statePage(state, found.order, { isMailed: true }));
+    return sendPaymentPage(
+      shop,
+      reply,
+      offerPage(found.order, await readItems(shop.pool, found.order)),
+    );
   }
 
   async function pay(request: FastifyRequest, reply: FastifyReply, found: FoundOrder | undefined) {
-    if (!found) return send(reply, unknownLink);
+    if (!found) return sendPaymentPage(shop, reply, unknownLink);
     // It may have been approved earlier without the buyer returning.
     const state = await advance(found);
-    if (state !== 'waiting') return send(reply, statePage(state, found.order));
+    if (state !== 'waiting') return sendPaymentPage(shop, reply, statePage(state, found.order));
     const { order } = found;
     const payment = await beginAttempt(shop.pool, { order, payment: found.payment! });
     if (!payment) return handleReturn(await again(found), reply);
@@ -73,13 +70,21 @@ export function servePayOrder(shop: Shop, payments: Payments) {
       from: 'pay-order',
     });
     const goesTo = approval.kind === 'begun' ? approval.approveUrl : undefined;
-    return send(reply, goesTo ? providerRedirectPage(goesTo) : statePage('unknown', order));
+    return sendPaymentPage(
+      shop,
+      reply,
+      goesTo ? providerRedirectPage(goesTo) : statePage('unknown', order),
+    );
   }
 
   async function handleReturn(found: FoundOrder | undefined, reply: FastifyReply) {
-    if (!found) return send(reply, unknownLink);
+    if (!found) return sendPaymentPage(shop, reply, unknownLink);
     const state = await advance(found);
-    return send(reply, statePage(state === 'waiting' ? 'not approved' : state, found.order));
+    return sendPaymentPage(
+      shop,
+      reply,
+      statePage(state === 'waiting' ? 'not approved' : state, found.order),
+    );
   }
 
   /** Captures the payment if its buyer has approved it. */
@@ -95,14 +100,6 @@ export function servePayOrder(shop: Shop, payments: Payments) {
 
   function again({ order }: FoundOrder) {
     return findOrder(shop.pool, sql`o.id = ${order.id}`);
-  }
-
-  async function send(reply: FastifyReply, page: PaymentPage) {
-    const { sender } = await queryOne<{ sender: Contact }>(
-      shop.pool,
-      sql`SELECT ${SENDER_JSON} AS sender`,
-    );
-    return sendPaymentPage(reply, page, sender);
   }
 }
 

@@ -1,9 +1,8 @@
 import { dollarsToCents, formatPrice } from '../../../kit/money.ts';
-import { SHOP_TIME_ZONE } from '../../../kit/shop-time-zone.ts';
 import { addressOf } from '../../../kit/page.ts';
 import { addresses } from '../../../links/addresses.ts';
 import type { Order } from '../../../orders/server/order-row.ts';
-import type { PaymentPage } from '../after-sale/additional-payment/additional-payment-html.ts';
+import { dayToPay, type PaymentPage } from '../payment-page/payment-page.ts';
 import type { Items } from '../order/confirmation.ts';
 
 /** `not approved`: the buyer came back from the provider without approving. */
@@ -23,7 +22,7 @@ export function offerPage(order: Order, items: Items): PaymentPage {
     status: 200,
     title: `Pay ${amount} for order ${order.order_no}`,
     text: [
-      `We keep these parts for you until ${dayOf(order.held_until)} and ship them as soon as the order is paid.`,
+      `We keep these parts for you until ${dayToPay(order.held_until)} and ship them as soon as the order is paid.`,
       'If you do not pay, nothing is charged, and the order is cancelled by itself.',
     ],
     caption: 'Your order',
@@ -44,9 +43,6 @@ export function offerPage(order: Order, items: Items): PaymentPage {
     links: [linkTo(order, true)],
   };
 }
-
-const dayOf = (time: Date) =>
-  time.toLocaleDateString('en-US', { month: 'long', day: 'numeric', timeZone: SHOP_TIME_ZONE });
 
 /** The mailed link opens the order without logging in; the provider's order id alone does not. */
 const linkTo = ({ order_no: orderNo, access_key }: Order, isMailed: boolean) => ({

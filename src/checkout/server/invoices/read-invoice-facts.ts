@@ -5,11 +5,7 @@ import { centsToDollars } from '../../../kit/money.ts';
 import type { InvoiceBuyer, InvoiceContent } from '../../../orders/invoice-shapes.ts';
 import type { InvoiceFacts } from '../../../orders/rules/due-invoices.ts';
 import { paidWith } from '../../../orders/rules/paid-with.ts';
-import {
-  type Address,
-  type AddressColumn,
-  addressShape,
-} from '../../../orders/rules/order-address.ts';
+import { type Address, shippingAddress } from '../../../orders/rules/order-address.ts';
 import type { OrderJson } from '../../../orders/server/order-row.ts';
 import { query, type Queryable, sql } from '../../../server/database/query.ts';
 import { SENDER_JSON } from '../../../settings/server/settings.ts';
@@ -94,10 +90,7 @@ export async function readOrdersToInvoice(
 }
 
 function buyerOf(order: OrderJson): InvoiceBuyer {
-  const columns = Object.keys(addressShape) as AddressColumn[];
-  const shipping = Object.fromEntries(
-    columns.map((column) => [column, order[`shipping_${column}`]]),
-  ) as Address;
+  const shipping = shippingAddress(order);
   return {
     name: nameOf(order),
     email: order.email,

@@ -7,7 +7,7 @@ import type { OutgoingMail } from '../../../server/mail/mail-transport.ts';
 import type { Shop } from '../../../server/shop.ts';
 import { addressOf } from '../../../kit/page.ts';
 import type { OrderMail } from '../../../orders/mail/order-mail.tsx';
-import { type OrderMailKind, orderMailKinds } from '../../../orders/mail/order-mail-text.ts';
+import { type OrderMailKind, orderMailKinds } from '../../../orders/rules/order-mail-kind.ts';
 import { additionalPaymentAddress } from '../../rules/additional-payment-address.ts';
 import { payOrderAddress } from '../../rules/pay-order-address.ts';
 import { preparePayLink } from '../by-staff/pay-link.ts';

@@ -2,18 +2,14 @@ import type { CheckoutBody } from '../../contract.ts';
 import {
   type Address,
   type AddressColumn,
-  addressShape,
+  addressFrom,
   type ShippingAddress,
+  shippingAddress,
 } from '../../../orders/rules/order-address.ts';
 
 type Shipping<Part> = {
   [Column in keyof Part & AddressColumn as `shipping_${Column}`]: Part[Column];
 };
-
-const columns = Object.keys(addressShape) as AddressColumn[];
-
-const addressFrom = (read: (column: AddressColumn) => string) =>
-  Object.fromEntries(columns.map((column) => [column, read(column)])) as Address;
 
 export const emptyAddress: Address = addressFrom(() => '');
 
@@ -26,7 +22,7 @@ export const toShippingColumns = <Part extends Partial<Address>>(address: Part) 
 /** Picks both addresses of an order from a larger row. */
 export const bothAddresses = (order: Address & ShippingAddress): Address & ShippingAddress => ({
   ...addressFrom((column) => order[column]),
-  ...toShippingColumns(addressFrom((column) => order[`shipping_${column}`])),
+  ...toShippingColumns(shippingAddress(order)),
 });
 
 /** The address columns of an order: billing equals shipping unless a different one was sent. */

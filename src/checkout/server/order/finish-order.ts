@@ -15,7 +15,7 @@ import { orderStatus } from '../../../orders/rules/order-status.ts';
 import { pendingHoldReasons, type PendingReason } from '../../../orders/rules/pending-payment.ts';
 import { type CaptureResult, finishBatched } from './finish-batched.ts';
 import { openAccount } from './open-account.ts';
-import type { OrderMailKind } from '../../../orders/mail/order-mail-text.ts';
+import type { OrderMailKind } from '../../../orders/rules/order-mail-kind.ts';
 import { newAttempt, staffHold } from '../by-staff/pay-link.ts';
 import {
   type LockedOrder,

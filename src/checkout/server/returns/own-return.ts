@@ -6,6 +6,7 @@ import { findPlace } from '../../../settings/server/settings.ts';
 import { queryFirst, queryOne, type Queryable, sql } from '../../../server/database/query.ts';
 import type { Shop } from '../../../server/shop.ts';
 import { townLine } from '../../../cart/rules/town-line.ts';
+import { shippingAddress } from '../../../orders/rules/order-address.ts';
 import type { Order } from '../../../orders/server/order-row.ts';
 import type { OwnReturn } from '../../return-calls.ts';
 
@@ -64,15 +65,12 @@ export async function readOwnReturn(db: Queryable, { id, order }: FoundReturn): 
   };
 }
 
-const sender = (order: Order): string[] =>
-  [
-    `${order.shipping_first_name} ${order.shipping_last_name}`.trim(),
-    order.shipping_street_address,
-    order.shipping_apartment,
-    townLine({
-      country: order.shipping_country,
-      town: order.shipping_town,
-      state: order.shipping_state,
-      postcode: order.shipping_postcode,
-    }),
+function sender(order: Order): string[] {
+  const address = shippingAddress(order);
+  return [
+    `${address.first_name} ${address.last_name}`.trim(),
+    address.street_address,
+    address.apartment,
+    townLine(address),
   ].filter(Boolean);
+}

@@ -4,6 +4,7 @@ import {
   type CounterMethod,
   counterMethodNames,
   counterMethods,
+  referenceNames,
 } from '../../../../orders/rules/payment-method.ts';
 import type { OrderDetail } from '../../order-shapes.ts';
 import { SelectField } from '../../../frame/web/form/select-field.tsx';
@@ -54,7 +55,7 @@ export function TakePaymentDialog({ order: opened, onClose }: OrderDialogProps) 
       />
       {method !== 'cash' && (
         <TextField
-          label={method === 'check' ? 'Number of the check' : 'Number of the slip'}
+          label={referenceNames[method]}
           optional
           maxLength={60}
           value={reference}

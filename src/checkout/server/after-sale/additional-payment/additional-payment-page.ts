@@ -1,11 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { SENDER_JSON } from '../../../../settings/server/settings.ts';
-import { queryOne, sql } from '../../../../server/database/query.ts';
+import { sql } from '../../../../server/database/query.ts';
 import { returnOrigin } from '../../../../server/http/return-origin.ts';
 import type { Shop } from '../../../../server/shop.ts';
 import { additionalPaymentPath } from '../../../rules/additional-payment-address.ts';
 import { findOrder } from '../../../../orders/server/find-order.ts';
 import type { Payments } from '../../payment/payments.ts';
+import {
+  acceptFormWithoutFields,
+  providerRedirectPage,
+  sendPaymentPage,
+  unknownLink,
+} from '../../payment-page/payment-page.ts';
 import { readPaidLeft } from '../read-paid-left.ts';
 import { additionalPaymentByProviderOrder } from './attempts.ts';
 import { beginAdditionalPayment, additionalPaymentByToken } from './begin-additional-payment.ts';
@@ -13,15 +18,8 @@ import {
   completeAdditionalPayment,
   type AdditionalPaymentState,
 } from './complete-additional-payment.ts';
-import { type Contact, type PaymentPage, sendPaymentPage } from './additional-payment-html.ts';
 import type { AdditionalPayment } from './additional-payment-row.ts';
-import {
-  type OrderAsked,
-  offerPage,
-  statePage,
-  providerRedirectPage,
-  unknownLink,
-} from './additional-payment-texts.ts';
+import { type OrderAsked, offerPage, statePage } from './additional-payment-texts.ts';
 
 type ByToken = FastifyRequest<{ Params: { token: string } }>;
 type Returned = FastifyRequest<{ Querystring: { tx?: unknown } }>;
@@ -29,11 +27,7 @@ type Returned = FastifyRequest<{ Querystring: { tx?: unknown } }>;
 /** The pages behind the mailed link: what a change adds to the price, the way to the provider, and the result. */
 export function serveAdditionalPayment(shop: Shop, payments: Payments) {
   return async (app: FastifyInstance): Promise<void> => {
-    // The form has a single button and no fields.
-    app.addContentTypeParser('application/x-www-form-urlencoded', (_request, body, done) => {
-      body.resume();
-      done(null);
-    });
+    acceptFormWithoutFields(app);
     app.get(`${additionalPaymentPath}/:token`, (request: ByToken, reply) => show(request, reply));
     app.post(`${additionalPaymentPath}/:token`, (request: ByToken, reply) => pay(request, reply));
     app.get(additionalPaymentPath, (request: Returned, reply) => handleReturn(request, reply));
@@ -42,22 +36,26 @@ export function serveAdditionalPayment(shop: Shop, payments: Payments) {
 
   async function show({ params }: ByToken, reply: FastifyReply) {
     const additional = await additionalPaymentByToken(shop, params.token);
-    if (!additional) return send(reply, unknownLink);
+    if (!additional) return sendPaymentPage(shop, reply, unknownLink);
     const order = await orderOf(additional, { isMailed: true });
     const state = stateOf(additional);
-    return send(reply, state ? statePage(state, order) : offerPage(additional, order));
+    return sendPaymentPage(
+      shop,
+      reply,
+      state ? statePage(state, order) : offerPage(additional, order),
+    );
   }
 
   async function pay(request: ByToken, reply: FastifyReply) {
     const additional = await additionalPaymentByToken(shop, request.params.token);
-    if (!additional) return send(reply, unknownLink);
+    if (!additional) return sendPaymentPage(shop, reply, unknownLink);
     return redirectToApproval(request, reply, additional, { isMailed: true });
   }
 
   /** Submitted by the page that reports that nothing was charged. */
   async function payAgain(request: Returned, reply: FastifyReply) {
     const found = await findReturned(request);
-    if (!found) return send(reply, unknownLink);
+    if (!found) return sendPaymentPage(shop, reply, unknownLink);
     return redirectToApproval(request, reply, found.additional, { isMailed: false });
   }
 
@@ -72,21 +70,26 @@ export function serveAdditionalPayment(shop: Shop, payments: Payments) {
     const state = await completeAdditionalPayment(shop, payments, additional);
     // If the approval has expired, here or in another window, the buyer still wants to pay: start over.
     const mayPay = state === 'waiting' || state === 'lapsed';
-    if (!mayPay) return send(reply, statePage(state, order));
-    if (additional.is_late) return send(reply, statePage('ended', order));
+    if (!mayPay) return sendPaymentPage(shop, reply, statePage(state, order));
+    if (additional.is_late) return sendPaymentPage(shop, reply, statePage('ended', order));
     const origin = returnOrigin(request, shop);
     const goesTo = await beginAdditionalPayment(shop, payments, additional, origin);
-    return send(reply, goesTo ? providerRedirectPage(goesTo) : statePage('unknown', order));
+    return sendPaymentPage(
+      shop,
+      reply,
+      goesTo ? providerRedirectPage(goesTo) : statePage('unknown', order),
+    );
   }
 
   async function handleReturn(request: Returned, reply: FastifyReply) {
     const found = await findReturned(request);
-    if (!found) return send(reply, unknownLink);
+    if (!found) return sendPaymentPage(shop, reply, unknownLink);
     const { additional, ended } = found;
     const order = await orderOf(additional, { isMailed: false });
-    if (ended && additional.status === 'begun') return send(reply, statePage(ended, order));
+    if (ended && additional.status === 'begun')
+      return sendPaymentPage(shop, reply, statePage(ended, order));
     const state = await completeAdditionalPayment(shop, payments, additional);
-    return send(reply, statePage(state, order));
+    return sendPaymentPage(shop, reply, statePage(state, order));
   }
 
   async function findReturned({ query: { tx } }: Returned) {
@@ -101,14 +104,6 @@ export function serveAdditionalPayment(shop: Shop, payments: Payments) {
     const { order } = (await findOrder(shop.pool, sql`o.id = ${order_id}`))!;
     const { moneyCents: paidCents } = await readPaidLeft(shop.pool, order);
     return { orderNo: order.order_no, paidCents, ...(isMailed && { accessKey: order.access_key }) };
-  }
-
-  async function send(reply: FastifyReply, page: PaymentPage) {
-    const { sender } = await queryOne<{ sender: Contact }>(
-      shop.pool,
-      sql`SELECT ${SENDER_JSON} AS sender`,
-    );
-    return sendPaymentPage(reply, page, sender);
   }
 }
 

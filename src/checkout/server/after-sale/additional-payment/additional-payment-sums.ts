@@ -1,9 +1,5 @@
+import type { Sum } from '../../payment-page/payment-page.ts';
 import type { WaitingEdit } from './waiting-edit.ts';
-
-export interface Sum {
-  name: string;
-  cents: number;
-}
 
 /** Itemizes what a pending change adds: parts, shipping and tax, less what was paid for removed pieces. */
 export function sumsOf({ kind, plan }: WaitingEdit): Sum[] {

@@ -1,8 +1,7 @@
 import { addressOf } from '../../../../kit/page.ts';
-import { SHOP_TIME_ZONE } from '../../../../kit/shop-time-zone.ts';
 import { formatPrice } from '../../../../kit/money.ts';
 import type { AdditionalPaymentState } from './complete-additional-payment.ts';
-import type { PaymentPage } from './additional-payment-html.ts';
+import { dayToPay, type PaymentPage } from '../../payment-page/payment-page.ts';
 import type { AdditionalPayment } from './additional-payment-row.ts';
 import { sumsOf } from './additional-payment-sums.ts';
 import type { WaitingEdit } from './waiting-edit.ts';
@@ -26,7 +25,7 @@ export function offerPage(additional: AdditionalPayment, order: OrderAsked): Pay
     title: `Pay ${amount} for order ${order.orderNo}`,
     text: [
       'You asked us to change your order. We keep the parts for you and send it as soon as the additional payment is made.',
-      `You can pay until ${dayOf(ends_at)}. If you do not, nothing is charged, and we send what you ordered first.`,
+      `You can pay until ${dayToPay(new Date(ends_at))}. If you do not, nothing is charged, and we send what you ordered first.`,
     ],
     sums: [...sumsOf(additional.plan as WaitingEdit), toPay],
     totals: [
@@ -37,13 +36,6 @@ export function offerPage(additional: AdditionalPayment, order: OrderAsked): Pay
     links: [linkTo(order)],
   };
 }
-
-const dayOf = (time: string) =>
-  new Date(time).toLocaleDateString('en-US', {
-    month: 'long',
-    day: 'numeric',
-    timeZone: SHOP_TIME_ZONE,
-  });
 
 const linkTo = ({ orderNo, accessKey }: OrderAsked) => ({
   href: addressOf(addresses.orderReceivedShort, { orderNo }, accessKey ? { key: accessKey } : {}),
@@ -110,21 +102,3 @@ const STATE_TEXTS: Record<AdditionalPaymentState, (order: string) => PageText> =
     ],
   }),
 };
-
-/** For a link that was replaced, or a mistyped address. */
-export const unknownLink: PaymentPage = {
-  status: 404,
-  title: 'This link is no longer valid',
-  text: [
-    'We have sent you a newer link, or part of its address is missing. Please open the link in our last email.',
-  ],
-  links: [{ href: '/', text: 'Go To Home Page' }],
-};
-
-export const providerRedirectPage = (goesTo: string): PaymentPage => ({
-  status: 200,
-  title: 'Taking you to PayPal',
-  text: [],
-  goesTo,
-  links: [{ href: goesTo, text: 'Go on to PayPal' }],
-});

@@ -1,23 +1,31 @@
 import { createHash } from 'node:crypto';
-import type { FastifyReply } from 'fastify';
-import { escapeMarkup } from '../../../../kit/escape-markup.ts';
-import { formatPrice } from '../../../../kit/money.ts';
-import { phoneLink } from '../../../../kit/phone.ts';
-import { NO_STORE } from '../../../../server/http/no-store.ts';
-import { PLAIN_COLORS, PLAIN_FONTS } from '../../../../server/pages/plain-fonts.ts';
-import { STYLE } from './additional-payment-style.ts';
-import type { Sum } from './additional-payment-sums.ts';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { escapeMarkup } from '../../../kit/escape-markup.ts';
+import { formatPrice } from '../../../kit/money.ts';
+import { phoneLink } from '../../../kit/phone.ts';
+import { SHOP_TIME_ZONE } from '../../../kit/shop-time-zone.ts';
+import { queryOne, sql } from '../../../server/database/query.ts';
+import { NO_STORE } from '../../../server/http/no-store.ts';
+import type { Shop } from '../../../server/shop.ts';
+import { PLAIN_COLORS, PLAIN_FONTS } from '../../../server/pages/plain-fonts.ts';
+import { SENDER_JSON } from '../../../settings/server/settings.ts';
+import { STYLE } from './payment-page-style.ts';
 
 const CSS = PLAIN_FONTS + PLAIN_COLORS + STYLE;
 const CSS_HASH = `'sha256-${createHash('sha256').update(CSS).digest('base64')}'`;
 const policy = (formAction: string) =>
   `default-src 'none'; img-src 'self'; font-src data:; style-src ${CSS_HASH}; base-uri 'none'; form-action ${formAction}; frame-ancestors 'none'`;
 
-export interface Contact {
+interface Contact {
   name: string;
   email: string;
   /** Empty for a shop without a phone number. */
   phone: string;
+}
+
+export interface Sum {
+  name: string;
+  cents: number;
 }
 
 export interface PaymentPage {
@@ -37,8 +45,42 @@ export interface PaymentPage {
   goesTo?: string;
 }
 
+/** For a link that was replaced, or a mistyped address. */
+export const unknownLink: PaymentPage = {
+  status: 404,
+  title: 'This link is no longer valid',
+  text: [
+    'We have sent you a newer link, or part of its address is missing. Please open the link in our last email.',
+  ],
+  links: [{ href: '/', text: 'Go To Home Page' }],
+};
+
+export const providerRedirectPage = (goesTo: string): PaymentPage => ({
+  status: 200,
+  title: 'Taking you to PayPal',
+  text: [],
+  goesTo,
+  links: [{ href: goesTo, text: 'Go on to PayPal' }],
+});
+
+/** The last day on which it can be paid, as in `December 24`. */
+export const dayToPay = (time: Date): string =>
+  time.toLocaleDateString('en-US', { month: 'long', day: 'numeric', timeZone: SHOP_TIME_ZONE });
+
+/** The pages' forms have a single button and no fields. */
+export function acceptFormWithoutFields(app: FastifyInstance): void {
+  app.addContentTypeParser('application/x-www-form-urlencoded', (_request, body, done) => {
+    body.resume();
+    done(null);
+  });
+}
+
 /** Sends a page without script, without the shop's frame, and hidden from search engines. */
-export function sendPaymentPage(reply: FastifyReply, page: PaymentPage, shop: Contact) {
+export async function sendPaymentPage({ pool }: Shop, reply: FastifyReply, page: PaymentPage) {
+  const { sender } = await queryOne<{ sender: Contact }>(
+    pool,
+    sql`SELECT ${SENDER_JSON} AS sender`,
+  );
   return reply
     .code(page.status)
     .type('text/html; charset=utf-8')
@@ -51,7 +93,7 @@ export function sendPaymentPage(reply: FastifyReply, page: PaymentPage, shop: Co
       // Not an HTTP redirect: the page's form-action policy would have to list the provider's hosts.
       ...(page.goesTo && { refresh: `0;url=${page.goesTo}` }),
     })
-    .send(markupOf(page, shop));
+    .send(markupOf(page, sender));
 }
 
 function markupOf(page: PaymentPage, shop: Contact): string {

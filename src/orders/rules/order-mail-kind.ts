@@ -1,0 +1,21 @@
+/** What the mails about an order tell the buyer. */
+export const orderMailKinds = [
+  'placed',
+  'payment pending',
+  'payment denied',
+  'shipped',
+  'cancelled',
+  'refunded',
+  'part shipped',
+  'part refunded',
+  'changed',
+  'asked',
+  'not changed',
+  'return asked',
+  'return received',
+  'return declined',
+  'to pay',
+  'pay reminder',
+  'not paid',
+] as const;
+export type OrderMailKind = (typeof orderMailKinds)[number];

@@ -13,7 +13,7 @@ export interface BuyerOutcome {
   outcome: 'paid' | 'refused' | 'nothing';
   orderNo?: string;
   cancelled?: boolean;
-  /** The payment was pending: it may be denied later. */
+  /** The payment was pending: it may be denied later. Not known of an order that a browser's tab made. */
   isPending?: boolean;
   /** An outcome that must never happen. */
   fault?: string;

@@ -3,6 +3,7 @@ import { claimRefund } from '../src/checkout/server/after-sale/claim-refund.ts';
 import { actAs } from '../src/server/database/actor.ts';
 import { queryFirst, sql } from '../src/server/database/query.ts';
 import type { Random } from './seeded-random.ts';
+import { twice } from './twice.ts';
 
 interface Row {
   /** bigint arrives as text. */
@@ -34,5 +35,5 @@ export async function claimRandomRefund(
     actAs({ kind: 'command', name: 'order' }, () =>
       claimRefund({ pool }, Number(order.id), { ...request, ...part }),
     );
-  await (random.percent(30) ? Promise.all([claim(), claim()]) : claim());
+  await twice(random, claim);
 }

@@ -21,6 +21,8 @@ const RETRY_LIMIT_MS = 120_000;
 export interface ClientOptions {
   /** Timeout of a request. */
   timeoutMs?: number;
+  /** Sent with each request. */
+  headers?: Record<string, string>;
   /** Called when a request ends; without a response if there was none. */
   onAnswered?: (path: string, response: Response | undefined) => void;
 }
@@ -32,7 +34,7 @@ export function client(
   token: string | null,
   options: ClientOptions = {},
 ): Client {
-  const { timeoutMs = TIMEOUT_MS, onAnswered } = options;
+  const { timeoutMs = TIMEOUT_MS, headers, onAnswered } = options;
 
   async function tryToAsk(path: string, body: object, key?: string) {
     let response: Response | undefined;
@@ -42,6 +44,7 @@ export function client(
         headers: {
           'content-type': 'application/json',
           'x-forwarded-for': address,
+          ...headers,
           ...(token && { authorization: `Bearer ${token}` }),
           ...(key && { 'idempotency-key': key }),
         },

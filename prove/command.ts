@@ -35,7 +35,7 @@ try {
   await migrate(pool);
   await fillIfEmpty(pool, true);
   console.log(`Seed ${values.seed}`);
-  const { faults, orders, outcomes, killedAt, movements, planted } = await prove({
+  const proof = await prove({
     url: postgres.url,
     pool,
     dataDir: join(folder, 'data'),
@@ -44,8 +44,12 @@ try {
     rounds: Number(values.rounds),
     tell: (line) => console.log(line),
   });
+  const { faults, orders, outcomes, killedAt, movements, planted } = proof;
   console.log(
     `${orders} orders; buyers were told: ${outcomes.paid} paid, ${outcomes.refused} refused, ${outcomes.nothing} left; killed ${killedAt.length} times.`,
+  );
+  console.log(
+    `${proof.soldByStaff} orders made by staff and paid; ${proof.returned} returns refunded.`,
   );
   console.log(
     `${movements} movements of money at the provider; ${planted} planted mismatches found.`,

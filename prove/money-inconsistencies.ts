@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import { pino } from 'pino';
 import { demoAccount } from '../paypal-sandbox/sandbox.ts';
+import { makeCounter } from '../src/checkout/server/payment/counter/counter.ts';
 import { makePaypal } from '../src/checkout/server/payment/paypal/paypal.ts';
 import { reconcileMoney } from '../src/checkout/server/reconciliation/reconcile-money.ts';
 import { query, queryOne, sql } from '../src/server/database/query.ts';
@@ -51,7 +52,7 @@ export async function moneyInconsistencies(pool: pg.Pool, api: string): Promise<
 /** The shop itself may be reconciling. */
 async function compare(pool: pg.Pool, api: string): Promise<void> {
   const shop = { pool, log: pino({ level: 'silent' }) as never };
-  const payments = { provider: makePaypal({ ...demoAccount, api }) };
+  const payments = { provider: makePaypal({ ...demoAccount, api }), former: [makeCounter(pool)] };
   for (;;) {
     const done = await reconcileMoney(shop, payments);
     if (done === 'done') return;

@@ -14,7 +14,7 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }));
 const at = ['order written', 'money taken', 'order finished', 'asked to stop'] as const;
 
 it('orders, stock and payments add up after crashes and stops during sales, lost responses and repeated events', async () => {
-  const { faults, outcomes, killedAt, planted } = await prove({
+  const { faults, outcomes, killedAt, planted, soldByStaff } = await prove({
     url,
     pool,
     dataDir,
@@ -27,4 +27,5 @@ it('orders, stock and payments add up after crashes and stops during sales, lost
   expect(killedAt).toEqual(at);
   expect(planted).toBe(mismatchKinds.length);
   expect(outcomes.paid).toBeGreaterThan(5);
+  expect(soldByStaff).toBeGreaterThan(0);
 }, 300_000);

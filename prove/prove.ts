@@ -1,20 +1,21 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import { openCaptcha } from '../src/identity/server/captcha.ts';
-import { execute, query, sql } from '../src/server/database/query.ts';
+import { execute, query, queryOne, sql } from '../src/server/database/query.ts';
 import {
   type ShopProcess,
   startShop,
   sandboxSettings,
 } from '../src/server/testing/shop-process.ts';
 import { solveCaptcha } from '../src/server/testing/solve-captcha.ts';
-import { type Charge, orderInconsistencies } from './order-inconsistencies.ts';
+import { type Charge, orderInconsistencies, readCounterCharges } from './order-inconsistencies.ts';
 import { buyOnce, type BuyerOutcome, faultyOutcome } from './buyer.ts';
 import { moneyInconsistencies, type MoneyProof } from './money-inconsistencies.ts';
 import { seededRandom, type Random } from './seeded-random.ts';
 import { client } from './client.ts';
 import { openProvider } from './provider.ts';
-import { repeatRefundAt, signInStaff, workAsStaff } from './staff-work.ts';
+import { sellByPhone } from './sell-by-phone.ts';
+import { signInStaff, staffClient, workAsStaff } from './staff-work.ts';
 import { settle } from './settle.ts';
 import { type Step, steps, watchSteps } from './steps.ts';
 import { cartInconsistencies } from './tabs/cart-inconsistencies.ts';
@@ -28,6 +29,10 @@ export interface Proof extends Pick<MoneyProof, 'movements' | 'planted'> {
   /** Inconsistencies; empty if there are none. */
   faults: string[];
   orders: number;
+  /** Of these, made by staff and paid. */
+  soldByStaff: number;
+  /** Returns that buyers began and that were refunded. */
+  returned: number;
   outcomes: Record<BuyerOutcome['outcome'], number>;
   killedAt: Step[];
 }
@@ -48,8 +53,8 @@ interface ProofOptions {
 }
 
 /**
- * Random purchases, coupons, points and cancellations, many at once, and staff who refund, ship and hold, while the
- * shop is killed (-9) at every step, payment responses are lost and events arrive twice or never. In the end the books
+ * Random purchases, coupons, points, cancellations and returns, many at once, and staff who sell by phone, refund, ship
+ * and hold, while the shop is killed (-9) at every step, payment responses are lost and events arrive twice or never. In the end the books
  * must be consistent, with the payment provider's too.
  */
 export async function prove({
@@ -88,7 +93,7 @@ export async function prove({
     const challenges = openCaptcha(pool, 2);
     const captcha = async () => solveCaptcha(await challenges.challenge());
     const code = await tabCode();
-    const repeatRefund = repeatRefundAt(shopAt, await signInStaff(pool));
+    const desk = staffClient(shopAt, await signInStaff(pool));
     const browsers = Array.from({ length: buyers }, (_, who) => {
       const send = lossyNetwork(shopAt, `10.250.${who}.1`, seededRandom(seed * 104_729 + who));
       return openBrowser({ code, hasLocks: who % 4 > 0, send });
@@ -102,9 +107,13 @@ export async function prove({
           random: ownRandom,
           captcha,
         };
-        const buying = ownRandom.percent(60)
-          ? visit({ ...given, browser, shopAt, runOut: (orderNo) => runOut(pool, orderNo) })
-          : buyOnce(given);
+        const way = ownRandom.below(100);
+        const buying =
+          way < 55
+            ? visit({ ...given, browser, shopAt, runOut: (orderNo) => runOut(pool, orderNo) })
+            : way < 90
+              ? buyOnce(given)
+              : sellByPhone({ pool, desk, data, random: ownRandom, shopAt });
         const one = await buying.catch((error: Error) => faultyOutcome(error.message));
         outcomes.push(one);
         if (one.orderNo)
@@ -112,7 +121,7 @@ export async function prove({
             pool,
             orderNo: one.orderNo,
             random: ownRandom,
-            repeatRefund,
+            desk,
             api,
             shopAt,
           });
@@ -135,8 +144,11 @@ export async function prove({
     }
     over.abort();
     await Promise.all(people);
-    await settle(pool, api, random);
-    const charges = (await (await fetch(`${api}/sandbox/charges`)).json()) as Charge[];
+    await settle(pool, api, random, desk);
+    const charges = [
+      ...((await (await fetch(`${api}/sandbox/charges`)).json()) as Charge[]),
+      ...(await readCounterCharges(pool)),
+    ];
     const faults = [
       ...(await cartInconsistencies(pool, browsers)),
       ...(await orderInconsistencies(pool, data, charges, outcomes)),
@@ -146,8 +158,7 @@ export async function prove({
       faults: [...faults, ...money.faults],
       movements: money.movements,
       planted: money.planted,
-      orders: (await query(pool, sql`SELECT FROM orders WHERE checkout_id !~ '^(demo|planted):'`))
-        .length,
+      ...(await countSales(pool)),
       outcomes: countOf(outcomes),
       killedAt,
     };
@@ -196,6 +207,16 @@ async function refill(pool: pg.Pool, data: ProofData, random: Random): Promise<v
   );
   for (const { id } of rows) stock.set(id, stock.get(id)! + 6);
 }
+
+const countSales = (pool: pg.Pool) =>
+  queryOne<Pick<Proof, 'orders' | 'soldByStaff' | 'returned'>>(
+    pool,
+    sql`SELECT (SELECT count(*)::int FROM orders WHERE checkout_id !~ '^(demo|planted):') AS orders,
+               (SELECT count(*)::int FROM orders_by_staff s JOIN orders o ON o.id = s.order_id
+                 WHERE o.checkout_id NOT LIKE 'demo:%' AND o.status = order_status('processing')) AS "soldByStaff",
+               (SELECT count(*)::int FROM returns r JOIN orders o ON o.id = r.order_id
+                 WHERE o.checkout_id NOT LIKE 'demo:%' AND r.by_buyer AND r.status = 'refunded') AS returned`,
+  );
 
 function countOf(outcomes: readonly BuyerOutcome[]): Proof['outcomes'] {
   const count = (outcome: BuyerOutcome['outcome']) =>

@@ -61,7 +61,7 @@ export async function requestExtraPiece({
 }
 
 /** The shop may be killed at any of these steps. */
-async function payByLink(link: string, random: Random): Promise<void> {
+export async function payByLink(link: string, random: Random): Promise<void> {
   const isApproved = random.percent(85);
   const returns = random.percent(60);
   const quiet = { redirect: 'manual', signal: AbortSignal.timeout(20_000) } as const;

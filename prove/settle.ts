@@ -1,13 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
+import { COUNTER } from '../src/checkout/server/payment/counter/counter.ts';
 import { execute, query, sql, type Sql } from '../src/server/database/query.ts';
+import type { Client } from './client.ts';
 import type { Random } from './seeded-random.ts';
+import { repeatRefund } from './staff-work.ts';
 
 /**
  * Expires unpaid orders, has the provider decide about pending payments, reconciles them immediately, and checks
  * everything that was given up.
  */
-export async function settle(pool: pg.Pool, api: string, random: Random): Promise<void> {
+export async function settle(pool: pg.Pool, api: string, random: Random, desk?: Client) {
   await decidePending(api, random);
   await execute(
     pool,
@@ -35,7 +38,18 @@ export async function settle(pool: pg.Pool, api: string, random: Random): Promis
   await wait(1_000);
   await waitUntilNone(pool, sql`FROM payments WHERE status = 'refund_due'`);
   await waitUntilNone(pool, sql`FROM order_differences WHERE status = 'refund_due'`);
+  if (desk) await giveBackAtCounter(pool, desk);
   await waitUntilNone(pool, sql`FROM refunds WHERE status IN ('asked', 'sent')`);
+}
+
+/** Cash and checks go back by somebody's hands. */
+async function giveBackAtCounter(pool: pg.Pool, desk: Client): Promise<void> {
+  const refunds = await query<{ id: string }>(
+    pool,
+    sql`SELECT r.id FROM refunds r JOIN payments p ON p.id = r.payment_id
+         WHERE p.provider = ${COUNTER} AND r.status <> 'done'`,
+  );
+  for (const { id } of refunds) await repeatRefund(desk, id);
 }
 
 async function decidePending(api: string, random: Random): Promise<void> {

@@ -1,20 +1,23 @@
+import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { holdOrder, releaseHold } from '../src/checkout/server/after-sale/holds.ts';
 import { shipParcel } from '../src/checkout/server/after-sale/parcels.ts';
 import { actAs } from '../src/server/database/actor.ts';
 import { query, queryFirst, queryOne, sql } from '../src/server/database/query.ts';
-import { openStaffSession } from '../src/server/http/staff-sessions.ts';
+import { openStaffSession, STAFF_COOKIE } from '../src/server/http/staff-sessions.ts';
 import { addJob } from '../src/server/jobs/jobs.ts';
-import { requestExtraPiece } from './request-extra-piece.ts';
 import { claimRandomRefund } from './claim-random-refund.ts';
+import { type Client, client } from './client.ts';
+import { requestExtraPiece } from './request-extra-piece.ts';
+import { returnPiece } from './return-piece.ts';
 import type { Random } from './seeded-random.ts';
+import { twice } from './twice.ts';
 
 interface StaffWorkInput {
   pool: pg.Pool;
   orderNo: string;
   random: Random;
-  /** Clicks "Repeat" at the money desk. */
-  repeatRefund: (refundId: string) => Promise<void>;
+  desk: Client;
   /** The addresses of the provider and of the shop. */
   api: string;
   shopAt: () => string;
@@ -22,9 +25,9 @@ interface StaffWorkInput {
 
 /** Refunds, ships, holds or extends an order, often twice concurrently, while the shop sells and is killed. */
 export async function workAsStaff(given: StaffWorkInput): Promise<void> {
-  const { pool, orderNo, random, repeatRefund } = given;
+  const { pool, orderNo, random, desk } = given;
   if (random.percent(40)) await claimRandomRefund(pool, orderNo, random);
-  if (random.percent(30)) await twice(random, () => repeatRefund(`proof-${orderNo}`));
+  if (random.percent(30)) await twice(random, () => repeatRefund(desk, `proof-${orderNo}`));
   const order = await queryFirst<{ id: string }>(
     pool,
     sql`SELECT id FROM orders WHERE order_no = ${orderNo}`,
@@ -34,7 +37,12 @@ export async function workAsStaff(given: StaffWorkInput): Promise<void> {
   if (random.percent(25)) await twice(random, () => holdForAWhile(pool, id));
   if (random.percent(30)) await requestExtraPiece({ ...given, orderId: id });
   if (random.percent(35)) await ship(pool, id, random);
+  if (random.percent(60)) await returnPiece({ ...given, orderId: id });
 }
+
+/** "Repeat" at the money desk, pressed once; the shop may be down. */
+export const repeatRefund = (desk: Client, id: string) =>
+  desk.tryToAsk('admin/money/refunds/repeat', { id }, randomUUID());
 
 /** Held and released again, so that the order matches what its buyer was told. */
 const holdForAWhile = (pool: pg.Pool, orderId: number) =>
@@ -61,10 +69,6 @@ async function ship(pool: pg.Pool, orderId: number, random: Random): Promise<voi
   );
 }
 
-async function twice(random: Random, work: () => Promise<unknown>): Promise<void> {
-  await (random.percent(30) ? Promise.all([work(), work()]) : work());
-}
-
 /** Signs in a staff member who may refund, bypassing the forms. */
 export async function signInStaff(pool: pg.Pool): Promise<string> {
   const { id } = await queryOne<{ id: number }>(
@@ -81,19 +85,8 @@ export async function signInStaff(pool: pg.Pool): Promise<string> {
   return token;
 }
 
-/** Sent once, ignoring the response, because the shop may be down. */
-export const repeatRefundAt =
-  (shopAt: () => string, token: string) =>
-  async (refundId: string): Promise<void> => {
-    await fetch(`${shopAt()}/api/admin/money/refunds/repeat`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        'idempotency-key': crypto.randomUUID(),
-        cookie: `vangon-staff=${token}`,
-        'sec-fetch-site': 'same-origin',
-      },
-      body: JSON.stringify({ id: refundId }),
-      signal: AbortSignal.timeout(20_000),
-    }).catch(() => undefined);
-  };
+/** The back office in a browser of its own. */
+export const staffClient = (shopAt: () => string, token: string): Client =>
+  client(shopAt, '10.251.0.1', null, {
+    headers: { cookie: `${STAFF_COOKIE}=${token}`, 'sec-fetch-site': 'same-origin' },
+  });

@@ -18,6 +18,8 @@ export const steps = [
   'order held',
   'additional payment asked for',
   'additional payment in progress',
+  'return begun',
+  'order placed by staff',
   'any time',
   'asked to stop',
 ] as const;
@@ -79,4 +81,7 @@ CREATE TRIGGER proof_asked AFTER INSERT ON order_differences
   FOR EACH ROW EXECUTE FUNCTION tell_proof('additional payment asked for');
 CREATE TRIGGER proof_paid AFTER UPDATE OF capture_asked_at ON order_differences
   FOR EACH ROW EXECUTE FUNCTION tell_proof('additional payment in progress');
+CREATE TRIGGER proof_return AFTER INSERT ON returns FOR EACH ROW EXECUTE FUNCTION tell_proof('return begun');
+CREATE TRIGGER proof_by_staff AFTER INSERT ON orders_by_staff
+  FOR EACH ROW EXECUTE FUNCTION tell_proof('order placed by staff');
 CREATE TRIGGER proof_hold AFTER INSERT ON order_holds FOR EACH ROW EXECUTE FUNCTION tell_proof('order held');`;

@@ -399,7 +399,7 @@ test('Shop by Category lists every van with its categories, also by keyboard, ex
   await press(page, 'Tab', 'Enter');
   await expect(page).toHaveURL(/\/categories\/50-67-bus\/[\w-]+$/);
   await expect(menu).toBeHidden();
-  await expect(opener).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
 test(

@@ -74,6 +74,8 @@ describe('the number of a superseded part', () => {
     });
     expect(data).toHaveLength(1);
     expect(data[0]).toMatchObject({ was: OLD.sku, quantity: 3, parts: [{ id: NOW.id }] });
+    const other = await ask('POST readPartList', { body: { text: `${NOW.sku}\n${OLD.sku} x 2` } });
+    expect(other.data).toMatchObject([{ was: OLD.sku, quantity: 3, parts: [{ id: NOW.id }] }]);
     const present = await ask('POST readPartList', { body: { text: NOW.sku } });
     expect(present.data[0]).toMatchObject({ was: null, parts: [{ id: NOW.id }] });
   });

@@ -1,9 +1,9 @@
-/** "2", "2.00" */
-export const PLAIN = /^((?!0\d)\d{1,3})(?:[.,]0+)?$/;
+/** "2", "2.00"; "1,000" may be a thousand or one. */
+export const PLAIN = /^((?!0\d)\d{1,3})(?:[.,](?!000$)0+)?$/;
 /** In a column of quantities, or with a sign that it is one, also what is more than the most. */
-export const COUNT = /^(\d{1,15})(?:[.,]0+)?$/;
+export const COUNT = /^(\d{1,15})(?:[.,](?!000$)0+)?$/;
 
-const UNITS = 'pcs?|pieces?|ea|each|units?|sets?|packs?|stk|stck|stück|st';
+export const UNITS = 'pcs?|pieces?|ea|each|units?|sets?|packs?|stk|stck|stück|st';
 /** "2x", "x2", "*2", "(2)", "2pcs", "qty:2" */
 const MARKED = new RegExp(
   `^(?:(?:x|×|\\*|\\(|(?:qty|q|quantity|menge|anzahl)[.:=#-]*)(\\d{1,15})(?:\\)|${UNITS})?|(\\d{1,15})(?:x|×|${UNITS}))$`,
@@ -21,7 +21,7 @@ export function markedCount(word: string): number | undefined {
 
 /** A line that says nothing but a quantity: "2", "Qty: 2", "2 x". */
 const ALONE = new RegExp(
-  `^(?:(?:qty|quantity|menge|anzahl|x|×)[.:=\\s]*)?(\\d{1,15})(?:[.,]0+)?\\s*(?:${UNITS})?\\.?$`,
+  `^(?:(?:qty|quantity|menge|anzahl|x|×)[.:=\\s]*)?(\\d{1,15})(?:[.,](?!000\\b)0+)?\\s*(?:${UNITS})?\\.?$`,
   'i',
 );
 /** It belongs to the line below. */

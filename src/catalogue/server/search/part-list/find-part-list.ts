@@ -24,7 +24,9 @@ export async function findPartList(
   { db, index, readRows }: Sources,
   text: string,
 ): Promise<Omit<PartList, 'wanted'> & { lines: PartListLine[] }> {
-  const { wanted, ...rest } = readPartList(index.numbers, await withNumbers(db, text));
+  const { wanted, ...rest } = readPartList(index.numbers, await withNumbers(db, text), (typed) =>
+    index.superseded.has(normalPartNumber(typed)),
+  );
   const idsOf = (products: Iterable<number>) =>
     Array.from(products, (product) => index.ids[product]!).slice(0, MAX_CANDIDATES);
   const found = wanted.map(({ products }) => idsOf(products));

@@ -45,16 +45,27 @@ function isMeasured(words: readonly string[], at: number): boolean {
 
 /** What is not wanted, not sure, or not what the number beside it counts. */
 const DOUBT =
-  /\b(?:not|don'?t|already|except|skip|cancel(?:led)?|instead|have|has|had|got|left|in stock|was|were|maybe|perhaps|about|approx|at least|kein(?:e[nrs]?)?|nicht|none|n\/a|nla|discontinued|sold out|both(?: sides)?|(?:each|per|pro) (?:side|seite))\b|\bl ?[+&/] ?r\b|\bno (?!\d)(?=\S*[\d-])|\d\s*(?:or|to|oder|bis)\s+\d|(?<![\w-])(?:through|thru)\b|(?<=[\w-]{5}\d\S{0,3}) (?:to|bis|-|–|…|\.{3}) (?=[\w-]{6})/i;
+  /\b(?:not|don'?t|already|except|skip|cancel(?:led)?|instead|done|bereits|vorhanden|erledigt|have|has|had|got|left|in stock|was|were|maybe|perhaps|about|approx|at least|kein(?:e[nrs]?)?|nicht|none|n\/a|nla|discontinued|sold out|both(?: sides)?|(?:each|per|pro) (?:side|seite))\b|\bl ?[+&/] ?r\b|\bno (?!\d)(?=\S*[\d-])|\b(?:without|ohne) (?=(?:\S*\d){3})|\b\d{3}[ .-]?[a-z]{1,2}(?: ?[,/&+] ?| (?:and|or|und|oder) )(?!x)[a-z](?=$|[,;/&+.)]| [\d,&+(]| x\b| and\b| or\b)|\d\s*(?:or|to|oder|bis)\s+\d|(?<![\w-])(?:through|thru)\b|(?<=[\w-]{5}\d\S{0,3}) (?:to|bis|-|–|…|\.{3}) (?=[\w-]{6})/i;
 /** "2 each": of several parts, each may be meant. */
 const EACH = /\b(?:each|je|jeweils|of both|of these)\b/i;
 /** "this and that x2" */
 const JOINED = /\band\b|\bund\b|[&+]/i;
+/** "this or that" */
+const CHOICE = /\b(?:or|oder|bzw|alternativ\w*)\b/i;
+/** "this (superseded by that)", "this -> that" */
+const CHANGE =
+  /\b(?:supersed|replac|ersetz|ersatz|formerly|früher|is now)|(?:-+>|=>|→)\s*(?=[\w-]{7})/i;
 /** "left 1, right 1" */
 const SIDES = /\bleft\W*\d{1,2}\b\W*\bright\b/i;
 
 export const isDoubtful = (said: string) =>
   DOUBT.test(said.replace(SIDES, '').replaceAll(/\b(?:part|item|order|art)\.? no\b/gi, ''));
+
+/** Whether several parts in a line may be one or the other. */
+export const isChoice = (said: string) => CHOICE.test(said);
+
+/** Whether a part in a line may be named only because it became another. */
+export const saysChange = (said: string) => CHANGE.test(said);
 
 /** Whether one quantity beside several parts may be that of the others too. */
 export const isShared = (said: string, counted: readonly boolean[]) =>

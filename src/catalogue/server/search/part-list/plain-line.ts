@@ -1,5 +1,9 @@
+import { UNITS } from './counts.ts';
+
 /** Stands for a price. */
 export const PRICE = '¤';
+/** Stands for a price that may be a quantity: "3,00" beside "84,95" and "254,85". */
+export const WHOLE_PRICE = '¤¤';
 /** Stands for where a remark begins. */
 export const REMARK = '¦';
 
@@ -7,6 +11,14 @@ const WITH_CURRENCY =
   /(?:(?:us ?)?[$€£] ?|\b(?:usd|eur) ?|(?<=\d ?)@ ?)\d[\d.,]*|(?<![\w-])\d[\d.,]* ?(?:[$€£](?! ?\d)|usd\b|eur\b|dollars?\b)/gi;
 /** "89.95", "1.089,95"; in CSV, "2,10" may be two columns. */
 const TWO_DECIMALS = /(?<=^|[\s;|"])\d{1,6}(?:[.,]\d{3})*[.,]\d{2}(?=$|[\s;|"])/g;
+/** "3,00 Stk"; a whole number before it is the quantity, and this the price of each. */
+const WHOLE_PIECES = new RegExp(
+  `(?<=^|[\\s;|"])(?<!(?:^|[\\s;|])\\d{1,3}\\s*(?:[x×*@à]|${UNITS})?\\.?\\s+)(\\d{1,3})[.,]00(?=\\s?(?:${UNITS})\\b)`,
+  'gi',
+);
+/** Three decimals: a quantity, a price and their product. */
+const MULTIPLIED =
+  /(?<=^|[\s;|"])(\d{1,3})[.,]00(?=["\s;|]+(\d{1,6}[.,]\d\d)["\s;|]+(\d{1,6}[.,]\d\d)(?:$|[\s;|"]))/g;
 /** "[b]", "[/quote]"; not "[x]" or "[2]". */
 const FORUM_TAG = /\[\/?(?:[biu*]|quote|list|url|code|color|size|img)(?:=[^\]]*)?\]/gi;
 const COUNT_IN_BRACKETS =
@@ -57,6 +69,7 @@ export function plainLine(line: string): string {
     // "VG-BRK-0101:2", and two numbers with a slash between.
     .replaceAll(/(?<=[\w-]{4}\d)[:=](?=\d{1,3}(?![\d.:]))/g, ' x')
     .replaceAll(/(?<=[\w-]{7})\/(?=[\w-]{7})|\s[/+]\s+(?=[\w-]*\d{3})/g, ', ')
+    .replaceAll(/(?<=\d{3}[ .-]?[a-z])\/(?=[a-z]\b)/gi, ', ')
     .replaceAll(SHORTHAND, wholeNumbers)
     // "VG-BRK-0101x2", "2xVG-BRK-0101", "VG-BRK-0101....2"
     .replaceAll(TIMES_BEHIND, '$1 x$2')
@@ -67,13 +80,17 @@ export function plainLine(line: string): string {
     .replaceAll(LEADING_WORD, (_, word: string) => `${countOf(word)}x `)
     .replace(TRAILING_WORD, (_, word: string) => `${countOf(word)}x`)
     .replace(LEFT_AND_RIGHT, (_, left: string, right: string) => `qty:${+left + +right}`)
-    .replaceAll(WITH_CURRENCY, PRICE);
+    .replaceAll(WITH_CURRENCY, PRICE)
+    .replaceAll(WHOLE_PIECES, '$1')
+    .replaceAll(MULTIPLIED, (decimal, count: string, price: string, total: string) =>
+      Number(count) * centsOf(price) === centsOf(total) ? count : decimal,
+    );
   const isPriced = text.includes(PRICE) || (text.match(TWO_DECIMALS)?.length ?? 0) > 1;
   return (
     text
       // A quantity can be "2.00", beside prices only a price.
       .replaceAll(TWO_DECIMALS, (decimal) =>
-        isPriced || !/[.,]00$/.test(decimal) ? PRICE : decimal.replace(/[.,]00$/, ''),
+        !/[.,]00$/.test(decimal) ? PRICE : isPriced ? WHOLE_PRICE : decimal.replace(/[.,]00$/, ''),
       )
       .replaceAll(COUNT_IN_BRACKETS, ' ($1) ')
       .replaceAll(/\((?!\d{1,3}\) )|\/\/|(?<=\s)#(?=\s)/g, ` ${REMARK} `)
@@ -88,5 +105,7 @@ const wholeNumbers = (_: string, group: string, number: string, others: string) 
 
 /** A mark of inches, where the line's quotation marks are not those of cells. */
 const inches = (line: string) => (line.split('"').length % 2 === 0 ? 'in' : '"');
+
+const centsOf = (decimal: string) => Number(decimal.replace(/[.,]/, ''));
 
 const countOf = (word: string) => 1 + ONE_TO_TEN.indexOf(word.toLowerCase()) || 2;

@@ -4,8 +4,8 @@ import { groupedAt, numberAt } from '../read-number-list.ts';
 import { cellsOf } from './cells-of.ts';
 import { AFTER_COUNT, BEFORE_COUNT, COUNT, markedCount, PLAIN, TIMES } from './counts.ts';
 import { isNoise } from './is-noise.ts';
-import { isDoubtful, isShared, mayCount } from './numbers-beside.ts';
-import { plainLine, PRICE, REMARK } from './plain-line.ts';
+import { isChoice, isDoubtful, isShared, mayCount, saysChange } from './numbers-beside.ts';
+import { plainLine, PRICE, REMARK, WHOLE_PRICE } from './plain-line.ts';
 
 /** A part that a line asks for. */
 export interface LinePart {
@@ -33,6 +33,8 @@ const NUMBER_LIKE =
   /^(?=(?:.*\d){3})[a-z\d]+(?:[-.][a-z\d]+)+$|^(?=(?:.*\d){3})(?=.*[a-z])[a-z\d]{6,}$/i;
 /** A quantity may follow: "and 4 VG-BRK-0106". */
 const JOINED = /^(?:and|und|plus|also|need|want|send|order|please|&|\+)$/i;
+/** "A", "a2", "AA"; no side, van type, thread, bulb or unit. */
+const SUFFIX = /^(?![LRQXlrqx]$|[HMQTXhmqtx]\d)[A-Za-z]\d?$|^(?!EA|PC|ST|OR|TO)[A-Z]{2}\d?$/;
 const SIZE = /^[a-z]?\d+(?:[.,]\d+)?$/i;
 const DECIMALS = /^\d+[.,]\d\d$/;
 
@@ -46,8 +48,8 @@ type Piece =
   | { kind: 'number'; typed: string; products: number[] }
   /** A number of pieces that says that it is one, or stands in a cell of its own. */
   | { kind: 'marked' | 'cell' | 'plain'; count: number }
-  /** A loose one is a number that may count or not. */
-  | { kind: 'unknown' | 'word' | 'loose'; typed: string };
+  /** A loose one is a number that may count or not; a whole one does, if nothing else counts. */
+  | { kind: 'unknown' | 'word' | 'loose' | 'whole'; typed: string };
 
 /** What a line asks for, after its bullet; nothing if it is about something else. */
 export function readLine(numbers: NumberIndex, said: string): LinePart[] {
@@ -68,7 +70,8 @@ function partsOf(numbers: NumberIndex, said: string): LinePart[] {
     const quantity = quantityOf(pieces, first);
     // The same again and again may count.
     const isRepeated = others.filter(({ typed }) => typed === first.typed).length > 1;
-    const isUnclear = quantity.isUnclear || isRepeated;
+    const hasOther = isChoice(said) && pieces.some(({ kind }) => kind === 'unknown');
+    const isUnclear = quantity.isUnclear || isRepeated || hasOther;
     return [{ ...part, ...quantity, isUnclear }, ...unknownBeside(pieces)];
   }
   const spans = spansOf(cells, found);
@@ -76,6 +79,9 @@ function partsOf(numbers: NumberIndex, said: string): LinePart[] {
   const isUnclear =
     counted < pieces.filter(isCount).length ||
     pieces.some(({ kind }) => kind === 'loose') ||
+    isChoice(said) ||
+    saysChange(said) ||
+    isCountingUp(said, spans) ||
     isShared(
       said,
       spans.map((span) => span.some(isCount)),
@@ -111,6 +117,15 @@ function spansOf(cells: readonly Piece[][], found: readonly Piece[]): Piece[][] 
       : pieces.slice(place, places[at + 1]),
   );
 }
+
+/** "1 VG-BRK-0101 2 VG-BRK-0106 3 …": perhaps a list's own numbers. */
+const isCountingUp = (said: string, spans: readonly Piece[][]) =>
+  spans.length > 2 &&
+  !/[x×*]\b|\b[x×*]/i.test(said) &&
+  spans.every((span, at) => {
+    const [first] = span;
+    return first !== undefined && 'count' in first && first.count === at + 1;
+  });
 
 const isCount = ({ kind }: Piece) => kind === 'marked' || kind === 'cell' || kind === 'plain';
 
@@ -154,7 +169,8 @@ function quantityOf(pieces: readonly Piece[], number: Piece) {
     counts(pieces, 'plain')[0] ??
     counts(pieces, 'cell')[0];
   const isCounted = quantity !== undefined;
-  return { quantity: quantity ?? 1, isCounted, isUnclear: isUnclearAmong(pieces) };
+  const isWhole = !isCounted && pieces.some(({ kind }) => kind === 'whole');
+  return { quantity: quantity ?? 1, isCounted, isUnclear: isWhole || isUnclearAmong(pieces) };
 }
 
 /** A number that may count or not, or several that differ. */
@@ -176,6 +192,13 @@ function readCell(numbers: NumberIndex, cell: string): Piece[] {
   let end = 0;
   for (let at = 0; at < words.length; at += 1) {
     const number = numberAt(numbers, words, at) ?? numberWithZeros(numbers, words, at);
+    const longer = number?.isExact ? longerNumber(words, at, number.end) : undefined;
+    if (longer) {
+      pieces.push({ kind: 'unknown', typed: longer });
+      end = number!.end + 1;
+      at = end - 1;
+      continue;
+    }
     if (number?.isExact) {
       pieces.push({ kind: 'number', typed: number.typed, products: number.products });
       end = number.end;
@@ -196,6 +219,7 @@ function readCell(numbers: NumberIndex, cell: string): Piece[] {
     const count = countAt(numbers, words, at, end);
     const word = words[at]!;
     if (count) pieces.push(count);
+    else if (word === WHOLE_PRICE) pieces.push({ kind: 'whole', typed: word });
     else if (NUMBER_LIKE.test(word) && normalPartNumber(word).length > 5) {
       pieces.push({ kind: 'unknown', typed: word });
       end = at + 1;
@@ -204,6 +228,14 @@ function readCell(numbers: NumberIndex, cell: string): Piece[] {
       pieces.push({ kind: 'word', typed: word });
   }
   return pieces;
+}
+
+/** "021 115 351 A2", where "021 115 351" is a part: another number. A "T2" is a van, "x2" a quantity. */
+function longerNumber(words: readonly string[], at: number, end: number): string | undefined {
+  const own = words.slice(at, end).join(' ');
+  const isWithoutSuffix = /^\d[a-z\d]{2} \d{3} \d{3}$/i.test(own);
+  const suffix = words[end] ?? '';
+  return isWithoutSuffix && SUFFIX.test(suffix) ? `${own} ${suffix}` : undefined;
 }
 
 /** "VG-ENG-O101": a letter O for a zero. */
@@ -258,7 +290,7 @@ function isMarkedBeside(words: readonly string[], at: number, end: number): bool
 const isPricedBelow = (words: readonly string[], at: number) =>
   isPrice(words[at + 1] ?? '') && (isPrice(words[at + 2] ?? '') || isPrice(words[at - 1] ?? ''));
 
-const isPrice = (word: string) => word === PRICE || DECIMALS.test(word);
+const isPrice = (word: string) => word === PRICE || word === WHOLE_PRICE || DECIMALS.test(word);
 
 /** "x 999 999 999" after a number. */
 const isLarge = (words: readonly string[], at: number) =>

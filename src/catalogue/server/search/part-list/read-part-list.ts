@@ -35,10 +35,15 @@ interface ReadLine {
 /**
  * Reads part numbers with quantities in any shape that people have them: lines with bullets, "2x", "qty 2", numbers
  * with spaces or dots, columns of a spreadsheet, several in a line, mails and invoices. Numbers in descriptions are no
- * quantities. What has quantity 0 is not wanted. The same part on two lines is wanted once, with both quantities.
+ * quantities. What has quantity 0 is not wanted. The same part on two lines is wanted once, with both quantities, as
+ * typed first or by its superseded number.
  */
-export function readPartList(numbers: NumberIndex, text: string): PartList {
-  const lines = linesOf(plainText(text));
+export function readPartList(
+  numbers: NumberIndex,
+  text: string,
+  isSuperseded: (typed: string) => boolean = () => false,
+): PartList {
+  const lines = linesOf(plainText(text)).flatMap(numberedItems);
   const first = lines.slice(0, MAX_LIST_LINES);
   const read = readLines(
     numbers,
@@ -50,7 +55,8 @@ export function readPartList(numbers: NumberIndex, text: string): PartList {
       .filter(isWanted)
       .map((part) => ({ ...part, unclear: part.isUnclear ? shortened(line) : null })),
   );
-  const all = joined([...first.flatMap((line) => keptParts(numbers, line)), ...pasted]);
+  const kept = first.flatMap((line) => keptParts(numbers, line));
+  const all = joined([...kept, ...pasted], isSuperseded);
   return {
     wanted: all.map(({ typed, products, quantity, unclear }) => ({
       typed,
@@ -64,6 +70,19 @@ export function readPartList(numbers: NumberIndex, text: string): PartList {
       .map(({ pasted: line }) => shortened(line)),
     reduced: all.filter(({ quantity }) => quantity > MAX_QUANTITY).length,
   };
+}
+
+/** "1. VG-BRK-0101 2. VG-BRK-0106" in one line, as lines. */
+function numberedItems(line: string): string[] {
+  const [, sign] = /^\s*1([.)])\s/.exec(line) ?? [];
+  if (!sign || readKeptLine(line)) return [line];
+  const items = [line];
+  for (let position = 2; ; position += 1) {
+    const rest = items.at(-1)!;
+    const at = rest.indexOf(` ${position}${sign} `);
+    if (at < 0) return items;
+    items.splice(-1, 1, rest.slice(0, at), rest.slice(at + 1));
+  }
 }
 
 /** What was listed before: no other line changes it, and what is unclear stays so. */
@@ -137,7 +156,9 @@ function takeCountsOfOtherLines(lines: readonly ReadLine[]): void {
   let last: ReadLine | undefined;
   /** The lines of words since the last part. */
   let names: ReadLine[] = [];
-  let ahead: number | undefined;
+  /** The last part whose quantity stood below. */
+  let taken: LinePart | undefined;
+  let ahead: { quantity: number; line: ReadLine } | undefined;
   /** "2", "VG-BRK-0101", "4", "VG-BRK-0106": each belongs to the line below. */
   const first = lines.find((line) => isFound(line) || countAlone(line.said));
   const isAbove = first && !isFound(first) && !countAlone(lines.at(-1)!.said);
@@ -152,10 +173,17 @@ function takeCountsOfOtherLines(lines: readonly ReadLine[]): void {
       line.parts = [];
       const part = last?.parts.at(-1);
       const isAhead = alone.isAhead || isAbove;
-      if (isAhead) ahead = alone.quantity;
-      else if (part && !part.isCounted) Object.assign(part, { ...alone, isCounted: true });
-      else continue;
-      line.isUsed = true;
+      if (isAhead) ahead = { quantity: alone.quantity, line };
+      else if (part && !part.isCounted) {
+        Object.assign(part, { ...alone, isCounted: true });
+        taken = part;
+      } else {
+        // Of "VG-BRK-0101", "VG-BRK-0106", "2", "3", each may be of any.
+        for (const each of lines.slice(0, lines.indexOf(line)).flatMap(({ parts }) => parts))
+          if (!each.isCounted || each === taken) each.isUnclear = true;
+        continue;
+      }
+      line.isUsed = !isAhead;
       // The part's own names stand between them.
       if (!isAhead && last && isFound(last)) names.forEach(takeName);
       names = [];
@@ -165,19 +193,31 @@ function takeCountsOfOtherLines(lines: readonly ReadLine[]): void {
     if (!part) continue;
     if (isFound(line)) {
       const name = LABELED.test(line.said) ? names.at(-1) : undefined;
-      const quantity = ahead ?? (name?.parts[0]?.isCounted ? name.parts[0].quantity : undefined);
-      if (quantity !== undefined && !other && !part.isCounted)
-        Object.assign(part, { quantity, isCounted: true, isUnclear: part.isUnclear || isCounting });
+      const quantity =
+        ahead?.quantity ?? (name?.parts[0]?.isCounted ? name.parts[0].quantity : undefined);
+      if (quantity !== undefined && !other && !part.isCounted) {
+        const isApart = ahead !== undefined && names.length > 0;
+        const isUnclear = part.isUnclear || isCounting || isApart;
+        Object.assign(part, { quantity, isCounted: true, isUnclear });
+        if (ahead) ahead.line.isUsed = true;
+        if (isApart) names.forEach(takeName);
+      }
       if (name?.parts[0]?.isUnclear) part.isUnclear = true;
       if (name) takeName(name);
       last = line;
       names = [];
     } else if (/\d{3}(?!\d* ?(?:mm|cm|cc)\b)/.test(part.typed)) {
+      if (ahead && !other && !part.isCounted) {
+        Object.assign(part, { quantity: ahead.quantity, isCounted: true });
+        ahead.line.isUsed = true;
+      }
       last = line;
       names = [];
     } else {
       names.push(line);
       if (!last || !isFound(last)) last = line;
+      // The part may stand below its name.
+      continue;
     }
     ahead = undefined;
   }
@@ -191,13 +231,18 @@ function takeName(line: ReadLine): void {
 
 type FoundPart = LinePart & Pick<WantedPart, 'unclear'>;
 
-function joined(wanted: readonly FoundPart[]): FoundPart[] {
+function joined(
+  wanted: readonly FoundPart[],
+  isSuperseded: (typed: string) => boolean,
+): FoundPart[] {
   const byPart = new Map<string, FoundPart>();
   for (const each of wanted) {
     const key = each.products.join() || each.typed;
     const before = byPart.get(key);
     const quantity = (before?.quantity ?? 0) + each.quantity;
-    byPart.set(key, { ...(before ?? each), quantity, unclear: before?.unclear ?? each.unclear });
+    const named =
+      before && (isSuperseded(before.typed) || !isSuperseded(each.typed)) ? before : each;
+    byPart.set(key, { ...named, quantity, unclear: before?.unclear ?? each.unclear });
   }
   return [...byPart.values()];
 }

@@ -62,7 +62,7 @@ function underHeading(table: Table, found: Found, heading: number): PartTable {
   const counts = names.map((_, column) => rows.filter((row) => row.found[column]).length);
   const most = Math.max(0, ...counts);
   const column = most > 0 ? counts.indexOf(most) : Math.max(0, numberColumn);
-  const isCounted = rows.some(({ cells }) => COUNT.test(cells[quantityColumn] ?? ''));
+  const isCounted = rows.some(({ cells }) => /\d/.test(cells[quantityColumn] ?? ''));
   const read = new Map<number, LinePart[]>();
   for (const { cells, found: numbersOf, at } of rows) {
     const [typed, quantity] = [cells[column] ?? '', cells[quantityColumn] ?? ''];

@@ -589,6 +589,11 @@ describe('a list', () => {
       '2 drum, 4 ?, 3 ?, 1 filter',
     ],
     [
+      'as cells one under another, with a number over',
+      list('2', 'VG-XXX-9999', '3', 'VG-BRK-0101', '4', 'Thanks', '5', 'VG-BRK-0106'),
+      '2 ?, 3 drum, 5 shoe, left out 2',
+    ],
+    [
       'in which a part stands twice',
       list('VG-BRK-0101 2', '211 405 615 D 1', 'VG-BRK-0106 4'),
       '3 drum, 4 shoe',

@@ -13,7 +13,7 @@ const WITH_CURRENCY =
 const TWO_DECIMALS = /(?<=^|[\s;|"])\d{1,6}(?:[.,]\d{3})*[.,]\d{2}(?=$|[\s;|"])/g;
 /** "3,00 Stk"; a whole number before it is the quantity, and this the price of each. */
 const WHOLE_PIECES = new RegExp(
-  `(?<=^|[\\s;|"])(?<!(?:^|[\\s;|])\\d{1,3}\\s*(?:[x×*@à]|${UNITS})?\\.?\\s+)(\\d{1,3})[.,]00(?=\\s?(?:${UNITS})\\b)`,
+  `(?<=^|[\\s;|"])(?<!(?:^|[\\s;|])\\d{1,3}\\s?(?:[x×*@à]|${UNITS})?\\.?\\s{1,4})(\\d{1,3})[.,]00(?=\\s?(?:${UNITS})\\b)`,
   'gi',
 );
 /** Three decimals: a quantity, a price and their product. */
@@ -45,6 +45,8 @@ export const plainText = (text: string) =>
   text
     .normalize('NFKC')
     .replaceAll(/[✕✖⨯]/g, '×')
+    // Shapes are looked for in time that grows with the square of a gap.
+    .replaceAll(/ {9,}/g, ' '.repeat(8))
     // One line of JSON for each part.
     .replaceAll(/\}\s*,\s*\{/g, '\n')
     .replaceAll(/"(\w+)"\s*:\s*"?([^",}\n]*)"?(\s*[,}\]]*)/g, '$1: $2$3')

@@ -39,9 +39,11 @@ const SIZE = /^[a-z]?\d+(?:[.,]\d+)?$/i;
 const DECIMALS = /^\d+[.,]\d\d$/;
 
 export function withoutBullets(line: string): string {
-  const said = line.trim();
-  const bare = said.replace(BULLET, '').trim();
-  return bare === said ? said : withoutBullets(bare);
+  let said = line.trim();
+  for (let bare = said; ; said = bare) {
+    bare = said.replace(BULLET, '').trim();
+    if (bare === said) return said;
+  }
 }
 
 type Piece =

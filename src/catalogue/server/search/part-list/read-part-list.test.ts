@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import '../../../../server/testing/seed.ts';
 import { NumberIndex } from '../index/number-index.ts';
-import { keptLine, MAX_LIST_LINES } from '../../../rules/part-list.ts';
+import { keptLine, MAX_LIST_LENGTH, MAX_LIST_LINES } from '../../../rules/part-list.ts';
 import { readPartList } from './read-part-list.ts';
 
 const numbers = new NumberIndex();
@@ -234,6 +234,13 @@ test('any shape of one order is read the same', () => {
       );
     }),
   );
+});
+
+test.each(['- ', '1. ', ' '])('as many %j as a list may hold are read quickly', (sign) => {
+  const before = performance.now();
+  const text = `${sign.repeat(MAX_LIST_LENGTH / sign.length - 10)}1 VG-BRK-0101`;
+  expect(read(text)).toEqual([[1, 0]]);
+  expect(performance.now() - before).toBeLessThan(1500);
 });
 
 test('any text is read without an error', () =>

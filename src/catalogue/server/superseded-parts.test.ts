@@ -53,6 +53,22 @@ describe('the number of a superseded part', () => {
     expect([slugsOf(data), said]).toEqual([[NOW.slug], message]);
   });
 
+  it("may be the maker's, unless the present part has it, too", async () => {
+    const add = (...number: [id: number, number: string]) =>
+      pool.query('INSERT INTO product_oem_numbers (product_id, number) VALUES ($1, $2)', number);
+    await add(OLD.id, '211 501 000');
+    await add(OLD.id, '211 501 999');
+    await add(NOW.id, '211-501-999');
+    await supersede([OLD.id, NOW.id]);
+    const said = await ask('POST readPartList', { body: { text: '211501000 2' } });
+    expect(said.data).toMatchObject([{ was: '211 501 000', quantity: 2, parts: [{ id: NOW.id }] }]);
+    const own = await ask('POST readPartList', { body: { text: '211 501 999' } });
+    expect(own.data).toMatchObject([{ was: null, parts: [{ id: NOW.id }] }]);
+    await pool.query(
+      "DELETE FROM product_oem_numbers WHERE number IN ('211 501 000', '211 501 999', '211-501-999')",
+    );
+  });
+
   it('is found with others and beside one that no part has', async () => {
     await supersede([OLD.id, NOW.id]);
     const body = { keyword: '211 501 615, 113-611-701, 999-999-999' };

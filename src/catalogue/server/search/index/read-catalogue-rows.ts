@@ -109,7 +109,15 @@ const PRODUCTS = sql`
            row_number() OVER (ORDER BY created_at DESC, id DESC) - 1 AS age_rank,
            row_number() OVER (ORDER BY name, id) AS by_name
       FROM placed)
-  SELECT p.id, p.name, p.sku_normal AS number, p.sku, coalesce(old.skus, '{}') AS superseded,
+  SELECT p.id, p.name, p.sku_normal AS number, p.sku,
+         -- A maker's number that a part for sale has, too, is still its own.
+         coalesce(old.skus, '{}') || ARRAY(
+           SELECT o.number FROM product_oem_numbers o
+            WHERE o.product_id = ANY (old.ids)
+              AND NOT EXISTS (SELECT FROM product_oem_numbers own JOIN products s ON s.id = own.product_id
+                               WHERE own.number_normal = o.number_normal AND s.for_sale)
+              AND NOT EXISTS (SELECT FROM products own WHERE own.sku_normal = o.number_normal AND own.for_sale)
+            ORDER BY o.number) AS superseded,
          concat_ws(' ', p.page_keyword, p.replaces, p.sku, array_to_string(old.skus, ' ')) AS keywords,
          coalesce(p.replaces, '') AS replaces,
          regexp_replace(p.description, '<[^>]*>', ' ', 'g') AS description,

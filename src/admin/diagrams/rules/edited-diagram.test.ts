@@ -21,6 +21,39 @@ test('a new number is the lowest that is free, in the middle of the picture', ()
   expect(newEntry({ ...empty, entries: [entry, { ...entry, number: 3 }] }).number).toBe(2);
 });
 
+function newEntries(width: number, height: number, count: number) {
+  const entries: EditedDiagram['entries'] = [];
+  for (let at = 0; at < count; at += 1)
+    entries.push(newEntry({ ...empty, width, height, entries }));
+  return entries;
+}
+
+test.each([
+  ['a drawing', 620, 440, 30],
+  ['a scan', 2480, 3508, 60],
+  ['a strip', 620, 40, 6],
+  ['a small picture', 60, 45, 20],
+])(
+  '%s that is %i × %i wide has %i new numbers on spots of their own',
+  (_, width, height, count) => {
+    const entries = newEntries(width, height, count);
+    const labels = entries.map(({ label }) => label);
+    const apart = labels.flatMap(([x, y], at) =>
+      labels.slice(0, at).map(([otherX, otherY]) => Math.hypot(otherX - x, otherY - y)),
+    );
+    // A number's circle is 24 of 620 wide.
+    expect(Math.min(...apart)).toBeGreaterThan((24 / 620) * width);
+    for (const { label, target } of entries)
+      for (const [x, y] of [label, target]) {
+        expect([x >= 0, x <= width, y >= 0, y <= height]).toEqual([true, true, true, true]);
+      }
+  },
+);
+
+test('a full picture still takes new numbers', () => {
+  expect(new Set(newEntries(60, 45, 99).map(({ number }) => number)).size).toBe(99);
+});
+
 test('the end of the line takes the bounds along, the number does not', () => {
   expect(movedBy(entry, 'target', [10, -5], empty)).toMatchObject({
     target: [320, 215],

@@ -21,13 +21,13 @@ export const editedOf = ({
   entries,
 });
 
-/** A further number in the middle of the picture, with the lowest number that is free. */
+/** A further number, the lowest that is free, where none is yet: as near to the middle of the picture as possible. */
 export function newEntry({ width, height, entries }: EditedDiagram): EditedEntry {
   const taken = new Set(entries.map(({ number }) => number));
   let number = 1;
   while (taken.has(number)) number += 1;
-  const [x, y] = [Math.round(width / 2), Math.round(height / 2)];
   const half = Math.round(width / 20);
+  const [x, y] = freeSpot({ width, height, entries }, half);
   return {
     number,
     name: '',
@@ -36,7 +36,7 @@ export function newEntry({ width, height, entries }: EditedDiagram): EditedEntry
     quantity: 1,
     note: '',
     comes_with: null,
-    label: [x - half * 2, y - half],
+    label: labelOf([x, y], half),
     target: [x, y],
     box: [x - half, y - half, half * 2, half * 2],
   };
@@ -45,6 +45,35 @@ export function newEntry({ width, height, entries }: EditedDiagram): EditedEntry
 export type Handle = 'label' | 'target';
 
 type Point = readonly [number, number];
+type Sized = Pick<EditedDiagram, 'width' | 'height' | 'entries'>;
+
+const labelOf = ([x, y]: Point, half: number): [number, number] => [
+  Math.max(0, x - half * 2),
+  Math.max(0, y - half),
+];
+
+/** Of the spots on a grid around the middle, the nearest whose number is clear of others; on a full picture, the clearest. */
+function freeSpot({ width, height, entries }: Sized, half: number): [number, number] {
+  const [x, y] = [Math.round(width / 2), Math.round(height / 2)];
+  const across = Math.max(0, Math.floor((x - half * 2) / (half * 2)));
+  const down = Math.max(0, Math.floor((y - half) / (half * 2)));
+  const spots = steps(across)
+    .flatMap((column) => steps(down).map((row) => [column, row] as const))
+    .toSorted((a, b) => Math.hypot(...a) - Math.hypot(...b))
+    .map(([column, row]): [number, number] => [x + column * half * 2, y + row * half * 2]);
+  const taken = entries.map(({ label }) => label);
+  const clearance = (spot: Point) => {
+    const [atX, atY] = labelOf(spot, half);
+    return Math.min(...taken.map(([toX, toY]) => Math.hypot(toX - atX, toY - atY)));
+  };
+  return (
+    spots.find((spot) => clearance(spot) >= half) ??
+    spots.toSorted((a, b) => clearance(b) - clearance(a))[0]!
+  );
+}
+
+/** From -2 to 2. */
+const steps = (most: number) => Array.from({ length: most * 2 + 1 }, (_, at) => at - most);
 
 /** The number, or the end of its line with the part's bounds, moved within the picture. */
 export function movedBy(

@@ -130,6 +130,14 @@ test('a symptom answers with its test, its article and its suspects, which narro
   await expect(page.locator('.suggestions')).toContainText('Test first.');
 });
 
+test('a symptom leads to jobs and diagrams of the chosen van alone', async ({ page }) => {
+  await withBus(page, '80-91-vanagon', 1985);
+  await page.goto('/shop/search?keyword=clutch+slips');
+  const links = page.getByRole('list', { name: 'Jobs, diagrams and articles about it' });
+  await expect(links).not.toContainText('Bus');
+  await expect(links).toContainText('Diagram Clutch, 1983–91 Vanagon');
+});
+
 test('the van of a search can be made my van', async ({ page }) => {
   await page.goto(SEARCH);
   const make = page.getByRole('button', { name: 'Make it my van' });

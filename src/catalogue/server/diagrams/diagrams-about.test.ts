@@ -64,6 +64,21 @@ test.each<[string, Partial<DiagramTopic>, string[]]>([
     { suspects: ['brake-drum: rear', 'tire'] },
     ['50 Rear brakes, 1955–67 Bus', '68 Rear brakes, 1971–79 Bus'],
   ],
+  [
+    'what is suspected, of my van alone',
+    { suspects: ['brake-drum: rear', 'tire'], first: '68-79-bus~1974' },
+    ['68 Rear brakes, 1971–79 Bus'],
+  ],
+  [
+    'what is suspected, of other vans if mine has none',
+    { suspects: ['brake-drum: rear', 'tire'], first: '80-91-vanagon~1985~DH' },
+    ['50 Rear brakes, 1955–67 Bus', '68 Rear brakes, 1971–79 Bus'],
+  ],
+  [
+    "what is suspected, of the symptom's system first",
+    { suspects: ['ball-joint', 'caliper', 'brake-rotor'], facts: bus, system: 'Brakes and pedals' },
+    ['68 Front brakes, 1971–79 Bus', '68 Front axle, 1968–79 Bus'],
+  ],
   ['little of what is suspected', { suspects: ['tire', 'wheel-bearing', 'brake-drum'] }, []],
   ['no such year', { stems: ['brake'], facts: { years: [1985, 1985] }, isAsked: true }, []],
   ['no words', {}, []],

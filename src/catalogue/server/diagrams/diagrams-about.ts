@@ -14,6 +14,8 @@ export interface DiagramTopic {
   isAsked: boolean;
   /** Part types that a mechanic suspects, the most likely first; undefined if the search is no complaint. */
   suspects?: readonly string[] | undefined;
+  /** The symptom's system: "Cooling". */
+  system?: string | undefined;
   /** The visitor's van, in the format of `vanParam`. */
   first?: string | undefined;
 }
@@ -22,23 +24,34 @@ const MAX_ASKED = 6;
 const MAX_BESIDE = 2;
 const MIN_SUSPICION = 0.4;
 
-/** The diagrams that a search asks for, that its words name or that show what a mechanic suspects, the nearest first. */
+/**
+ * The diagrams that a search asks for, that its words name or that show what a mechanic suspects, the nearest first. A
+ * symptom leads to those of the visitor's van alone if there are any, and to those of its own system first.
+ */
 export function diagramsAbout(diagrams: readonly StoredDiagram[], topic: DiagramTopic) {
   const van = topic.first ? readVanParam(topic.first) : undefined;
   const isMine = (diagram: StoredDiagram) => van !== undefined && isOfYear(diagram, van);
-  const { stems, facts, suspects, isAsked } = topic;
+  const { stems, facts, isAsked, system = '' } = topic;
+  const suspects = isAsked ? undefined : topic.suspects;
   // "Diagrams" alone means those of the visitor's van, or the page of all of them.
   const isAnyOf = isAsked && stems.length === 0 && !facts.vans && !facts.years;
   const scored = diagrams
     .filter((diagram) => isOfVan(diagram, facts) && (!isAnyOf || isMine(diagram)))
     .map((diagram) => ({
       diagram,
-      score: suspects && !isAsked ? suspicionOf(diagram, suspects) : scoreOf(diagram, topic),
-    }));
-  const least = Math.max(...scored.map(({ score }) => score)) / 2;
-  return scored
-    .filter(({ score }) => score > 0 && score >= least)
-    .toSorted((a, b) => Number(isMine(b.diagram)) - Number(isMine(a.diagram)) || b.score - a.score)
+      score: suspects ? suspicionOf(diagram, suspects) : scoreOf(diagram, topic),
+    }))
+    .filter(({ score }) => score > 0);
+  const own = suspects ? scored.filter(({ diagram }) => isMine(diagram)) : [];
+  const shown = own.length > 0 ? own : scored;
+  const least = Math.max(...shown.map(({ score }) => score)) / 2;
+  // "Fuel and air" is told by its first word.
+  const [ofSystem = ''] = stemsOf(system);
+  const nearness = ({ diagram }: (typeof scored)[number]) =>
+    Number(isMine(diagram)) * 2 + Number(stemsOf(diagram.title).includes(ofSystem));
+  return shown
+    .filter(({ score }) => score >= least)
+    .toSorted((a, b) => nearness(b) - nearness(a) || b.score - a.score)
     .slice(0, isAsked ? MAX_ASKED : MAX_BESIDE)
     .map(({ diagram }) => ({
       van: diagram.van,

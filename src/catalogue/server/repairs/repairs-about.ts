@@ -1,6 +1,6 @@
 import { readVanParam } from '../../../fitment/rules/van-param.ts';
 import { readMeant } from '../../rules/repairs/repair.ts';
-import { isAmong } from '../../rules/repairs/vans-of-repair.ts';
+import { isForVan } from '../../rules/repairs/vans-of-repair.ts';
 import type { FitFacts } from '../search/index/fit-cells.ts';
 import { stemsOf, wordSet } from '../search/words/words.ts';
 import { repairTitle, type StoredRepair } from './stored-repairs.ts';
@@ -33,14 +33,17 @@ const OF_ANY = wordSet(
   'job jobs kit set service repair replacement replace change rebuild do parts guide',
 );
 
-/** The jobs that a search names, those on the searched van or the visitor's first; or those that a symptom leads to. */
+/**
+ * The jobs that a search names, those on the searched van or the visitor's first; or those that a symptom leads to, on
+ * the visitor's van alone if there are any.
+ */
 export function repairsAbout(
   repairs: readonly StoredRepair[],
   { stems, facts, named, types = [], isAsked, first }: RepairTopic,
 ): RepairLink[] {
   const words = stems.filter((stem) => !OF_ANY.has(stem));
   const mine = first ? readVanParam(first) : undefined;
-  const isMine = ({ vans }: StoredRepair) => mine !== undefined && isAmong(vans, mine);
+  const isMine = (repair: StoredRepair) => mine !== undefined && isForVan(repair, mine);
   const scored = repairs.flatMap((repair) => {
     if (named && !named.includes(repair.name)) return [];
     const score = named
@@ -51,8 +54,10 @@ export function repairsAbout(
           Number(isAsked && ((facts.vans ?? facts.years) ? true : isMine(repair)));
     return score > 0 && isAmongFacts(repair, facts) ? [{ repair, score }] : [];
   });
-  const least = Math.max(...scored.map(({ score }) => score)) / 4;
-  return scored
+  const own = named ? scored.filter(({ repair }) => isMine(repair)) : [];
+  const shown = own.length > 0 ? own : scored;
+  const least = Math.max(...shown.map(({ score }) => score)) / 4;
+  return shown
     .filter(({ score }) => score > least)
     .toSorted((a, b) => b.score - a.score || Number(isMine(b.repair)) - Number(isMine(a.repair)))
     .slice(0, isAsked ? MAX_ASKED : MAX_LINKS)

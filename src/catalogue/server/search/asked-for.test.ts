@@ -55,6 +55,25 @@ test.each(['jobs', 'job', 'repair', 'repairs', 'how to'])(
   },
 );
 
+test.each([
+  ['engine overheats', 'Radiator, ', ['Cooling, waterboxer, 1983–91 Vanagon']],
+  ['noise from rear wheel', 'Rear wheel bearings, ', ['Rear axle, ']],
+  ['clutch slips', 'Clutch, ', ['Clutch, ']],
+  ['pulls to one side', 'Front brakes, ', []],
+])('"%s" leads to jobs and diagrams of the chosen van alone', async (keyword, job, names) => {
+  const { jobs, diagrams } = await find(keyword, '80-91-vanagon~1985~DH');
+  const titles = jobs.map(({ title }) => title);
+  expect(titles.join('; ')).toContain(job);
+  expect(titles.filter((title) => !title.includes('Vanagon'))).toEqual([]);
+  expect(diagrams.map(({ van }) => van)).toEqual(diagrams.map(() => '80-91-vanagon'));
+  const all = diagrams.map(({ name }) => name).join('; ');
+  for (const name of names) expect(all).toContain(name);
+});
+
+test('"pulls to one side" leads to jobs without a van too', async () => {
+  expect((await find('pulls to one side')).jobs.length).toBeGreaterThan(0);
+});
+
 test('what is for sale is no job', async () => {
   for (const keyword of ['nose repair panel', 'parking brake lever repair kit'])
     expect((await find(keyword)).jobs).toEqual([]);

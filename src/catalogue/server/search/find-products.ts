@@ -66,8 +66,8 @@ interface OrderedList {
   facts: DiagramTopic['facts'];
   /** What jobs could be about. */
   repairTopic: Omit<RepairTopic, 'isAsked'>;
-  /** The part types that a symptom suspects. */
-  suspects: readonly string[] | undefined;
+  /** The part types that a symptom suspects, and its system. */
+  complaint: Pick<DiagramTopic, 'suspects' | 'system'>;
   isSearchFailed: boolean;
 }
 
@@ -142,7 +142,10 @@ export function openFinder(shop: Shop) {
       },
       topic: topicOf(index, list, query.keyword),
       facts: factsAsked(list),
-      suspects: list.resolution.symptom?.part_types,
+      complaint: {
+        suspects: list.resolution.symptom?.part_types,
+        system: list.resolution.symptom?.system,
+      },
       repairTopic: repairTopic(list, topicOf(index, list, query.keyword)),
       isSearchFailed: list.resolution.isNothing || list.resolution.dropped.length > 0,
     };
@@ -151,7 +154,7 @@ export function openFinder(shop: Shop) {
   };
 
   const diagramsOf = async (
-    { topic, facts, suspects }: OrderedList,
+    { topic, facts, complaint }: OrderedList,
     query: FindQuery,
     asked: AskedFor,
   ) =>
@@ -160,7 +163,7 @@ export function openFinder(shop: Shop) {
       : diagramsAbout(await readDiagrams(), {
           stems: asked.rest ? (topic?.stems ?? []) : [],
           facts,
-          suspects,
+          ...complaint,
           isAsked: asked.diagrams,
           first: query.first,
         });

@@ -33,15 +33,15 @@ export function useListedProducts(
     listPage({ ...of, first: undefined }, requested, renderedSize).queryKey,
   );
 
+  const found = whole ?? part.data;
   const shown = useMemo((): ShownPage | undefined => {
-    const found = whole ?? part.data;
     if (found) {
       const rows = whole ? rowsOfPage(whole.rows, page, size) : found.rows;
       // Keeps the rendered metadata as the same object, so that nothing renders again.
-      return { ...found, ...rendered, ...sectionsOf(found), rows, page, size, first };
+      return { ...found, ...rendered, ...ofVan(found), rows, page, size, first };
     }
     return rendered ? { ...rendered, page: requested, size: renderedSize } : undefined;
-  }, [whole, part.data, rendered, page, size, requested, renderedSize, first]);
+  }, [found, whole, rendered, page, size, requested, renderedSize, first]);
   usePrefetchWholeList(of, !whole && shown && shouldLoadWholeList(shown.rows.length, shown.total));
 
   return {
@@ -49,14 +49,14 @@ export function useListedProducts(
     // Until the visitor's own order has loaded, the general order is good enough.
     isWaiting: part.isFetching && !part.data && (!first || size !== renderedSize),
     /** The visitor's own order is still to come. */
-    isUnsorted: first !== undefined && !whole && !part.data && !part.error,
-    error: whole || part.data ? null : part.error,
+    isUnsorted: first !== undefined && !found && !part.error,
+    error: found ? null : part.error,
     tryAgain: () => void part.refetch(),
   };
 }
 
-/** They depend on the van that the rows are sorted for. */
-const sectionsOf = ({ sections }: ListedProducts) => sections && { sections };
+/** They depend on the van that the rows are sorted for: a symptom leads to its jobs and diagrams. */
+const ofVan = ({ sections, answer }: ListedProducts) => sections && { sections, answer };
 
 function usePrefetchWholeList(of: ViewedList, isWanted = false) {
   const queryClient = useQueryClient();

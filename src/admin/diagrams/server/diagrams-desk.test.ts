@@ -66,8 +66,9 @@ describe('a diagram', () => {
     expect(found.leads_to).toEqual({ 1: ['Brake hose'], 2: ['Brake fluid'] });
     shop.shop.cache.clear();
     const params = { van: '68-79-bus', system: 'brake-lines' };
+    // In the measure of drawings.
     const { data } = await ask('GET diagrams/:van/:system', { params });
-    expect(data.entries[0]).toMatchObject({ name: 'Hose', label: [100, 100] });
+    expect(data.entries[0]).toMatchObject({ name: 'Hose', label: [46.7, 46.7] });
     const [row] = (await owner.ask('GET admin/diagrams')).data;
     expect(row).toMatchObject({
       name: 'Brake lines, 1968–79 1968–79 Bus',

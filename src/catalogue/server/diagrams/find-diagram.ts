@@ -10,6 +10,7 @@ import { categoryOfDiagram } from './category-of-diagram.ts';
 import { othersInStock } from './others-in-stock.ts';
 import { fitsIn, partsOfEntry } from './parts-of-entry.ts';
 import type { StoredDiagram } from './read-diagrams.ts';
+import { sizedForNumbers } from './sized-for-numbers.ts';
 import { storedDiagrams } from './stored-diagrams.ts';
 
 /** Finds a diagram with the parts that its numbers lead to. */
@@ -39,12 +40,12 @@ export function openDiagramFinder(shop: Shop) {
         stored,
       ),
     }));
-    return {
+    return sizedForNumbers({
       ...diagramRow(index, stored),
       caption: stored.caption,
       entries,
       jobs: repairsOfDiagram(stored, (await storedRepairs()).repairs),
-    };
+    });
   };
 }
 

@@ -123,6 +123,17 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/\/product\//);
   });
 
+  test('an order and a return say that they need it, below one menu of categories', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    for (const address of ['/order-received/1234-5678-90?key=any', '/return/R1234-5678-90-1']) {
+      await page.goto(address, COMMIT);
+      await expect(page.getByText('Your order needs JavaScript.')).toBeVisible();
+      await expect(page.locator('.shop-by-category:visible')).toHaveCount(1);
+    }
+  });
+
   test('a pasted list is searched for', async ({ page }) => {
     await page.goto('/quick-order', COMMIT);
     await page.getByLabel('Part numbers and quantities').fill('VG-BRK-0106\nVG-BRK-0110 x 2');

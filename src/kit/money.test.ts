@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { centsToDollars, dollarsToCents, formatPrice, percentOf, roundHalfUp } from './money.ts';
+import {
+  centsToDollars,
+  dollarsToCents,
+  formatPrice,
+  percentOf,
+  plainAmount,
+  roundHalfUp,
+} from './money.ts';
 
 const anyCents = fc.maxSafeInteger();
 
@@ -70,6 +77,17 @@ describe('dollars and cents', () => {
     );
   });
 });
+
+test.each([
+  ['84.95', '84.95'],
+  [' $1,250.00 ', '1250.00'],
+  ['$ 12', '12'],
+  ['1,234,567', '1234567'],
+  ['12,50', '12,50'],
+  ['12,3456', '12,3456'],
+  ['1,23', '1,23'],
+  ['', ''],
+])('%j is typed for %j', (typed, plain) => expect(plainAmount(typed)).toBe(plain));
 
 describe('prices', () => {
   test.each([

@@ -22,6 +22,12 @@ export function centsOrNull(dollars: string | number): number | null {
   }
 }
 
+/** '$1,250.00' → '1250.00'. A comma that does not stand between thousands stays, so that '12,50' is refused. */
+export function plainAmount(typed: string): string {
+  const amount = typed.replace(/^\s*\$/, '').trim();
+  return /^\d{1,3}(,\d{3})+(\.\d+)?$/.test(amount) ? amount.replaceAll(',', '') : amount;
+}
+
 /** 123450 → '$1,234.50', as prices are shown; a negative amount has a minus, not a hyphen. */
 export function formatPrice(cents: number): string {
   const [dollars = '', fraction] = centsToDollars(Math.abs(cents)).split('.');

@@ -63,13 +63,14 @@ export function AnswerForm({ entry, answer, isFilling, field }: AnswerFormProps)
     if (whyNot) toast.info(whyNot, { duration: 4_000 });
     else if (!save.isPending) save.mutate();
   };
-  /** At the cursor, with the first field that is not filled selected, so that typing replaces it. */
+  /** At the cursor, below what stands there already, with the first field that is not filled selected, so that typing replaces it. */
   function insert(reply: SavedReply) {
     const box = field.current;
     const [from, to] = [box?.selectionStart ?? text.length, box?.selectionEnd ?? text.length];
-    const filled = fillFields(reply.text, values);
+    const before = text.slice(0, from);
+    const filled = (/\S$/.test(before) ? '\n\n' : '') + fillFields(reply.text, values);
     // The cursor is set in the text that then stands there.
-    flushSync(() => setText(text.slice(0, from) + filled + text.slice(to)));
+    flushSync(() => setText(before + filled + text.slice(to)));
     const [first = ''] = unfilledFields(filled);
     const at = from + (first ? filled.indexOf(first) : filled.length);
     box?.setSelectionRange(at, at + first.length);

@@ -81,13 +81,12 @@ export function PaymentPart({ draft, price, wrong, change, isPlacing, onPlace }:
             onChoose={(way) => change({ pay: way })}
           />
           {isLink ? (
-            <TextField
-              label="Held for, in days"
-              inputMode="numeric"
-              autoComplete="off"
-              hint={`1 to ${MAX_HOLD_DAYS}; then it is cancelled by itself`}
+            <SelectField
+              label="Held for"
+              hint="Then it is cancelled by itself"
               value={String(hold_days)}
-              onType={(text) => change({ hold_days: Math.max(1, wholeIn(text, MAX_HOLD_DAYS)) })}
+              choices={HOLDS}
+              onChoose={(days) => change({ hold_days: Number(days) })}
             />
           ) : (
             pay !== 'cash' && (
@@ -150,6 +149,11 @@ export function PaymentPart({ draft, price, wrong, change, isPlacing, onPlace }:
     </div>
   );
 }
+
+const HOLDS = Array.from({ length: MAX_HOLD_DAYS }, (_, index): [string, string] => [
+  String(index + 1),
+  index === 0 ? '1 day' : `${index + 1} days`,
+]);
 
 const wholeIn = (text: string, most: number) =>
   Math.min(most, Number(text.replaceAll(/\D/g, '').slice(0, 9) || 0));

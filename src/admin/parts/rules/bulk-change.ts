@@ -1,5 +1,5 @@
 import { writePrice } from '../../../catalogue/rules/cells/cells.ts';
-import { formatPrice } from '../../../kit/money.ts';
+import { formatPrice, plainAmount } from '../../../kit/money.ts';
 import { calculate, type Formula, parseFormula } from '../../sheet/rules/formula.ts';
 
 export const bulkColumns = ['price', 'categories', 'type', 'hidden', 'replaced_by'] as const;
@@ -71,8 +71,8 @@ function amountFault(way: PriceWay, text: string) {
   return isTooMuch ? { amount: 'That is too many percent.' } : undefined;
 }
 
-/** "$1,250.00" → "1250.00" */
-const amountOf = (text: string): string => text.replaceAll(/[\s$%,]/g, '');
+/** "$1,250.00" → "1250.00", "5 %" → "5" */
+const amountOf = (text: string): string => plainAmount(text.replace(/\s*%\s*$/, ''));
 
 export interface BulkCell {
   id: number;

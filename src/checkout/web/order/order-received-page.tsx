@@ -3,6 +3,7 @@ import { useLocation, useParams } from '@tanstack/react-router';
 import { useSession } from '../../../identity/web/session.ts';
 import { useIsBrowser } from '../../../ui/hooks/use-is-browser.ts';
 import { parsePaypalReturn } from '../payment/paypal-return-address.ts';
+import { OrderNeedsScript } from './order-needs-script.tsx';
 import { OwnOrder } from './own-order.tsx';
 import { PaypalReturn } from '../payment/paypal-return.tsx';
 
@@ -23,6 +24,7 @@ export function OrderReceivedPage() {
 
   return (
     <div className="site-width min-h-dvh-80 pt-6">
+      <noscript>{import.meta.env.SSR && <OrderNeedsScript />}</noscript>
       {inBrowser && back && <PaypalReturn key={searchStr} back={back} />}
       {inBrowser && !back && (
         <OwnOrder

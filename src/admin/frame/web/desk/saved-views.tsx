@@ -25,7 +25,9 @@ function listedQuery(searchStr: string): string {
 
 /** The views of this list that somebody keeps by name: opened, kept and deleted. */
 export function SavedViews() {
-  const { pathname, searchStr } = useLocation();
+  const { pathname: path, searchStr } = useLocation();
+  // The location is the next page's already while this one is left.
+  const [pathname] = useState(path);
   const [isOpen, setOpen] = useState(false);
   const views = useQuery(
     callQuery(['views', pathname], 'GET admin/views', { query: { path: pathname } }),
@@ -128,7 +130,7 @@ function ViewRow({ path, view, query, onOpened }: ViewRowProps) {
     <li className="flex items-center ruled">
       <PageLink
         href={path + view.query}
-        className="py-2 font-semibold underline"
+        className="py-2 font-semibold underline wrap-anywhere"
         aria-current={view.query === query ? 'page' : undefined}
         onClick={onOpened}
       >

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { givenUp, type KeyPress, nextPress } from './scan-burst.ts';
+import { givenUp, type KeyPress, nextPress, waitAfter } from './scan-burst.ts';
 
 /** Plays presses with these gaps, and lets the page wait in vain after the last. */
 function play(presses: readonly (readonly [key: string, gap: number])[]) {
@@ -61,6 +61,10 @@ describe('a code', () => {
 });
 
 describe('a desk key', () => {
+  it.each(['3', 'V'])('is soon heard if it is %s alone', (key) => {
+    expect(waitAfter([{ key, at: 0 }])).toBeLessThan(500);
+  });
+
   it('that starts no code is heard at once', () => {
     for (const key of ['j', 'k', 't', ' ', 'Enter', 'Escape', 'ArrowDown'])
       expect(nextPress([], { key, at: 0 })).toEqual({ held: [], released: [], isPassed: true });

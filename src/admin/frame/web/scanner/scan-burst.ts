@@ -49,9 +49,8 @@ export function givenUp(held: readonly KeyPress[]): Pick<BurstStep, 'released' |
   return held.length > 1 ? { released: [], cut: textOf(held) } : { released: held };
 }
 
-/** How long to wait for the next key. Only a first key that is a digit can be a shortcut. */
-export function waitAfter(held: readonly KeyPress[]): number {
-  return held.length === 1 && /^\p{Nd}$/u.test(held[0]!.key) ? LONE_KEY_MS : PAUSE_MS;
-}
+/** How long to wait for the next key. A first key can be a shortcut: a digit, or a letter with Shift. */
+export const waitAfter = (held: readonly KeyPress[]): number =>
+  held.length === 1 ? LONE_KEY_MS : PAUSE_MS;
 
 const textOf = (held: readonly KeyPress[]): string => held.map(({ key }) => key).join('');

@@ -5,7 +5,7 @@ import {
   type TransitColumns,
   transitText,
 } from '../../../../cart/rules/delivery/transit-text.ts';
-import { centsOrNull, centsToDollars } from '../../../../kit/money.ts';
+import { centsOrNull, centsToDollars, plainAmount } from '../../../../kit/money.ts';
 import { metricText } from '../../../../kit/weight.ts';
 import { classNames } from '../../../../ui/styles/class-names.ts';
 import { selectOnFocus } from '../../../frame/web/form/select-on-focus.ts';
@@ -95,7 +95,7 @@ export function MoneyCell({ label, cents, placeholder, onChange }: MoneyProps) {
 }
 
 function centsOf(text: string): number | null {
-  const typed = text.trim().replace(/^\$/, '').replaceAll(',', '');
+  const typed = plainAmount(text);
   if (typed === '') return null;
   return /^\d{1,6}(\.\d{1,2})?$/.test(typed) ? (centsOrNull(typed) ?? NO_AMOUNT) : NO_AMOUNT;
 }

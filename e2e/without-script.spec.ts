@@ -129,7 +129,7 @@ test.describe('without JavaScript', () => {
     await page.setViewportSize({ width: 1280, height: 800 });
     for (const address of ['/order-received/1234-5678-90?key=any', '/return/R1234-5678-90-1']) {
       await page.goto(address, COMMIT);
-      await expect(page.getByText('Your order needs JavaScript.')).toBeVisible();
+      await expect(page.getByText(/order needs JavaScript/)).toBeVisible();
       await expect(page.locator('.shop-by-category:visible')).toHaveCount(1);
     }
   });

@@ -58,7 +58,6 @@ export function RichText({
     extensions: [...textExtensions, PartLabelling],
     content: html,
     editable: !isReadOnly,
-    autofocus: isFocused && 'end',
     // The shop's policy allows no inline styles.
     injectCSS: false,
     onUpdate: ({ editor: changed }) => onChange(writeHtml(changed.getJSON())),
@@ -100,6 +99,10 @@ export function RichText({
     },
   });
 
+  // The editor's own `autofocus` runs before a busy browser has its element in the page.
+  useEffect(() => {
+    if (isFocused) editor.commands.focus('end');
+  }, [editor, isFocused]);
   useEffect(() => {
     showPartLabels(editor, labelsOf(parts));
   }, [editor, parts]);

@@ -401,8 +401,15 @@ describe('an order at the counter', () => {
       status: orderStatus.processing,
       payment: { method: 'check', provider: 'counter' },
     });
+    for (const method of ['GET', 'POST'] as const) {
+      const { statusCode, body: page } = await site.inject({ method, url: link });
+      expect(statusCode).toBe(200);
+      expect(page).toContain('Thank you, it is paid');
+    }
     // The approval comes too late, and takes nothing.
-    await answer(paypal, 'approve');
+    const late = await site.inject(await answer(paypal, 'approve'));
+    expect(late.body).toContain('Nothing was charged by this payment');
+    expect(late.body).not.toContain('newer link');
     expect(await payments.chargesOf(number)).toEqual([]);
     const again = seller.ask('POST admin/orders/:number/payment', {
       params,

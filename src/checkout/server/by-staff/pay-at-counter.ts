@@ -77,9 +77,10 @@ export async function payHeldAtCounter(
       client,
       sql`UPDATE orders SET payment_option = ${method}, updated_at = now() WHERE id = ${orderId}`,
     );
+    // The mailed link stays known, and tells from now on that the order is paid.
     await execute(
       client,
-      sql`UPDATE orders_by_staff SET begun_at = now(), remind_at = NULL, token_hash = NULL WHERE order_id = ${orderId}`,
+      sql`UPDATE orders_by_staff SET begun_at = now(), remind_at = NULL WHERE order_id = ${orderId}`,
     );
     return { order, payment: { ...payment, id, provider: COUNTER, method } };
   });

@@ -16,7 +16,7 @@ import {
   unknownLink,
 } from '../payment-page/payment-page.ts';
 import { beginAttempt, orderOfLink, orderOfProviderOrder } from './pay-link.ts';
-import { offerPage, type PayState, statePage } from './pay-order-texts.ts';
+import { offerPage, type PayState, replacedPayment, statePage } from './pay-order-texts.ts';
 
 type ByToken = FastifyRequest<{ Params: { token: string } }>;
 type Returned = FastifyRequest<{ Querystring: { tx?: unknown } }>;
@@ -35,7 +35,7 @@ export function servePayOrder(shop: Shop, payments: Payments) {
       handleReturn(await returned(query), reply),
     );
     app.post(payOrderPath, async (request: Returned, reply) =>
-      pay(request, reply, await returned(request.query)),
+      pay(request, reply, await returned(request.query), replacedPayment),
     );
   };
 
@@ -55,8 +55,13 @@ export function servePayOrder(shop: Shop, payments: Payments) {
     );
   }
 
-  async function pay(request: FastifyRequest, reply: FastifyReply, found: FoundOrder | undefined) {
-    if (!found) return sendPaymentPage(shop, reply, unknownLink);
+  async function pay(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    found: FoundOrder | undefined,
+    unknown = unknownLink,
+  ) {
+    if (!found) return sendPaymentPage(shop, reply, unknown);
     // It may have been approved earlier without the buyer returning.
     const state = await advance(found);
     if (state !== 'waiting') return sendPaymentPage(shop, reply, statePage(state, found.order));
@@ -78,7 +83,7 @@ export function servePayOrder(shop: Shop, payments: Payments) {
   }
 
   async function handleReturn(found: FoundOrder | undefined, reply: FastifyReply) {
-    if (!found) return sendPaymentPage(shop, reply, unknownLink);
+    if (!found) return sendPaymentPage(shop, reply, replacedPayment);
     const state = await advance(found);
     return sendPaymentPage(
       shop,

@@ -44,6 +44,16 @@ export function offerPage(order: Order, items: Items): PaymentPage {
   };
 }
 
+/** Of an approval that another took the place of: a newer one, or money at the counter. */
+export const replacedPayment: PaymentPage = {
+  status: 404,
+  title: 'This payment is no longer needed',
+  text: [
+    'Nothing was charged by this payment. The link in our last email shows whether the order is still to be paid.',
+  ],
+  links: [{ href: '/', text: 'Go To Home Page' }],
+};
+
 /** The mailed link opens the order without logging in; the provider's order id alone does not. */
 const linkTo = ({ order_no: orderNo, access_key }: Order, isMailed: boolean) => ({
   href: addressOf(addresses.orderReceivedShort, { orderNo }, isMailed ? { key: access_key } : {}),

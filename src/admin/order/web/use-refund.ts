@@ -1,8 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { centsOrNull, centsToDollars, formatPrice } from '../../../kit/money.ts';
+import { centsToDollars, formatPrice } from '../../../kit/money.ts';
 import { callQuery } from '../../frame/web/live/call-query.ts';
 import type { OrderDetail, OrderReturn, ProviderRecord } from '../order-shapes.ts';
+import { refundCents } from '../rules/refund-cents.ts';
 import { refundProblem } from '../rules/refund-problem.ts';
 import { previewBlockedReason } from './preview-blocked-reason.ts';
 import { useStep } from './use-step.ts';
@@ -48,8 +49,7 @@ export function useRefund(
       : chosen
           .filter(({ quantity }) => quantity > 0)
           .map((line) => ({ ...line, restock: isScrapped(line.product_id) ? 0 : line.quantity }));
-  const typed = { lines: shipping, amount, all: '' }[mode].trim();
-  const cents = typed === '' ? 0 : centsOrNull(typed);
+  const cents = refundCents({ lines: shipping, amount, all: '' }[mode]);
   const body = {
     lines,
     shipping_cents:

@@ -3,12 +3,14 @@ import { When } from '../../frame/web/table/when.tsx';
 
 /** Why it comes back, in the buyer's words and pictures, and what was told about the van. */
 export function ReturnFacts({ order, returned }: { order: OrderDetail; returned: OrderReturn }) {
-  const { reason, words, is_free, closed_words, pictures, created_at, actor } = returned;
+  const { state, reason, words, is_free, closed_words, pictures, created_at, actor } = returned;
   return (
     <section className="return-facts" aria-label="About the return">
       <p>
         <b>{reason}. </b>
-        {is_free && <span>We pay for sending it back: email the buyer a label. </span>}
+        {is_free && state === 'expected' && (
+          <span>We pay for sending it back: email the buyer a label. </span>
+        )}
         <span className="text-steel">
           {order.buyer.name}, {actor.name}, <When at={created_at} />
         </span>

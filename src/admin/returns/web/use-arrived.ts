@@ -37,6 +37,7 @@ export function useArrived({ number, lines }: OrderReturn, parts: readonly Order
 
   function keep(next: Arrived) {
     setArrived(next);
+    setProblem('');
     stored.set({ number, arrived: next });
   }
   const set = (id: number, place: Place, count: number) =>
@@ -50,9 +51,9 @@ export function useArrived({ number, lines }: OrderReturn, parts: readonly Order
       : sum(of(line.product_id)) >= line.quantity
         ? `More of ${part!.name} than expected.`
         : '';
-    setProblem(fault);
     signal(fault ? 'wrong' : 'right');
     if (line && !fault) set(line.product_id, place, of(line.product_id)[place] + 1);
+    else setProblem(fault);
   }
 
   return {
@@ -68,7 +69,10 @@ export function useArrived({ number, lines }: OrderReturn, parts: readonly Order
       ),
     count: lines.reduce((total, { product_id }) => total + sum(of(product_id)), 0),
     isTooMuch: lines.some(({ product_id, quantity }) => sum(of(product_id)) > quantity),
-    forget: () => stored.set(null),
+    forget() {
+      setProblem('');
+      stored.set(null);
+    },
   };
 }
 

@@ -80,7 +80,13 @@ test(
     await expect(page.getByText('1 of 1 piece', { exact: true })).toBeVisible();
     await expectSound(page);
     await page.setViewportSize({ width: 1280, height: 900 });
+    await scan(page, rows[1]!.sku);
+    await expect(page.getByText('than expected.')).toBeVisible();
+    await expect(page.getByText('email the buyer a label')).toBeVisible();
     await page.getByRole('button', { name: 'Receive' }).click();
+    await expect(page.getByRole('button', { name: 'Refund' })).toBeVisible();
+    await expect(page.getByText('than expected.')).toBeHidden();
+    await expect(page.getByText('email the buyer a label')).toBeHidden();
     await page.getByRole('button', { name: 'Refund' }).click();
     await expect(page.getByTestId('back')).toHaveText('$21.33');
     await page.keyboard.press('ControlOrMeta+Enter');
@@ -135,6 +141,11 @@ test('a return is exchanged, shown in pictures, withdrawn, and one that is decli
     `SELECT product_id AS id FROM order_items i JOIN orders o ON o.id = i.order_id WHERE o.order_no = $1 ORDER BY position`,
     [number],
   );
+  await phone.goto(`/return/${number}?key=${key}`);
+  await phone.getByRole('checkbox', { name: /Fuel hose/ }).check();
+  await phone.getByRole('radio', { name: 'I changed my mind' }).check();
+  await phone.getByLabel('What should we know?').fill('Too long for me.');
+  // As in another tab.
   await ask('POST returns/begin', {
     key: randomUUID(),
     body: {
@@ -144,6 +155,10 @@ test('a return is exchanged, shown in pictures, withdrawn, and one that is decli
       cause: 'changed my mind',
     },
   });
+  await phone.getByRole('button', { name: 'Request the return' }).click();
+  await expect(phone.getByRole('alert').getByText(/^Fuel hose.*: All of it/)).toBeVisible();
+  await expect(phone.getByLabel('What should we know?')).toHaveValue('');
+  await expect(phone.getByRole('radio', { name: 'I changed my mind' })).not.toBeChecked();
   await signInAs('owner');
   await page.goto(`/admin/returns/R${number}-2`);
   await page.getByRole('button', { name: 'Decline' }).click();

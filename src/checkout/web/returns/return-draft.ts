@@ -13,6 +13,8 @@ export interface ReturnDraft {
   order: string;
   /** Pieces by product id. */
   pieces: Readonly<Record<number, number>>;
+  /** The pieces that could be chosen then, by product id. */
+  offered: Readonly<Record<number, number>>;
   /** The part wanted instead, by product id. */
   instead: Readonly<Record<number, number>>;
   cause: ReturnCause | null;
@@ -20,7 +22,7 @@ export interface ReturnDraft {
   words: string;
 }
 
-export const emptyDraft = (order: string): ReturnDraft => ({
+const emptyDraft = (order: string): Omit<ReturnDraft, 'offered'> => ({
   order,
   pieces: {},
   instead: {},
@@ -34,30 +36,38 @@ export const storedDraft = storedValue<ReturnDraft | null>('session', 'vangon-re
 );
 
 function isDraft(stored: unknown): stored is ReturnDraft {
-  const { order, pieces, instead, cause, words } = { ...(stored as Partial<ReturnDraft> | null) };
+  const { order, pieces, offered, instead, cause, words } = {
+    ...(stored as Partial<ReturnDraft> | null),
+  };
   return (
     typeof order === 'string' &&
     typeof pieces === 'object' &&
+    typeof offered === 'object' &&
     typeof instead === 'object' &&
     typeof words === 'string' &&
     (cause === null || returnCauses.includes(cause as ReturnCause))
   );
 }
 
-/** Of an earlier visit to this order, as far as it still holds; a single part is chosen at once. */
-export function openedDraft(order: string, lines: readonly OfferedLine[]): ReturnDraft {
-  const stored = storedDraft.get();
-  const draft = stored?.order === order ? stored : emptyDraft(order);
-  const possible = lines.filter(({ why_not }) => why_not === null);
-  const pieces = Object.fromEntries(
-    possible.flatMap(({ product_id: id, most }) =>
-      draft.pieces[id] ? [[id, Math.min(most, draft.pieces[id])]] : [],
-    ),
+/**
+ * Of an earlier visit to this order. It is gone once a return of its parts was begun elsewhere: why they come back must
+ * not go along with other parts. A single part is chosen at once.
+ */
+export function openedDraft(
+  stored: ReturnDraft | null,
+  order: string,
+  lines: readonly OfferedLine[],
+): ReturnDraft {
+  const offered = Object.fromEntries(
+    lines.map(({ product_id: id, most, why_not }) => [id, why_not === null ? most : 0]),
   );
-  const [only] = possible;
-  if (possible.length === 1 && lines.length === 1 && only)
-    return { ...draft, pieces: { [only.product_id]: pieces[only.product_id] ?? 1 } };
-  return { ...draft, pieces };
+  const isCurrent =
+    stored?.order === order &&
+    lines.every(({ product_id: id }) => !stored.pieces[id] || stored.offered[id] === offered[id]);
+  const draft = { ...(isCurrent ? stored : emptyDraft(order)), offered };
+  const [line] = lines;
+  if (!line || lines.length > 1 || line.why_not !== null) return draft;
+  return { ...draft, pieces: { [line.product_id]: draft.pieces[line.product_id] ?? 1 } };
 }
 
 /** What the rules say of a line, as the server will; the server alone knows today. */

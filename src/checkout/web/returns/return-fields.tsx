@@ -14,9 +14,17 @@ import { chosenOffer } from './return-draft.ts';
 import { ReturnLine } from './return-line.tsx';
 import { type ReturnForm, useReturnForm } from './use-return-form.ts';
 
-export function ReturnFields({ offer, orderKey }: { offer: ReturnOffer; orderKey: string }) {
-  const form = useReturnForm(offer, orderKey);
-  const { draft, change, faults, attempt, busy, refusal } = form;
+interface Props {
+  offer: ReturnOffer;
+  orderKey: string;
+  /** What the server refused; it outlasts a form that starts anew with what can still be returned. */
+  refusal: string;
+  setRefusal: (refusal: string) => void;
+}
+
+export function ReturnFields({ offer, orderKey, refusal, setRefusal }: Props) {
+  const form = useReturnForm(offer, orderKey, setRefusal);
+  const { draft, change, chosen, faults, attempt, busy } = form;
   const faultOf = (field: string) =>
     attempt > 0 ? faults.find((fault) => fault.field === field)?.message : undefined;
   return (
@@ -69,7 +77,7 @@ export function ReturnFields({ offer, orderKey }: { offer: ReturnOffer; orderKey
       <Terms form={form} />
       {refusal && (
         <Notice kind="error" title={refusal}>
-          What you chose is still here.
+          {chosen.length > 0 && 'What you chose is still here.'}
         </Notice>
       )}
       <Button type="submit" variant="primary" busy={busy} busyLabel="Sending">

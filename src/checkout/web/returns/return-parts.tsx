@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { asRefused, callShop } from '../../../kit/client.ts';
 import { addressOf } from '../../../kit/page.ts';
 import { addresses } from '../../../links/addresses.ts';
@@ -16,6 +17,7 @@ export function ReturnParts({ orderNo }: { orderNo: string }) {
     ...offer(orderNo, orderKey, customer),
     enabled: isLoaded,
   });
+  const [refusal, setRefusal] = useState('');
   if (asRefused(error)?.isFinal) return <UnknownReturn title={`Order ${orderNo}`} />;
   if (isError)
     return (
@@ -51,6 +53,8 @@ export function ReturnParts({ orderNo }: { orderNo: string }) {
           key={data.lines.map(({ most }) => most).join()}
           offer={data}
           orderKey={orderKey}
+          refusal={refusal}
+          setRefusal={setRefusal}
         />
       )}
     </div>

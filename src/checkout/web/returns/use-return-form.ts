@@ -21,14 +21,17 @@ import {
 } from './return-draft.ts';
 
 /** The form of a return: what is chosen, what is wrong with it, and sending it once. */
-export function useReturnForm({ order_no, lines }: ReturnOffer, orderKey: string) {
+export function useReturnForm(
+  { order_no, lines }: ReturnOffer,
+  orderKey: string,
+  setRefusal: (refusal: string) => void,
+) {
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const [draft, setDraft] = useState(() => openedDraft(order_no, lines));
+  const [draft, setDraft] = useState(() => openedDraft(storedDraft.get(), order_no, lines));
   const [pictures, setPictures] = useState<readonly File[]>([]);
   const [attempt, setAttempt] = useState(0);
   const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState('');
   const isSending = useRef(false);
   const unanswered = useRef({ key: '', text: '' });
 
@@ -112,7 +115,6 @@ export function useReturnForm({ order_no, lines }: ReturnOffer, orderKey: string
     pictures,
     setPictures,
     busy,
-    refusal,
     send,
   };
 }

@@ -25,7 +25,7 @@ export interface OrderFacts {
 
 export interface ReturnFacts {
   number: string;
-  /** As in `2 × Brake drum`: what comes back, or has come. */
+  /** As in `2 × Brake drum`: what was to come back, or has come. */
   pieces: readonly string[];
   /** The shop pays for sending it back. */
   isFree: boolean;
@@ -36,6 +36,8 @@ export interface ReturnFacts {
 }
 
 interface PartBack {
+  /** As in `2 × Brake drum`; none of an amount that is not tied to a line. */
+  pieces: readonly string[];
   amountCents: number;
   keptCents: number;
   points: number;
@@ -126,7 +128,7 @@ export function orderMailText(news: OrderMailKind, shop: string, facts: OrderFac
         title: 'Your return',
         lead: `${first_name}, we expect return ${returnNumberOf(facts)} of order ${order_no}.`,
         more: [
-          ...returnPieces(facts, 'You send back'),
+          ...piecesText('You send back', facts.returned),
           'Please print the slip and put it in the box. Without a printer, write the number on the box.',
           facts.returned?.isFree ? RETURN_IS_FREE : RETURN_COSTS,
         ],
@@ -137,7 +139,7 @@ export function orderMailText(news: OrderMailKind, shop: string, facts: OrderFac
         title: 'Your return has arrived',
         lead: `${first_name}, return ${returnNumberOf(facts)} of order ${order_no} is here.`,
         more: [
-          ...returnPieces(facts, 'We have received'),
+          ...piecesText('We have received', facts.returned),
           'We look at the parts and refund them. You get another email then.',
         ],
       };
@@ -147,6 +149,7 @@ export function orderMailText(news: OrderMailKind, shop: string, facts: OrderFac
         title: 'We cannot take this back',
         lead: `${first_name}, we have declined return ${returnNumberOf(facts)} of order ${order_no}.`,
         more: [
+          ...piecesText('We have declined', facts.returned),
           facts.returned?.closedWords ?? '',
           'If you see it differently, just answer this email.',
         ],
@@ -209,8 +212,8 @@ const RETURN_COSTS =
 
 const returnNumberOf = ({ returned }: OrderFacts) => returned?.number ?? '';
 
-const returnPieces = ({ returned }: OrderFacts, label: string) =>
-  returned?.pieces.length ? [`${label}: ${returned.pieces.join(', ')}`] : [];
+const piecesText = (label: string, of: { pieces: readonly string[] } | undefined) =>
+  of?.pieces.length ? [`${label}: ${of.pieces.join(', ')}`] : [];
 
 const askedCents = ({ asked }: OrderFacts) => formatPrice(asked?.cents ?? 0);
 
@@ -239,6 +242,7 @@ function partialRefundText({ paid, refund }: OrderFacts): string[] {
     refundCents: backCents === 0 ? 0 : backCents + earlierCents,
   };
   return [
+    ...piecesText('We have refunded', refund),
     ...(paid && backCents + keptCents > 0 ? moneyBack({ ...paid, ...part }) : []),
     ...(points > 0 ? [`${points} points are back in your account.`] : []),
   ];

@@ -336,7 +336,29 @@ test.each([
   ],
   [{ amountCents: 0, keptCents: 0, points: 76 }, '76 points are back in your account.'],
 ])('of a refund of %j says %s', (refund, said) => {
-  const { text } = mail('part refunded', { refund });
+  const { text } = mail('part refunded', { refund: { pieces: [], ...refund } });
   expect(text).toContain(said);
   expect(text.includes('card')).toBe(refund.amountCents > 0);
+});
+
+const pieces = ['1 × Brake drum', '2 × Fuel hose'];
+const returned = {
+  number: 'R4839-2017-53-1',
+  pieces,
+  isFree: false,
+  closedWords: 'It has been cut.',
+  link: 'https://shop.example.com/return/r4839-2017-53-1?key=k',
+};
+const refund = { pieces, amountCents: 5_331, keptCents: 0, points: 0 };
+
+test.each([
+  ['return asked', 'You send back'],
+  ['return received', 'We have received'],
+  ['return declined', 'We have declined'],
+  ['part refunded', 'We have refunded'],
+] as const)('“%s” lists the pieces that it is about, and not the whole order', (news, label) => {
+  for (const said of both(mail(news, { returned, refund }))) {
+    expect(said).toContain(`${label}: 1 × Brake drum, 2 × Fuel hose`);
+    for (const part of ['021 115 351 A', 'Total', '$92.87']) expect(said).not.toContain(part);
+  }
 });

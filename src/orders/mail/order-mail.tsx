@@ -102,10 +102,14 @@ function plainText(mail: OrderMail, words: Words): string {
     ),
     ...(mail.asked ? [`Pay ${formatPrice(mail.asked.cents)}: ${mail.asked.link}`] : []),
     ...(mail.returned ? [`${RETURN_BUTTON}: ${mail.returned.link}`] : []),
-    items.join('\n'),
-    amountRows(order)
-      .map(([label, amount]) => `${label}: ${amount}`)
-      .join('\n'),
+    ...(isAboutPart(news)
+      ? []
+      : [
+          items.join('\n'),
+          amountRows(order)
+            .map(([label, amount]) => `${label}: ${amount}`)
+            .join('\n'),
+        ]),
     ...(willArrive(news) ? [`Ships to:\n${shippingLines(order).join('\n')}`] : []),
     `Your order: ${link}`,
     ...(mail.invoiceLink ? [`Invoice: ${mail.invoiceLink}`] : []),
@@ -136,6 +140,10 @@ const willArrive = (news: OrderMailKind) =>
     'to pay',
     'pay reminder',
   ].includes(news);
+
+/** These list the pieces that they are about: all of the order with its total would look refunded, too. */
+const isAboutPart = (news: OrderMailKind) =>
+  ['return asked', 'return received', 'return declined', 'part refunded'].includes(news);
 
 /** Mails are kept, and found again when the filters are due. */
 const mayWantAgain = (news: OrderMailKind) => news === 'placed' || news === 'shipped';
@@ -171,7 +179,7 @@ function OrderMailBody({ words, ...mail }: OrderMail & { words: Words }) {
         <MailButton href={mail.asked.link}>Pay {formatPrice(mail.asked.cents)}</MailButton>
       )}
       {mail.returned && <MailButton href={mail.returned.link}>{RETURN_BUTTON}</MailButton>}
-      <Items {...mail} />
+      {!isAboutPart(news) && <Items {...mail} />}
       {willArrive(news) && (
         <>
           <MailHeading>Ships to</MailHeading>

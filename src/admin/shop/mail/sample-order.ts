@@ -19,6 +19,7 @@ const ADDRESS = {
 /** A sample order of the given parts: one piece of the first and two of each other. */
 export function sampleOrder({ shop, parts, now }: SampleFacts): Omit<OrderMail, 'news' | 'shop'> {
   const lines = parts.map((part, at) => ({ part, quantity: at === 0 ? 1 : 2 }));
+  const pieces = lines.slice(0, 1).map(({ part, quantity }) => `${quantity} × ${part.name}`);
   const subtotal = lines.reduce((sum, { part, quantity }) => sum + part.priceCents * quantity, 0);
   const amountCents = subtotal + SHIPPING_CENTS;
   return {
@@ -62,7 +63,7 @@ export function sampleOrder({ shop, parts, now }: SampleFacts): Omit<OrderMail, 
     tracking: [TRACKING],
     shippingNotes: '',
     paid: { amountCents, refundCents: null, method: 'credit_card', provider: 'paypal' },
-    pieces: lines.slice(0, 1).map(({ part, quantity }) => `${quantity} × ${part.name}`),
+    pieces,
     asked: {
       cents: 2_133,
       until: new Date(now.getTime() + 7 * DAY_MS),
@@ -71,12 +72,12 @@ export function sampleOrder({ shop, parts, now }: SampleFacts): Omit<OrderMail, 
     },
     returned: {
       number: 'R4839-2017-53-1',
-      pieces: lines.slice(0, 1).map(({ part, quantity }) => `${quantity} × ${part.name}`),
+      pieces,
       isFree: true,
       closedWords: 'The part has been installed, and we can sell only unused ones again.',
       link: `${shop.url}/an-example?key=not-a-real-one`,
     },
-    refund: { amountCents: Math.min(amountCents, 2_990), keptCents: 0, points: 0 },
+    refund: { pieces, amountCents: Math.min(amountCents, 2_990), keptCents: 0, points: 0 },
     link: `${shop.url}/an-example?key=not-a-real-one`,
     againLink: () => `${shop.url}/an-example?key=not-a-real-one&again=yes`,
   };

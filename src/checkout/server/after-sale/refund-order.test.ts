@@ -14,6 +14,7 @@ import {
 import { testShop } from '../../../server/testing/test-shop.ts';
 import type { CheckoutBody } from '../../contract.ts';
 import { invoiceFaults } from '../invoices/invoice-faults.ts';
+import { readRefundForMail } from '../jobs/read-for-mail.ts';
 import { reconcilePayments } from '../jobs/reconcile-payments.ts';
 import { claimRefund, type RefundToClaim } from './claim-refund.ts';
 import { holdOrder } from './holds.ts';
@@ -89,6 +90,8 @@ describe('a refund of a line', () => {
     expect(await order()).toMatchObject({ status: 3 });
     expect(await stockOf(pool, drum)).toBe(9);
     expect(await newsOf(id)).toEqual(['placed', 'part refunded']);
+    const mailed = await readRefundForMail(pool, row.id);
+    expect(mailed!.pieces).toEqual([expect.stringMatching(/^1 × /)]);
   });
 
   it('gives back its share of coupon and points, and takes earned points back', async () => {

@@ -60,6 +60,9 @@ export const readRefundForMail = (db: Queryable, refundId: string) =>
   queryFirst<NonNullable<OrderFacts['refund']>>(
     db,
     sql`SELECT amount_cents AS "amountCents", kept_cents AS "keptCents", points, later_cents AS "laterCents",
+               array(SELECT l.quantity || ' × ' || i.name
+                       FROM refund_lines l JOIN order_items i USING (order_id, product_id)
+                      WHERE l.refund_id = r.id ORDER BY i.position) AS pieces,
                (SELECT coalesce(sum(amount_cents), 0)::int FROM refunds o
                  WHERE o.order_id = r.order_id AND o.id <> r.id AND o.kind = 'part' AND o.status = 'done'
                    AND (o.created_at, o.id) < (r.created_at, r.id)) AS "earlierCents"

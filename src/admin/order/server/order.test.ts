@@ -288,6 +288,79 @@ describe('parcels and returns', () => {
     expect(await charge()).toMatchObject({ refunded: '91.65' });
   });
 
+  it('tell each step of a return, with its time and who took it', async () => {
+    const { drum, hose, number, params, read, ship } = await buy();
+    await ship([
+      { product_id: drum, quantity: 2 },
+      { product_id: hose, quantity: 1 },
+    ]);
+    const { rows } = await pool.query('SELECT access_key FROM orders WHERE order_no = $1', [
+      number,
+    ]);
+    const { access_key: order_key } = rows[0];
+    const begin = async (product_id: number) => {
+      const lines = [{ product_id, quantity: 1 }];
+      const body = { order_id: number, order_key, lines, cause: 'damaged' as const };
+      await ask('POST returns/begin', { key: randomUUID(), body });
+      return { params: { ...params, id: String((await read()).returns.at(-1)!.id) } };
+    };
+    const key = () => randomUUID();
+
+    const first = await begin(drum);
+    const lines = [{ product_id: drum, restocked: 0, scrapped: 1 }];
+    await packer.ask('POST admin/orders/:number/returns/:id/receive', {
+      ...first,
+      key: key(),
+      body: { lines },
+    });
+    payments.provider.refund = async () => ({ kind: 'refused', issue: 'CAPTURE_DISPUTED' });
+    const refund = async () =>
+      owner.ask('POST admin/orders/:number/returns/:id/refund', {
+        ...first,
+        key: key(),
+        body: { shipping_cents: 0, reason: '', version: (await read()).version },
+      });
+    await refund();
+    payments.provider.refund = askProvider;
+    await refund();
+    await owner.ask('POST admin/orders/:number/returns/:id/decline', {
+      ...(await begin(hose)),
+      key: key(),
+      body: { words: 'It has been cut.' },
+    });
+    await begin(drum);
+    const body = { number: `R${number}-3`, order_key };
+    await ask('POST returns/withdraw', { key: key(), body });
+    const recorded = await owner.ask('POST admin/orders/:number/returns', {
+      params,
+      key: key(),
+      body: { lines: [{ product_id: drum, quantity: 1 }], reason: 'Cracked' },
+    });
+    const last = recorded.data.returns.at(-1)!;
+    await owner.ask('POST admin/orders/:number/returns/:id/cancel', {
+      params: { ...params, id: String(last.id) },
+      key: key(),
+      body: {},
+    });
+
+    const steps = (await read()).steps.filter(({ kind }) => kind === 'return').toReversed();
+    const nth = (at: number) => `Return R${number}-${at}`;
+    expect(steps.map(({ text, by }) => `${text} (${by})`)).toEqual([
+      `${nth(1)} asked for: Damaged in shipping (The buyer)`,
+      `${nth(1)} received (Sam Staff)`,
+      `${nth(1)} refunded (Sam Staff)`,
+      `${nth(1)} waits for its refund again (Sam Staff)`,
+      `${nth(1)} refunded (Sam Staff)`,
+      `${nth(2)} asked for: Damaged in shipping (The buyer)`,
+      `${nth(2)} declined: It has been cut. (Sam Staff)`,
+      `${nth(3)} asked for: Damaged in shipping (The buyer)`,
+      `${nth(3)} withdrawn (The buyer)`,
+      `${nth(4)} recorded: Cracked (Sam Staff)`,
+      `${nth(4)} closed: it never arrived (Sam Staff)`,
+    ]);
+    expect(new Set(steps.map(({ at }) => at)).size).toBe(steps.length);
+  });
+
   it('mail the buyer the first number that a parcel gets, once', async () => {
     const { number, params, read } = await buy();
     const shipped = await packer.ask('POST admin/orders/:number/parcels', {

@@ -2,6 +2,7 @@ import { mailName } from '../rules/mail-names.ts';
 import { orderStatusNames, type OrderStatus } from '../../../orders/rules/order-status.ts';
 import { formatPrice } from '../../../kit/money.ts';
 import { loggedRowKeys } from '../../../orders/server/order-version.ts';
+import { RETURN_NUMBER } from '../../../orders/server/return-sql.ts';
 import { query, type Queryable, sql } from '../../../server/database/query.ts';
 import { isManualColumn } from '../../log/server/put-back-rows.ts';
 import type { OrderStep } from '../order-shapes.ts';
@@ -31,7 +32,7 @@ export async function readSteps(db: Queryable, orderId: number): Promise<OrderSt
   return steps.toSorted((one, other) => other.at.localeCompare(one.at));
 }
 
-/** Finds who did it by time: an event and the log of its status are written in the same transaction. */
+/** A return's steps after its first stand in the change log alone. Finds who changed a status by time: an event and the log of its status are written in the same transaction. */
 const readHappened = (db: Queryable, orderId: number): Promise<Happened[]> =>
   query(
     db,
@@ -50,8 +51,18 @@ const readHappened = (db: Queryable, orderId: number): Promise<Happened[]> =>
                  'status', status, 'reason', reason)
           FROM refunds WHERE order_id = ${orderId}
          UNION ALL
-        SELECT created_at, 'return', actor ->> 'name', jsonb_build_object('status', status, 'reason', reason)
-          FROM returns WHERE order_id = ${orderId}
+        SELECT r.created_at, 'return', r.actor ->> 'name', jsonb_build_object('number', ${RETURN_NUMBER},
+                 'step', CASE WHEN r.by_buyer THEN 'asked for' ELSE 'recorded' END, 'reason', r.reason)
+          FROM returns r JOIN orders o ON o.id = r.order_id WHERE r.order_id = ${orderId}
+         UNION ALL
+        SELECT l.changed_at, 'return', l.actor_name, jsonb_build_object('number', ${RETURN_NUMBER},
+                 'step', CASE WHEN l.before ->> 'status' = 'refunded' THEN 'refund refused'
+                              ELSE coalesce(l.after ->> 'closed_as', l.after ->> 'status') END,
+                 'reason', CASE WHEN l.after ->> 'closed_as' = 'declined' THEN r.closed_words END)
+          FROM returns r JOIN orders o ON o.id = r.order_id
+          JOIN change_log l ON l.table_name = 'returns' AND l.row_key = jsonb_build_object('id', r.id)
+                           AND l.before IS NOT NULL AND l.after ? 'status'
+         WHERE r.order_id = ${orderId}
          UNION ALL
         SELECT e.created_at, 'edit', actor ->> 'name', jsonb_build_object('kind', kind, 'cents', difference_cents,
                  'waived', waived_cents, 'state', CASE WHEN d.id IS NULL THEN state ELSE 'waiting for payment' END)
@@ -109,7 +120,8 @@ const textOf: Record<Happened['kind'], (facts: Facts) => string> = {
       facts,
     );
   },
-  return: (facts) => withReason(`Return ${String(facts['status'])}`, facts),
+  return: (facts) =>
+    withReason(`Return ${String(facts['number'])} ${returnWords[String(facts['step'])]}`, facts),
   edit: ({ kind, cents, waived, state }) => {
     const what = kind === 'lines' ? 'Lines changed' : 'Address changed';
     if (state === 'waiting for payment') return `Asked for ${price(cents)}: ${what}`;
@@ -151,6 +163,17 @@ const refundWords: Record<string, string> = {
   sent: 'Refund started, waiting for an answer,',
   done: 'Refunded',
   failed: 'Refund refused,',
+};
+
+const returnWords: Record<string, string> = {
+  'asked for': 'asked for',
+  recorded: 'recorded',
+  received: 'received',
+  refunded: 'refunded',
+  withdrawn: 'withdrawn',
+  declined: 'declined',
+  cancelled: 'closed: it never arrived',
+  'refund refused': 'waits for its refund again',
 };
 
 const readChanged = (db: Queryable, orderId: number): Promise<Changed[]> =>

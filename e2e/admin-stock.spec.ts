@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import type pg from 'pg';
 import { addProduct } from '../src/server/testing/test-checkout.ts';
@@ -260,6 +261,76 @@ test('a reorder point is typed over in the list of what runs low', async ({
   }
 });
 
+test('what runs low is ordered by mail, comes in part, and the rest stays open', async ({
+  page,
+  pool,
+  request,
+  signInAs,
+}) => {
+  await signInAs('packing');
+  const { parts } = await addShelf(pool, 1, 1, 9);
+  const [drum, hose, seal] = parts as [(typeof parts)[0], (typeof parts)[0], (typeof parts)[0]];
+  const supplier = `Harbor ${randomUUID().slice(0, 8)}`;
+  await pool.query('UPDATE products SET reorder_point = 2, supplier = $2 WHERE id = ANY ($1)', [
+    [drum.id, hose.id],
+    supplier,
+  ]);
+  await page.goto('/admin/stock');
+  const low = page.getByRole('region', { name: supplier });
+  await expect(low.getByRole('button', { name: `Order all from ${supplier}` })).toBeVisible();
+  await low.getByRole('checkbox', { name: `Select ${drum.sku}` }).check();
+  await low.getByRole('button', { name: `Order 1 from ${supplier}` }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(supplier);
+  const pieces = page.getByLabel(`Pieces of ${drum.sku}`);
+  await expect(pieces).toHaveValue('3');
+  await pieces.fill('0');
+  await expect(pieces).toHaveAttribute('aria-invalid', 'true');
+  await pieces.fill('4');
+  await pieces.press('Enter');
+  await expect(page.getByText('4 pieces', { exact: true })).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Add a part' }).fill(seal.sku);
+  await page.getByRole('button', { name: seal.sku }).click();
+  await expect(page.getByLabel(`Pieces of ${seal.sku}`)).toHaveValue('1');
+  await expectSound(page);
+
+  await page.getByRole('button', { name: 'Email and message' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Orders go to').fill(`${supplier.replace(' ', '.')}@parts.example`);
+  await dialog.getByLabel('Message').fill('Our customer number is 20418.');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Our customer number is 20418.')).toBeVisible();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'CSV' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^purchase-order-\d+\.csv$/);
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expectAccessibleInBothSchemes(page);
+  await dialog.getByRole('button', { name: 'Send email' }).click();
+  await expect(page.getByText('0 of 5 pieces arrived')).toBeVisible();
+  const mailbox = async () => (await request.get('/mailbox')).text();
+  await expect.poll(mailbox).toMatch(new RegExp(`${supplier.replace(' ', '.')}@parts`, 'i'));
+
+  await page.getByRole('button', { name: 'Receive' }).click();
+  await expect(piecesOf(page, drum.sku)).toHaveText('0');
+  await scan(page, drum.sku);
+  await expect(piecesOf(page, drum.sku)).toHaveText('1');
+  await page.getByRole('button', { name: /^Put into stock/ }).click();
+  await dialog.getByRole('button', { name: 'Put into stock' }).click();
+  await expect(page.getByText('In stock now')).toBeVisible();
+  expect(await stockOf(pool, drum.id)).toBe(2);
+  await page.goto('/admin/purchases');
+  await expect(page.getByRole('row').filter({ hasText: supplier })).toContainText(
+    'Arrived in part',
+  );
+  await page.getByRole('link', { name: supplier }).click();
+  await expect(page.getByText('1 of 5 pieces arrived')).toBeVisible();
+  await expectSound(page);
+  await pool.query('UPDATE products SET reorder_point = NULL WHERE id = ANY ($1)', [
+    [drum.id, hose.id],
+  ]);
+});
+
 test(
   'pieces of a part are moved with a reason, and its history tells of them',
   { tag: '@core' },
@@ -304,6 +375,7 @@ test('the lists of stock, deliveries and shelves are sound', async ({ page, sign
     '/admin/stock?view=movements',
     '/admin/stock?view=value',
     '/admin/receiving',
+    '/admin/purchases',
     '/admin/counts',
   ])
     await test.step(path, async () => {

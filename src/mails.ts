@@ -9,6 +9,7 @@ import { renderSampleMail } from './admin/shop/mail/render-sample-mail.ts';
 import { renderNewOrderMail } from './admin/orders/mail/new-order-mail.tsx';
 import { renderInvitationMail } from './admin/staff/mail/invitation-mail.ts';
 import { renderLowStockMail } from './admin/stock/mail/low-stock-mail.tsx';
+import { renderPurchaseMail } from './admin/stock/mail/purchase-mail.tsx';
 import { renderBackInStockMail } from './catalogue/mail/back-in-stock-mail.tsx';
 import { renderStockAlertMail } from './catalogue/mail/stock-alert-mail.ts';
 import { renderOrderMail } from './orders/mail/order-mail.tsx';
@@ -31,6 +32,7 @@ export const mails = {
   renderInvitationMail,
   renderNewOrderMail,
   renderLowStockMail,
+  renderPurchaseMail,
   renderStockAlertMail,
   renderBackInStockMail,
   renderSampleMail,

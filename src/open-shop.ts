@@ -5,6 +5,7 @@ import { firstOwnerToken, invitationLink } from './admin/staff/server/invitation
 import { queueNewOrderMails, startNewOrderJobs } from './admin/orders/server/new-order-jobs.ts';
 import { startStaffJobs } from './admin/staff/server/staff-jobs.ts';
 import { reportUnreadableApps } from './admin/staff/server/sealed-values.ts';
+import { startPurchaseJobs } from './admin/stock/server/purchase-jobs.ts';
 import { startStockJobs } from './admin/stock/server/low-stock-jobs.ts';
 import { startAccountJobs } from './account/server/account-jobs.ts';
 import { openCaptcha } from './identity/server/captcha.ts';
@@ -189,6 +190,7 @@ export async function openShop(given: {
   await startNewOrderJobs(shop, mails);
   if (config.isFirst) await reportUnreadableApps(database.pool, log);
   await startStockJobs(shop, mails);
+  await startPurchaseJobs(shop, mails);
   await startStockAlertJobs(shop, mails);
   const changes = await listenForInvalidations(database.directUrl, log, {
     onRead: ({ position }, isChanged) => replicas?.recordPosition(position, isChanged),

@@ -176,7 +176,7 @@ begin
       from unnest('{orders,order_items,payments,parcels,parcel_lines,refunds,refund_lines,returns,return_lines,return_pictures,
                     order_notes,order_holds,order_edits,order_differences,money_mismatches,money_exports,picks,pick_orders,
                     pick_lines,packings,packed_pieces,customers,customer_notes,email_changes,data_exports,report_exports,
-                    point_entries,deliveries,delivery_lines,stock_counts,counted_pieces,article_comments,testimonials,
+                    point_entries,deliveries,delivery_lines,suppliers,purchase_orders,purchase_order_lines,stock_counts,counted_pieces,article_comments,testimonials,
                     contact_messages,newsletter_subscribers,inbox_answers,
                     failed_searches}'::text[]) name
   loop

@@ -91,6 +91,8 @@ export const deskAddresses = {
   },
   stock: {
     stock: '/admin/stock',
+    purchases: '/admin/purchases',
+    purchase: '/admin/purchases/$id',
     receiving: '/admin/receiving',
     delivery: '/admin/receiving/$id',
     putAway: '/admin/put-away/$id',

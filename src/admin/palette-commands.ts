@@ -44,6 +44,12 @@ export const paletteCommands: readonly PaletteCommand[] = [
     addressOf(deskAddresses.packing.pick),
   ),
   command(
+    'Order from a supplier',
+    'Stock',
+    'write:stock',
+    addressOf(deskAddresses.stock.purchases, {}, { open: 'new' }),
+  ),
+  command(
     'Receive a delivery',
     'Stock',
     'write:stock',

@@ -14,6 +14,7 @@ export const JOB_KINDS = [
   'email-change-mail',
   'email-change-notice',
   'low-stock-mail',
+  'purchase-order-mail',
   'stock-alert-mail',
   'back-in-stock-mail',
 ] as const;

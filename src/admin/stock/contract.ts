@@ -6,6 +6,7 @@ import { part } from '../packing/shapes.ts';
 import { alertCalls } from './alert-calls.ts';
 import { countCalls } from './count-calls.ts';
 import { deliveryCalls } from './delivery-calls.ts';
+import { purchaseCalls } from './purchase-calls.ts';
 import * as shapes from './shapes.ts';
 
 const { lowStock, movement, movementPlace, partHistory, pieces, reads, reason, writes } = shapes;
@@ -106,6 +107,7 @@ export const stockDeskCalls = {
     answer: good(z.null()),
   }),
   ...deliveryCalls,
+  ...purchaseCalls,
   ...countCalls,
   ...alertCalls,
 };

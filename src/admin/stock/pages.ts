@@ -9,6 +9,18 @@ export const stockDeskPages = {
     title: 'Stock',
     component: lazy(() => import('./web/stock-page.tsx'), 'StockPage'),
   }),
+  purchases: deskPage({
+    path: deskAddresses.stock.purchases,
+    permission: 'read:stock',
+    title: 'Purchases',
+    component: lazy(() => import('./web/purchases/purchases-page.tsx'), 'PurchasesPage'),
+  }),
+  purchase: deskPage({
+    path: deskAddresses.stock.purchase,
+    permission: 'read:stock',
+    title: 'Purchase order',
+    component: lazy(() => import('./web/purchases/purchase-page.tsx'), 'PurchasePage'),
+  }),
   receiving: deskPage({
     path: deskAddresses.stock.receiving,
     permission: 'read:stock',

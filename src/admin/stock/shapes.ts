@@ -19,7 +19,7 @@ const lowPart = z.object({
   reorder_point: z.nullable(z.number()),
   /** Pieces sold per day. */
   per_day: z.number(),
-  /** Expected in deliveries that are not booked yet. */
+  /** On order: in deliveries that are not booked yet, and in purchase orders. */
   coming: z.number(),
   /** People who are told when it is back. */
   waiting: z.number(),

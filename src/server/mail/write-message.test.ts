@@ -45,6 +45,19 @@ test('a mail is read as it was written', async () => {
   expect(Math.abs(Date.parse(mail.date!) - Date.now())).toBeLessThan(60_000);
 });
 
+test('a file comes along beside the text', async () => {
+  const content = `\uFEFFPieces,Part\r\n${'4,Brake drum – ✓\r\n'.repeat(20)}`;
+  const mail = await read({
+    attachments: [picture('a@pictures')],
+    files: [{ filename: 'order-7.csv', contentType: 'text/csv', content }],
+  });
+  expect(mail.text!.trimEnd()).toBe(order.text.trimEnd());
+  const file = mail.attachments.find(({ disposition }) => disposition === 'attachment');
+  expect(file).toMatchObject({ filename: 'order-7.csv', mimeType: 'text/csv' });
+  expect(Buffer.from(file!.content as ArrayBuffer).toString()).toBe(content);
+  expect(mail.attachments).toHaveLength(2);
+});
+
 test.each(['Müller & Söhne', 'Bus "68" \\ Co.', 'Vans, Inc.', ''])(
   'the sender %s keeps its address',
   async (name) => {

@@ -20,6 +20,8 @@ export interface Message {
     /** The finished part, sent instead of the content. */
     raw: Buffer;
   }[];
+  /** Texts that come along as files. */
+  files?: { filename: string; contentType: string; content: string }[];
 }
 
 export interface Sender {
@@ -65,7 +67,12 @@ export const asciiAddress = (address: string): string =>
 
 type Part = Buffer[];
 
-function bodyOf({ text, html, attachments = [] }: Message): Part {
+function bodyOf({ files = [], ...mail }: Message): Part {
+  const read = readPart(mail);
+  return files.length === 0 ? read : multipart('mixed', [read, ...files.map(filePart)]);
+}
+
+function readPart({ text, html, attachments = [] }: Message): Part {
   const plain = textPart('plain', text);
   if (html === undefined) return plain;
   const shown = textPart('html', html);
@@ -82,6 +89,12 @@ const textPart = (kind: 'plain' | 'html', text: string): Part => [
     `Content-Type: text/${kind}; charset=utf-8\r\nContent-Transfer-Encoding: quoted-printable\r\n\r\n${quoted(text)}\r\n`,
   ),
 ];
+
+function filePart({ filename, contentType, content }: NonNullable<Message['files']>[number]): Part {
+  const head = `Content-Type: ${contentType}; charset=utf-8\r\nContent-Disposition: attachment; filename="${filename}"\r\n`;
+  const lines = Buffer.from(content).toString('base64').replaceAll(/.{76}/g, '$&\r\n');
+  return [Buffer.from(`${head}Content-Transfer-Encoding: base64\r\n\r\n${lines}\r\n`)];
+}
 
 function multipart(kind: string, parts: readonly Part[]): Part {
   const boundary = `--_${randomUUID()}`;

@@ -45,7 +45,14 @@ const BY_GROUP = {
     ),
     ...tables('write:orders', ['order_holds', 'order_edits'], 'steps'),
   ],
-  Stock: tables('write:stock', ['deliveries', 'delivery_lines', 'stock_counts'], 'steps'),
+  Stock: [
+    ...tables(
+      'write:stock',
+      ['deliveries', 'delivery_lines', 'purchase_orders', 'purchase_order_lines', 'stock_counts'],
+      'steps',
+    ),
+    ...tables('write:stock', ['suppliers']),
+  ],
   'Pick and pack': tables('write:packing', ['picks', 'pick_orders', 'packings'], 'steps'),
   Money: [
     ...tables(

@@ -24,6 +24,7 @@ const BELONGS_TO = new Map([
     'pick_lines',
     'packed_pieces',
     'delivery_lines',
+    'purchase_order_lines',
     'counted_pieces',
     'stock_alerts',
   ]),
@@ -104,6 +105,16 @@ const NAMED: ReadonlyMap<string, Named> = new Map([
   named('repairs', sql`t.name`),
   named('stock_counts', sql`t.shelf`),
   named('deliveries', sql`nullif(t.supplier, '')`),
+  named('suppliers', sql`t.name`),
+  [
+    'purchase_orders',
+    {
+      key: sql`t.id`,
+      code: none,
+      name: sql`s.name`,
+      from: sql`purchase_orders t JOIN suppliers s ON s.id = t.supplier_id`,
+    },
+  ],
   named('shipping_zones', sql`t.name`),
   named('shipping_rates', sql`t.name`),
 ]);

@@ -28,6 +28,7 @@ const TABLE_WORDS: Record<string, string> = {
   pick_lines: 'Picked part',
   packed_pieces: 'Scanned piece',
   delivery_lines: 'Delivered part',
+  purchase_order_lines: 'Ordered part',
   stock_alerts: 'Back-in-stock alert',
   stock_counts: 'Shelf count',
   counted_pieces: 'Counted pieces',

@@ -17,6 +17,7 @@ import type { MailShop, RenderedMail } from '../../../ui/mail/mail-frame.tsx';
 import { renderNewOrderMail } from '../../orders/mail/new-order-mail.tsx';
 import { renderInvitationMail } from '../../staff/mail/invitation-mail.ts';
 import { renderLowStockMail } from '../../stock/mail/low-stock-mail.tsx';
+import { renderPurchaseMail } from '../../stock/mail/purchase-mail.tsx';
 import { sampleOrder } from './sample-order.ts';
 
 const NAME = 'June';
@@ -150,6 +151,16 @@ const samples: Record<string, (facts: SampleFacts) => RenderedMail> = {
       link: linkOf(shop),
       parts: [
         { name: 'Oil filter', sku: 'VG-ENG-0107', stock: 2, supplier: 'Mahle', suggested: 24 },
+      ],
+    }),
+  'purchase-order': ({ shop }) =>
+    renderPurchaseMail({
+      shop,
+      number: 12,
+      message: 'Our customer number is 20418.',
+      lines: [
+        { name: 'Oil filter', sku: 'VG-ENG-0107', oem: '021 115 351 A', pieces: 24 },
+        { name: 'Brake master cylinder', sku: 'VG-BRK-0204', oem: '', pieces: 4 },
       ],
     }),
 };

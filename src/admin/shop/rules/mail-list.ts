@@ -235,4 +235,11 @@ export const MAIL_LIST: readonly ListedMail[] = [
     made: 'renderLowStockMail',
     when: 'To the shop, once when a part begins to run low.',
   },
+  {
+    id: 'purchase-order',
+    name: 'Purchase order',
+    group: 'Staff',
+    made: 'renderPurchaseMail',
+    when: 'To a supplier, when staff send an order, with its parts as a CSV file.',
+  },
 ];

@@ -16,6 +16,7 @@ import { changeStockSetting } from './change-stock-setting.ts';
 import { countHandlers } from './count-handlers.ts';
 import { deliveryHandlers } from './delivery-handlers.ts';
 import { findParts } from './find-parts.ts';
+import { purchaseHandlers } from './purchase-handlers.ts';
 import { withCosts } from './with-costs.ts';
 
 const noSuchPart = refuse(404, 'no_such_part', stockMessages.noSuchPart);
@@ -68,6 +69,7 @@ export const stockDeskHandlers = (shop: Shop): Handlers<typeof stockDeskCalls> =
   },
 
   ...deliveryHandlers(shop),
+  ...purchaseHandlers(shop),
   ...countHandlers(shop),
   ...alertHandlers(shop),
 });

@@ -15,6 +15,7 @@ const names: Record<JobKind, string> = {
   'email-change-mail': 'Email to confirm a new address',
   'email-change-notice': 'Email to the old address about its change',
   'low-stock-mail': 'Email about low stock',
+  'purchase-order-mail': 'Purchase order to a supplier',
   'stock-alert-mail': 'Email to confirm a back-in-stock alert',
   'back-in-stock-mail': 'Email that a part is back',
 };

@@ -12,6 +12,15 @@ export const stockMessages = {
     count === 1
       ? 'One line means no part yet. Find its part, or take it out.'
       : `${count} lines mean no part yet. Find their parts, or take them out.`,
+  noSuchPurchase: 'There is no such purchase order.',
+  notDraft: 'This purchase order has been sent or cancelled.',
+  notSent: 'This purchase order is not on its way: it is a draft, or was received or cancelled.',
+  purchaseEnded: 'This purchase order was received or cancelled.',
+  purchaseChanged: 'Somebody has changed this purchase order meanwhile. It is shown as it is now.',
+  nothingOrdered: 'Add a part first.',
+  noSupplierEmail: 'Enter the email that orders go to first.',
+  tooManyLines: (most: number) => `A purchase order has at most ${most} parts.`,
+  deliveryOpen: 'A delivery of it is being unpacked. Put it into stock or discard it first.',
   noSuchCount: 'There is no such count.',
   countEnded: 'This count has been booked or given up.',
   emptyShelf: 'No part has its place on this shelf.',

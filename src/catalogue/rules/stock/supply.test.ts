@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { daysLeft, suggestedOrder } from './supply.ts';
+import { daysLeft, orderedPieces, suggestedOrder } from './supply.ts';
 
 it.each([
   [{ stock: 10, perDay: 2 }, 5],
@@ -17,6 +17,14 @@ it.each([
   [{ stock: 0, coming: 0, perDay: 0, reorderPoint: 0 }, 1],
   [{ stock: 3, coming: 60, perDay: 1, reorderPoint: 8 }, 0],
 ])('for %o %s pieces are ordered', (supply, pieces) => expect(suggestedOrder(supply)).toBe(pieces));
+
+it.each([
+  [0, 1],
+  [42, 42],
+  [2_000_000, 100_000],
+])('of %s suggested pieces a purchase order begins with %s', (suggested, pieces) =>
+  expect(orderedPieces(suggested)).toBe(pieces),
+);
 
 it('what is ordered lifts the stock above its reorder point', () => {
   const count = fc.nat(1_000);

@@ -1,5 +1,9 @@
 /** How many days a new order should last. */
-const COVER_DAYS = 45;
+export const COVER_DAYS = 45;
+/** The most that is ordered of a part at once. */
+export const MAX_ORDERED = 100_000;
+/** The most parts of a purchase order. */
+export const MAX_ORDER_LINES = 500;
 
 export interface Supply {
   stock: number;
@@ -25,3 +29,7 @@ export function suggestedOrder({ stock, coming, perDay, reorderPoint }: Supply):
   );
   return Math.max(0, wanted - stock - coming);
 }
+
+/** What a purchase order begins with, for a part that is on it whether it runs low or not. */
+export const orderedPieces = (suggested: number): number =>
+  Math.min(Math.max(1, suggested), MAX_ORDERED);

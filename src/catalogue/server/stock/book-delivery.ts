@@ -3,6 +3,7 @@ import { execute, query, sql } from '../../../server/database/query.ts';
 import { Refusal, refuse } from '../../../server/http/refusal.ts';
 import { lockDelivery, readDeliveryLines } from './deliveries.ts';
 import { moveStock } from './move-stock.ts';
+import { closeIfWhole } from './follow-purchase.ts';
 import { stockMessages } from '../../rules/stock/stock-messages.ts';
 
 /** The part's new cost: unchanged, as in this delivery, or the average of old stock and new pieces. */
@@ -45,6 +46,7 @@ export async function bookDelivery(
     client,
     sql`UPDATE deliveries SET state = 'booked', booked_at = now() WHERE id = ${delivery.id}`,
   );
+  if (delivery.purchase_order_id !== null) await closeIfWhole(client, delivery.purchase_order_id);
   return delivery.id;
 }
 

@@ -112,9 +112,14 @@ export const readDeliveryLines = (db: Queryable, id: number) =>
 
 /** Locks an open delivery, because two people may unpack it at once. */
 export async function lockDelivery(client: pg.ClientBase, id: string) {
-  const row = await queryFirst<{ id: number; state: string; supplier: string }>(
+  const row = await queryFirst<{
+    id: number;
+    state: string;
+    supplier: string;
+    purchase_order_id: number | null;
+  }>(
     client,
-    sql`SELECT id::int, state, supplier FROM deliveries WHERE id::text = ${id} FOR UPDATE`,
+    sql`SELECT id::int, state, supplier, purchase_order_id::int FROM deliveries WHERE id::text = ${id} FOR UPDATE`,
   );
   if (!row) return noSuchDelivery;
   return row.state === 'open' ? row : deliveryEnded;

@@ -1,6 +1,7 @@
-import { query, type Queryable, sql } from '../../../server/database/query.ts';
-import { daysLeft, suggestedOrder } from '../../rules/stock/supply.ts';
+import { query, queryFirst, type Queryable, sql } from '../../../server/database/query.ts';
+import { daysLeft, orderedPieces, suggestedOrder, type Supply } from '../../rules/stock/supply.ts';
 import { waitingFor } from '../stock-alerts/stock-alerts.ts';
+import { comingOf } from './coming.ts';
 import { isLowStock, partsAndSales, soldPerDay } from './low-stock.ts';
 
 const MAX_ROWS = 500;
@@ -27,8 +28,7 @@ export async function readLowStock(db: Queryable, ids?: readonly number[]) {
     db,
     sql`SELECT p.id AS product_id, p.sku, p.name, p.featured_image AS image, p.shelf, p.supplier, p.cost_cents,
                p.stock_qty AS stock, p.reorder_point, ${soldPerDay} AS per_day,
-               (SELECT coalesce(sum(l.expected), 0)::int FROM delivery_lines l JOIN deliveries d ON d.id = l.delivery_id
-                 WHERE l.product_id = p.id AND d.state = 'open') AS coming,
+               ${comingOf(sql`p.id`)} AS coming,
                ${waitingFor(sql`p.id`)} AS waiting
           FROM ${partsAndSales} WHERE ${isLowStock} ${ofThese}
          ORDER BY p.supplier = '', p.supplier, p.stock_qty / nullif(${soldPerDay}, 0) NULLS LAST, p.id LIMIT ${MAX_ROWS}`,
@@ -41,6 +41,17 @@ export async function readLowStock(db: Queryable, ids?: readonly number[]) {
       suggested: suggestedOrder({ stock, coming, perDay, reorderPoint }),
     };
   });
+}
+
+/** What to order of a part, running low or not. Undefined for an unknown part. */
+export async function suggestPieces(db: Queryable, id: number): Promise<number | undefined> {
+  const supply = await queryFirst<Supply>(
+    db,
+    sql`SELECT p.stock_qty AS stock, p.reorder_point AS "reorderPoint", ${soldPerDay} AS "perDay",
+               ${comingOf(sql`p.id`)} AS coming
+          FROM ${partsAndSales} WHERE p.id = ${id}`,
+  );
+  return supply && orderedPieces(suggestedOrder(supply));
 }
 
 /** The stock's cost and retail value by main category. */

@@ -51,7 +51,7 @@ const TOPICS_OF: Record<string, readonly Topic[]> = {
 /** Topics of further tables, by name prefix. */
 const BEGINNINGS: readonly (readonly [RegExp, readonly Topic[]])[] = [
   [/^(order_|parcel|return)/, ['orders', 'packing']],
-  [/^(stock_|deliver|counted_)/, ['stock']],
+  [/^(stock_|deliver|suppliers|purchase_|counted_)/, ['stock']],
   [/^(pick|pack)/, ['packing', 'orders']],
   [/^(money|provider)_/, ['money']],
   [

@@ -52,6 +52,7 @@ const PAGES = {
     Receiving: { href: stock.receiving },
     Counting: { href: stock.counts },
     Waiting: { href: stockView('waiting') },
+    Purchases: { href: stock.purchases },
   },
 } satisfies Record<string, Record<string, PageTab>>;
 

@@ -1,0 +1,42 @@
+import { Pencil } from 'lucide-react';
+import { DeskButton } from '../../../frame/web/desk/desk-button.tsx';
+import { EmailText } from '../../../frame/web/table/email-text.tsx';
+import { When } from '../../../frame/web/table/when.tsx';
+import type { Purchase } from '../../purchase-calls.ts';
+
+interface PurchaseFactsListProps {
+  purchase: Purchase;
+  onEdit?: () => void;
+}
+
+/** Where the order goes and what it says. */
+export function PurchaseFactsList({ purchase, onEdit }: PurchaseFactsListProps) {
+  const { email, note, message, sent_at, sent_to } = purchase;
+  return (
+    <section aria-label="Supplier" className="stock-group">
+      <div className="grid gap-1 wrap-anywhere">
+        {sent_at ? (
+          <p>
+            {sent_to ? (
+              <>
+                Sent to <EmailText email={sent_to} />
+              </>
+            ) : (
+              'Ordered otherwise than by email'
+            )}
+            , <When at={sent_at} />
+          </p>
+        ) : (
+          <p>{email ? <EmailText email={email} /> : 'No email for orders yet'}</p>
+        )}
+        {message && <p className="whitespace-pre-line">{message}</p>}
+        {note && <p className="text-steel">Note for staff: {note}</p>}
+      </div>
+      {onEdit && (
+        <DeskButton icon={<Pencil />} keyName="m" onPress={onEdit}>
+          Email and message
+        </DeskButton>
+      )}
+    </section>
+  );
+}

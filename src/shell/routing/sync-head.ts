@@ -31,9 +31,8 @@ export function syncHead(router: AnyRouter): void {
   };
   showPersistedToasts();
   // The visitor may have navigated before this file was loaded, or be on the way.
-  const { status, location: to, resolvedLocation } = router.state;
-  if (status === 'idle') void announceIfNew();
-  else if (to.pathname !== resolvedLocation?.pathname) leaveFrame();
+  if (router.state.status === 'idle') void announceIfNew();
+  else leaveFrame();
   router.subscribe('onResolved', () => oncePainted(write));
   router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
     if (!pathChanged || !fromLocation) return;

@@ -82,7 +82,7 @@ function NotLoadedNotice({ failure, onRetry }: LoadFailure) {
 
   return (
     <p role="alert" className="notice not-loaded">
-      This part of the page could not be loaded. Please check your connection.{' '}
+      {failure.message}{' '}
       <Button busy={busy} onClick={press}>
         Try again
       </Button>

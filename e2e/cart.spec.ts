@@ -343,6 +343,8 @@ test('cart lines are drawn before the script loads, and do not shift', async ({ 
   const line = main.getByRole('link', { name, includeHidden: true });
   await expect(line).toBeVisible();
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Shopping cart 1 item');
+  // By then the page is as high as it will be, and has its scroll bar.
+  await expect(page.getByRole('contentinfo')).toBeVisible();
   const drawn = await line.boundingBox();
   const prices = main.locator('tbody .price');
   await expect(prices.first()).toBeVisible();

@@ -702,7 +702,7 @@ test('answers any input', async () => {
       expect(answer).toMatchObject({ code: 200 });
       expect((await ask('POST productFacets', { body })).code).toBe(200);
     }),
-    { numRuns: runs(15, 120) },
+    { numRuns: runs(15, 60) },
   );
   shop.cache.clear();
 });

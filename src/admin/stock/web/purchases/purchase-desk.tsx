@@ -45,6 +45,7 @@ export function PurchaseDesk({ purchase, onPart }: PurchaseDeskProps) {
   });
   const { pieces, arrived } = sumsOf(purchase);
   const isOpen = state === 'draft' || state === 'sent';
+  const word = pieces === 1 ? 'piece' : 'pieces';
   return (
     <Desk
       title={purchase.supplier}
@@ -78,9 +79,7 @@ export function PurchaseDesk({ purchase, onPart }: PurchaseDeskProps) {
           <>
             <p className="stock-foot-text">
               <b className="heading-20">{state === 'sent' ? arrived : pieces}</b>{' '}
-              {state === 'sent' && `of ${pieces} `}
-              {pieces === 1 ? 'piece' : 'pieces'}
-              {state === 'sent' && ' arrived'}
+              <span>{state === 'sent' ? `of ${pieces} ${word} arrived` : word}</span>
             </p>
             {state === 'draft' ? (
               <DeskButton

@@ -18,13 +18,15 @@ export function PurchaseFactsList({ purchase, onEdit }: PurchaseFactsListProps) 
         {sent_at ? (
           <p>
             {sent_to ? (
-              <>
+              <span>
                 Sent to <EmailText email={sent_to} />
-              </>
+              </span>
             ) : (
-              'Ordered otherwise than by email'
+              <span>Ordered otherwise than by email</span>
             )}
-            , <When at={sent_at} />
+            <span>
+              , <When at={sent_at} />
+            </span>
           </p>
         ) : (
           <p>{email ? <EmailText email={email} /> : 'No email for orders yet'}</p>

@@ -25,7 +25,7 @@ export function SendDialog({ purchase, pieces, onClose }: SendDialogProps) {
       size="narrow"
       onClose={onClose}
       title={`Order ${pieces} ${pieces === 1 ? 'piece' : 'pieces'} from ${supplier}`}
-      description={`${lines.length} ${lines.length === 1 ? 'part' : 'parts'}. It cannot be changed afterwards.`}
+      description={`${lines.length} ${lines.length === 1 ? 'part' : 'parts'}. It cannot be changed afterward.`}
       step={by === 'mail' ? 'Send email' : 'Mark as sent'}
       busy={send.isPending}
       disabledBecause={by === 'mail' && !email ? stockMessages.noSupplierEmail : undefined}

@@ -17,7 +17,7 @@ const owner = await staffWith(shop, ['owner']);
 const packer = await staffWith(shop, ['packing']);
 const key = () => randomUUID();
 
-const picture = { image: '/media/scan.webp', width: 1200, height: 800 };
+const picture = { image: '/photos/scan.webp', width: 1200, height: 800 };
 const fresh = {
   van: '68-79-bus',
   title: 'Brake lines',

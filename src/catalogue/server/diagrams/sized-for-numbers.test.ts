@@ -20,7 +20,7 @@ test.each([
   ['small', 300, 200, 373],
   ['a sliver', 9000, 3, 1],
 ])('a scan that is %s has numbers of the usual size', (_, width, height, becomes) => {
-  const { entries, ...sized } = sizedForNumbers(diagram('/media/scan.webp', width, height));
+  const { entries, ...sized } = sizedForNumbers(diagram('/photos/scan.webp', width, height));
   expect(sized).toMatchObject({ width: 560, height: becomes });
   expect(entries[0]).toMatchObject({ number: 1, label: [140, expect.closeTo(becomes / 4, -1)] });
   expect(entries[0]!.target[0]).toBe(280);

@@ -101,7 +101,8 @@ export function RichText({
 
   // The editor's own `autofocus` runs before a busy browser has its element in the page.
   useEffect(() => {
-    if (isFocused) editor.commands.focus('end');
+    // A busy browser may have replaced this one: then the next has the focus.
+    if (isFocused && !editor.isDestroyed) editor.commands.focus('end');
   }, [editor, isFocused]);
   useEffect(() => {
     showPartLabels(editor, labelsOf(parts));

@@ -5,8 +5,7 @@ import { call, good } from '../../kit/call.ts';
 import { rowId, wholeNumber } from '../../kit/row-numbers.ts';
 import { deskStatuses } from '../orders/rules/desk-status.ts';
 import { inboxDeskMessages as messages } from './messages.ts';
-import { unfilledFields } from './rules/reply-fields.ts';
-import { MAX_ANSWER } from './rules/reply-limits.ts';
+import { MAX_ANSWER, unfilledFields } from './rules/reply-fields.ts';
 import { inboxViews } from './rules/views.ts';
 import { savedReplyCalls } from './saved-reply-calls.ts';
 

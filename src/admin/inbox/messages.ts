@@ -1,4 +1,4 @@
-import { MAX_REPLIES } from './rules/reply-limits.ts';
+import { MAX_REPLIES } from './rules/reply-fields.ts';
 
 export const inboxDeskMessages = {
   answer: 'Please write an answer.',

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { call, good } from '../../kit/call.ts';
 import { inboxDeskMessages as messages } from './messages.ts';
-import { unknownFields } from './rules/reply-fields.ts';
-import { MAX_REPLY_NAME, MAX_REPLY_TEXT } from './rules/reply-limits.ts';
+import { MAX_REPLY_NAME, MAX_REPLY_TEXT, unknownFields } from './rules/reply-fields.ts';
 
 const savedReply = z.object({ id: z.number(), name: z.string(), text: z.string() });
 export type SavedReply = z.output<typeof savedReply>;

@@ -13,8 +13,7 @@ import { inTransaction } from '../../../server/database/transaction.ts';
 import { Refusal, refuse, refuseFields } from '../../../server/http/refusal.ts';
 import type { CategoryFields } from '../contract.ts';
 import { categoriesDeskMessages as messages } from '../messages.ts';
-import { isUnknownPicture } from './known-picture.ts';
-import { CATEGORY_FIELDS } from './read-categories.ts';
+import { CATEGORY_FIELDS, isUnknownPicture } from './read-categories.ts';
 
 export const addCategory = (
   pool: pg.Pool,

@@ -12,8 +12,7 @@ import { inTransaction } from '../../../server/database/transaction.ts';
 import { Refusal, refuse, refuseFields } from '../../../server/http/refusal.ts';
 import type { PartTypeFields } from '../contract.ts';
 import { categoriesDeskMessages as messages } from '../messages.ts';
-import { isUnknownPicture } from './known-picture.ts';
-import { TYPE_FIELDS } from './read-categories.ts';
+import { TYPE_FIELDS, isUnknownPicture } from './read-categories.ts';
 
 export const addPartType = (
   pool: pg.Pool,

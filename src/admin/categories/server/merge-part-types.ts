@@ -11,7 +11,7 @@ import {
 import { inTransaction } from '../../../server/database/transaction.ts';
 import { Refusal, refuse } from '../../../server/http/refusal.ts';
 import { categoriesDeskMessages as messages } from '../messages.ts';
-import { type Entry, notToldApart } from '../rules/told-apart.ts';
+import { ambiguousEntries, type Entry } from '../rules/ambiguous-entries.ts';
 import { lockTypes, otherNames } from './change-part-type.ts';
 
 interface MergedType {
@@ -119,7 +119,7 @@ async function inTheWay(db: Queryable, from: Type, to: Type): Promise<string | n
           FROM repairs WHERE ${jobHas(from)}`,
   );
   for (const { where, entries } of lists) {
-    const both = notToldApart(entries, from.slug, to.slug);
+    const both = ambiguousEntries(entries, from.slug, to.slug);
     if (both) return messages.notToldApart(where, both);
   }
   return null;

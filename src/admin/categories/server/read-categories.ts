@@ -1,4 +1,10 @@
-import { query, type Queryable, type Sql, sql } from '../../../server/database/query.ts';
+import {
+  query,
+  queryFirst,
+  type Queryable,
+  type Sql,
+  sql,
+} from '../../../server/database/query.ts';
 import type { ShownCategory, ShownType } from '../contract.ts';
 
 export const CATEGORY_FIELDS = sql`name, title, image, hidden`;
@@ -62,3 +68,15 @@ const ofParts = ({
   category === undefined
     ? sql`part_type_id::text = ${type ?? ''}`
     : sql`id IN (SELECT product_id FROM product_categories WHERE category_id::text = ${category})`;
+
+/** A picture is one that a part has, or a category or part type had. */
+export async function isUnknownPicture(db: Queryable, image: string | null): Promise<boolean> {
+  if (image === null) return false;
+  const found = await queryFirst(
+    db,
+    sql`SELECT FROM products WHERE featured_image = ${image}
+        UNION ALL SELECT FROM categories WHERE image = ${image}
+        UNION ALL SELECT FROM part_types WHERE image = ${image} LIMIT 1`,
+  );
+  return found === undefined;
+}

@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { SelectField } from '../../frame/web/form/select-field.tsx';
 import { TextField } from '../../frame/web/form/text-field.tsx';
 
@@ -9,31 +8,21 @@ interface GroupFieldProps {
 }
 
 /** One of the sub-categories, or a new one. */
-export function GroupField({ groups, value, onType }: GroupFieldProps) {
-  const id = useId();
-  return (
-    <>
-      <TextField
-        label="Sub-category"
-        hint={
-          value.trim() && !groups.includes(value.trim())
-            ? 'A new sub-category'
-            : 'Choose one, or type a new one'
-        }
-        list={id}
-        autoComplete="off"
-        value={value}
-        maxLength={60}
-        onType={onType}
-      />
-      <datalist id={id}>
-        {groups.map((group) => (
-          <option key={group}>{group}</option>
-        ))}
-      </datalist>
-    </>
-  );
-}
+export const GroupField = ({ groups, value, onType }: GroupFieldProps) => (
+  <TextField
+    label="Sub-category"
+    hint={
+      value.trim() && !groups.includes(value.trim())
+        ? 'A new sub-category'
+        : 'Choose one, or type a new one'
+    }
+    suggestions={groups}
+    autoComplete="off"
+    value={value}
+    maxLength={60}
+    onType={onType}
+  />
+);
 
 const WEIGHTS: Record<number, string> = {
   10: 'what every van needs',

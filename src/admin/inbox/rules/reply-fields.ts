@@ -1,5 +1,11 @@
 import { trackingLink } from '../../../orders/rules/tracking-link.ts';
 
+export const MAX_REPLIES = 200;
+export const MAX_REPLY_NAME = 60;
+export const MAX_REPLY_TEXT = 5_000;
+/** Of an answer as it is sent. */
+export const MAX_ANSWER = 10_000;
+
 /** The fields of saved replies, as in "Dear {first_name}", and what they stand for. */
 export const replyFields = {
   first_name: 'the writer’s first name',

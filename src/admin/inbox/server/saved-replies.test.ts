@@ -6,7 +6,7 @@ import { addCustomer } from '../../../server/testing/test-checkout.ts';
 import { testShop } from '../../../server/testing/test-shop.ts';
 import { staffWith, type TestStaff } from '../../../server/testing/test-staff.ts';
 import { inboxDeskMessages as messages } from '../messages.ts';
-import { MAX_REPLIES } from '../rules/reply-limits.ts';
+import { MAX_REPLIES } from '../rules/reply-fields.ts';
 
 const shop = await testShop();
 const { pool } = shop;

@@ -13,7 +13,7 @@ import type { Handlers } from '../../../server/http/handlers.ts';
 import { refuse } from '../../../server/http/refusal.ts';
 import type { Shop } from '../../../server/shop.ts';
 import { inboxDeskMessages as messages } from '../messages.ts';
-import { MAX_REPLIES } from '../rules/reply-limits.ts';
+import { MAX_REPLIES } from '../rules/reply-fields.ts';
 import type { SavedReply, savedReplyCalls } from '../saved-reply-calls.ts';
 
 type Written = Omit<SavedReply, 'id'>;

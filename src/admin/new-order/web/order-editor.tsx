@@ -18,7 +18,6 @@ import { DraftsList } from './drafts-list.tsx';
 import { draftDifferences } from './draft-differences.ts';
 import { PartsPart } from './parts-part.tsx';
 import { PaymentPart } from './payment-part.tsx';
-import { placedText } from './placed-text.ts';
 import { type DraftState, useOrderDraft } from './use-order-draft.ts';
 import { useQuote } from './use-quote.ts';
 import { VanPart } from './van-part.tsx';
@@ -151,3 +150,11 @@ const STATES: Record<DraftState, string> = {
   failed: 'Not saved yet. The shop tries again',
   overtaken: 'Changed in another window',
 };
+
+const placedText = (
+  { number, is_paid }: { number: string; is_paid: boolean },
+  { pay, email }: OrderDraft,
+): string =>
+  is_paid || pay !== 'link'
+    ? `Order ${number} is paid`
+    : `Order ${number} is placed. The link to pay goes to ${email.trim()}`;

@@ -1,5 +1,5 @@
 import { writePrice } from '../../../catalogue/rules/cells/cells.ts';
-import { formatPrice, plainAmount } from '../../../kit/money.ts';
+import { dollarsToCents, formatPrice, plainAmount } from '../../../kit/money.ts';
 import { calculate, type Formula, parseFormula } from '../../sheet/rules/formula.ts';
 
 export const bulkColumns = ['price', 'categories', 'type', 'hidden', 'replaced_by'] as const;
@@ -149,7 +149,7 @@ function priceRule({ price: way, amount, ending }: BulkChange): (part: BulkPart)
   );
   const end = ending && parsed(`ends in ${ending}`);
   return ({ price }) => {
-    const now = Math.round(Number(price) * 100);
+    const now = dollarsToCents(price);
     const plain = calculated(formula, now);
     // Before it is rounded: to less than nothing, .95 would still be added.
     if (typeof plain === 'string') return { refused: plain };

@@ -8,14 +8,7 @@ const LATEST = 100;
 
 export async function readPurchase(db: Queryable, id: string | number) {
   const row = await findPurchase(db, String(id));
-  if (!row) return undefined;
-  return {
-    ...row,
-    created_at: row.created_at.toISOString(),
-    sent_at: row.sent_at?.toISOString() ?? null,
-    ended_at: row.ended_at?.toISOString() ?? null,
-    lines: await readPurchaseLines(db, row.id),
-  };
+  return row && { ...row, lines: await readPurchaseLines(db, row.id) };
 }
 
 /** Drafts and those on their way first, then the latest. */

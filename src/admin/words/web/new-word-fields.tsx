@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { SelectField } from '../../frame/web/form/select-field.tsx';
 import { TextField } from '../../frame/web/form/text-field.tsx';
 import type { WordTrial } from '../contract.ts';
@@ -19,7 +18,6 @@ interface NewWordFieldsProps {
 
 export function NewWordFields(props: NewWordFieldsProps) {
   const { kind, says, means, names, wrong, isFree } = props;
-  const list = useId();
   const isSame = kind === 'same';
   return (
     <>
@@ -53,18 +51,11 @@ export function NewWordFields(props: NewWordFieldsProps) {
           className="shop-grow"
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- opened to type here
           autoFocus={!isFree}
-          list={list}
+          suggestions={names}
           value={means}
           onType={props.onMeans}
         />
       )}
-      <datalist id={list}>
-        {names.map((name) => (
-          <option key={name} value={name}>
-            {name}
-          </option>
-        ))}
-      </datalist>
     </>
   );
 }

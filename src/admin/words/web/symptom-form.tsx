@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
 import { TextField } from '../../frame/web/form/text-field.tsx';
 import { useTypedGuard } from '../../frame/web/form/use-typed-guard.tsx';
@@ -22,7 +21,6 @@ export function SymptomForm(props: SymptomFormProps) {
   const { symptom, systems, vans, busy, onSave, onCancel } = props;
   const { texts, typed, type, wrong } = symptom;
   const { close, question, onInput } = useTypedGuard(onCancel);
-  const id = useId();
   const toggle = (slug: string) =>
     type(
       'vans',
@@ -44,17 +42,10 @@ export function SymptomForm(props: SymptomFormProps) {
         />
         <TextField
           label="System"
-          list={id}
+          suggestions={systems}
           value={texts.system}
           onType={(text) => type('system', text)}
         />
-        <datalist id={id}>
-          {systems.map((system) => (
-            <option key={system} value={system}>
-              {system}
-            </option>
-          ))}
-        </datalist>
         <TextField
           label="What it does"
           hint="One of these must be in the search. Separate them with commas."

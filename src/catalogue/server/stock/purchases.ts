@@ -2,7 +2,7 @@ import type pg from 'pg';
 import {
   execute,
   query,
-  queryFirst,
+  queryJson,
   queryOne,
   type Queryable,
   sql,
@@ -36,9 +36,9 @@ interface PurchaseRow {
   state: 'draft' | 'sent' | 'received' | 'cancelled';
   sent_to: string;
   by: string;
-  created_at: Date;
-  sent_at: Date | null;
-  ended_at: Date | null;
+  created_at: string;
+  sent_at: string | null;
+  ended_at: string | null;
   /** The id of the delivery that is being unpacked. */
   delivery: number | null;
 }
@@ -48,14 +48,16 @@ const noSuchPart = refuse(404, 'no_such_part', stockMessages.noSuchPart);
 const notDraft = refuse(409, 'not_draft', stockMessages.notDraft, {});
 const tooManyLines = refuse(409, 'too_many_lines', stockMessages.tooManyLines(MAX_ORDER_LINES), {});
 
-export const findPurchase = (db: Queryable, id: string) =>
-  queryFirst<PurchaseRow>(
+export async function findPurchase(db: Queryable, id: string) {
+  const [row] = await queryJson<PurchaseRow>(
     db,
     sql`SELECT o.id::int, s.name AS supplier, s.email, s.note, o.message, o.state, o.sent_to,
                coalesce(o.actor ->> 'name', '') AS by, o.created_at, o.sent_at, o.ended_at,
                (SELECT d.id::int FROM deliveries d WHERE d.purchase_order_id = o.id AND d.state = 'open') AS delivery
           FROM purchase_orders o JOIN suppliers s ON s.id = o.supplier_id WHERE o.id::text = ${id}`,
   );
+  return row;
+}
 
 /** Locks a purchase order, because two people may change, send or receive it at once. */
 export async function lockPurchase(client: pg.ClientBase, id: string) {

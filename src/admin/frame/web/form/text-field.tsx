@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useId } from 'react';
 import { Field, type FieldProps } from '../../../../ui/form/field.tsx';
 import { TextArea, TextInput } from '../../../../ui/form/text-input.tsx';
 import { useIncomplete } from './incomplete-field.ts';
@@ -13,6 +13,8 @@ interface TextFieldProps extends Labels, Omit<ComponentProps<'input'>, keyof Lab
   /** Makes it a text area with this many rows. */
   rows?: number;
   inputClass?: string;
+  /** Offered while typing; anything else may be typed, too. */
+  suggestions?: readonly string[];
   onType: (text: string) => void;
 }
 
@@ -34,12 +36,14 @@ export function TextField({
   className,
   rows,
   inputClass,
+  suggestions,
   onType,
   ...input
 }: TextFieldProps) {
   const { incomplete, checks } = useIncomplete();
+  const listId = useId();
   const Control = (rows ? TextArea : TextInput) as typeof TextInput;
-  return (
+  const field = (
     <Field
       label={label}
       id={id}
@@ -53,11 +57,23 @@ export function TextField({
       <Control
         {...(isNumber(input) && { onFocus: selectOnFocus })}
         {...input}
+        {...(suggestions && { list: listId })}
         {...(canBeIncomplete(input) && checks)}
         {...(rows && { rows })}
         className={inputClass}
         onChange={({ target }) => onType(target.value)}
       />
     </Field>
+  );
+  if (!suggestions) return field;
+  return (
+    <>
+      {field}
+      <datalist id={listId}>
+        {suggestions.map((text) => (
+          <option key={text}>{text}</option>
+        ))}
+      </datalist>
+    </>
   );
 }

@@ -3,8 +3,12 @@ import { StepDialog } from '../../../frame/web/form/step-dialog.tsx';
 import { TextField } from '../../../frame/web/form/text-field.tsx';
 import { useEdit } from '../../../frame/web/form/use-edit.tsx';
 import { useSaveCall } from '../../../frame/web/form/use-save-call.ts';
-import { replyFields, unknownFields } from '../../rules/reply-fields.ts';
-import { MAX_REPLY_NAME, MAX_REPLY_TEXT } from '../../rules/reply-limits.ts';
+import {
+  MAX_REPLY_NAME,
+  MAX_REPLY_TEXT,
+  replyFields,
+  unknownFields,
+} from '../../rules/reply-fields.ts';
 import type { SavedReply } from '../../saved-reply-calls.ts';
 
 type Written = Omit<SavedReply, 'id'>;

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { formatPrice } from '../../../../kit/money.ts';
+import { dollarsToCents, formatPrice } from '../../../../kit/money.ts';
 import { DeskButton } from '../../../frame/web/desk/desk-button.tsx';
 import type { BulkCell, BulkColumn, BulkPart } from '../../rules/bulk-change.ts';
 import { countedParts } from '../part-words.ts';
@@ -86,7 +86,7 @@ function useCellWords() {
   const nameIn = (list: readonly { slug: string; name: string }[] = [], slug = '') =>
     list.find((choice) => choice.slug === slug)?.name ?? (slug || 'none');
   const words: Record<BulkColumn, (cell: BulkCell['was']) => string> = {
-    price: (cell) => formatPrice(Math.round(Number(cell) * 100)),
+    price: (cell) => formatPrice(dollarsToCents(cell)),
     categories: (cell) =>
       cell
         .split('; ')

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { StepDialog } from '../../../frame/web/form/step-dialog.tsx';
 import { TextField } from '../../../frame/web/form/text-field.tsx';
 import { purchasesQuery } from './purchase-query.ts';
@@ -16,7 +16,6 @@ export function NewPurchaseDialog({ lines, onClose }: NewPurchaseDialogProps) {
   const [isTried, setTried] = useState(false);
   const { data } = useQuery(purchasesQuery);
   const begin = useBeginPurchase();
-  const listId = useId();
   return (
     <StepDialog
       size="narrow"
@@ -36,15 +35,10 @@ export function NewPurchaseDialog({ lines, onClose }: NewPurchaseDialogProps) {
         error={isTried && !supplier.trim() ? 'Enter the supplier.' : undefined}
         value={supplier}
         maxLength={80}
-        list={listId}
+        suggestions={data?.suppliers ?? []}
         autoComplete="off"
         onType={setSupplier}
       />
-      <datalist id={listId}>
-        {data?.suppliers.map((name) => (
-          <option key={name}>{name}</option>
-        ))}
-      </datalist>
     </StepDialog>
   );
 }

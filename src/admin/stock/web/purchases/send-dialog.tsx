@@ -11,7 +11,7 @@ interface SendDialogProps {
   onClose: () => void;
 }
 
-/** Sends the order by mail, or marks it as ordered otherwise; it can't be changed afterwards. */
+/** Sends the order by mail, or marks it as ordered otherwise; it can't be changed afterward. */
 export function SendDialog({ purchase, pieces, onClose }: SendDialogProps) {
   const { id, email, supplier, lines } = purchase;
   const [by, setBy] = useState<'mail' | 'other'>(email ? 'mail' : 'other');

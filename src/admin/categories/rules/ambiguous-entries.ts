@@ -14,7 +14,7 @@ export function renamedPart(part: string, from: string, into: string): string {
 }
 
 /** The names of the first two entries that differ now, and would lead to the same parts if `from` became `into`. */
-export function notToldApart(
+export function ambiguousEntries(
   entries: readonly Entry[],
   from: string,
   into: string,

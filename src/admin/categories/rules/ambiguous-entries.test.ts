@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Entry, notToldApart, renamedPart } from './told-apart.ts';
+import { type Entry, ambiguousEntries, renamedPart } from './ambiguous-entries.ts';
 
 describe('renamedPart', () => {
   it.each([
@@ -16,7 +16,7 @@ const entry = (name: string, part: string | null, van?: string, from = 1968, to 
   ...(van && { vans: [{ van, from, to }] }),
 });
 
-describe('notToldApart', () => {
+describe('ambiguousEntries', () => {
   it.each<[string, Entry[], readonly [string, string] | null]>([
     ['nothing', [], null],
     ['one of them', [entry('Shoe', 'shoe'), entry('Drum', 'drum')], null],
@@ -41,6 +41,6 @@ describe('notToldApart', () => {
       ['Shoe', 'Pad'],
     ],
   ])('%s', (_, entries, expected) =>
-    expect(notToldApart(entries, 'shoe', 'pad')).toEqual(expected),
+    expect(ambiguousEntries(entries, 'shoe', 'pad')).toEqual(expected),
   );
 });

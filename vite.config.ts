@@ -102,6 +102,8 @@ export default defineConfig(({ command }) => ({
           resolveDependencies: missingFiles,
         },
         rolldownOptions: {
+          // Components do nothing when they are imported, so a component that only the server renders leaves no file.
+          treeshake: { moduleSideEffects: [{ test: /[\\/]src[\\/].*\.tsx$/, sideEffects: false }] },
           input: [
             'src/shell/entry-browser.tsx',
             'src/shell/first-paint.ts',
@@ -118,6 +120,8 @@ export default defineConfig(({ command }) => ({
               /^(vendor|parts|buying|forms|with-)/.test(name)
                 ? '//# allFunctionsCalledOnLoad\n'
                 : '',
+            // Pages list over a hundred files by name; 28 bits tell two builds of a file apart.
+            hashCharacters: 'hex',
             assetFileNames: ({ names: [name = ''] }) =>
               `assets/${name.includes('~') ? name.split('~', 1)[0] : '[name]'}-[hash:7][extname]`,
             codeSplitting: {

@@ -35,7 +35,10 @@ const project = (
     provide: { level },
     // The levels run one after the other, each with its own number of workers.
     sequence: { groupOrder: LEVELS.indexOf(level) },
-    ...(level !== 'unit' && { globalSetup: './src/server/testing/global-setup.ts' }),
+    ...(level !== 'unit' && {
+      globalSetup: './src/server/testing/global-setup.ts',
+      setupFiles: './src/server/testing/watch-rows.ts',
+    }),
     ...test,
   },
 });

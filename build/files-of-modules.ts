@@ -18,7 +18,11 @@ const RULES = /[\\/]src[\\/](?:[\w-]+[\\/])+rules[\\/]/;
 /** The part of a library that every page loads which only a few pages use (0.5 kB). */
 const MUTATIONS = /[\\/](useMutation|mutationObserver)\.js$/;
 /** What fields of forms and the stepper of a quantity share. */
-const FIELDS = /[\\/]ui[\\/]form[\\/]field-(wiring|error)\.tsx?$/;
+const FIELDS = /[\\/]ui[\\/]form[\\/](field-(wiring|error)|required-mark)\.tsx?$/;
+/** What the footer and the lists share with forms. */
+const CONTROLS =
+  /[\\/](links[\\/]scripted-forms|ui[\\/]form[\\/](select|field|text-input|checkbox)|ui[\\/]layout[\\/]accordion)\.tsx?$/;
+const STYLES = /[\\/]src[\\/].*\.css$/;
 const packages = (names: string) => new RegExp(`node_modules[\\\\/](${names})[\\\\/]`);
 const VENDOR = packages('react|react-dom|scheduler|@tanstack|use-sync-external-store|zustand');
 
@@ -76,6 +80,12 @@ export function filesOfModules(root: string) {
     const [page, ...others] = pagesWith(id, modules);
     return page && isWindow(page) && others.length === 0 ? `with-${basename(page, '.tsx')}` : null;
   };
+  const rarely = sourcesOf(undefined);
+  let stylesOfRare: Set<string> | undefined;
+  const stylesOfArea = (id: string, modules: Modules): string | null => {
+    stylesOfRare ??= new Set(rarely.flatMap((page) => [...reachedFrom(page, modules)]));
+    return stylesOfRare.has(id) ? `of-${AREA_OF.exec(id)![1]}` : null;
+  };
   const withOne = (of: (page: string) => boolean) => (id: string, modules: Modules) => {
     const page = pagesWith(id, modules).find(of);
     return page ? `with-${basename(page, '.tsx')}` : null;
@@ -90,18 +100,20 @@ export function filesOfModules(root: string) {
     { name: 'forms', test: packages('react-hook-form|@hookform') },
     { name: 'checks', test: packages('zod') },
     { name: 'overlays', test: packages('@base-ui|@floating-ui') },
-    // Rendered by the server alone: it is empty here, and would be merged into the files of any page.
-    { name: 'parts', test: /[\\/]lines[\\/]needs-script\.tsx$/ },
     // Each group also takes the dependencies of its modules, so what most pages share comes first.
     { name: inParts },
     { name: withOne((page) => page === firstPage), minShareCount: 2 },
     { name: ofOneWindow, minShareCount: 2 },
     // Pages with forms need no stepper, with which they would be merged.
     { name: 'fields', test: FIELDS },
+    // Most pages load these when they are idle, without all that forms need.
+    { name: 'controls', test: CONTROLS },
     { name: withOne(isWindow), ...byUse, entriesAwareMergeThreshold: MERGED_BELOW },
     { name: inBuying },
     // One chunk each: split by shared use, some imported each other in a cycle.
     { name: withOne((page) => !isWindow(page)), minShareCount: 2 },
+    // Pages without a size budget share one style sheet an area: every page lists the sheets of all.
+    { name: stylesOfArea, test: STYLES, minShareCount: 2 },
     // Pages without forms do not load form code.
     {
       name: (id: string, modules: Modules) => {

@@ -218,16 +218,15 @@ export const tubeParts = {
   'lead-set'(v: Variation): Drawing {
     const leads = v.count('leads', 4, 5);
     const gap = 120 / (leads - 1);
+    const boot = Math.min(9, gap * 0.3);
     const slack = v.size('slack', 8, 20);
     return {
       shapes: p.series(leads, (i) => {
         const y = 30 + i * gap;
-        const boot =
-          p.path(d`M184 ${y - 9}h22q8 9 0 18h-22z`) +
-          p.path(d`M192 ${y - 9}v18M198 ${y - 9}v18`, 't');
         return (
           p.tube(d`M46 ${y}C90 ${y - slack} 130 ${y + slack} 184 ${y}`, 5) +
-          boot +
+          p.path(d`M184 ${y - boot}h22q8 ${boot} 0 ${2 * boot}h-22z`) +
+          p.path(d`M192 ${y - boot}v${2 * boot}M198 ${y - boot}v${2 * boot}`, 't') +
           p.path(d`M28 ${y - 6}h20v12H28q-6 -6 0 -12z`)
         );
       }),

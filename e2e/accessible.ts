@@ -28,15 +28,20 @@ export const isTooWide = (page: Page): Promise<boolean> =>
     return scrollWidth > clientWidth;
   });
 
-/** What reaches beyond the right edge of a page that overflows, the innermost elements alone. */
+/** What reaches beyond the right edge of a page that overflows, by its box or its text: the innermost elements alone. */
 async function tooWide(page: Page): Promise<string[]> {
   if (!(await isTooWide(page))) return [];
-  const beyond = await page.evaluate(() =>
-    [...document.body.querySelectorAll<HTMLElement>('*')]
-      .filter((each) => each.getBoundingClientRect().right > innerWidth + 0.5)
+  const beyond = await page.evaluate(() => {
+    const text = document.createRange();
+    const rightOf = (each: HTMLElement) => {
+      text.selectNodeContents(each);
+      return Math.max(each.getBoundingClientRect().right, text.getBoundingClientRect().right);
+    };
+    return [...document.body.querySelectorAll<HTMLElement>('*')]
+      .filter((each) => rightOf(each) > innerWidth + 0.5)
       .filter((each, _, all) => !all.some((other) => other !== each && each.contains(other)))
-      .map(({ outerHTML }) => outerHTML.slice(0, 200)),
-  );
+      .map(({ outerHTML }) => outerHTML.slice(0, 200));
+  });
   return beyond.length > 0 ? beyond : ['the page itself'];
 }
 

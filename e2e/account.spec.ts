@@ -372,6 +372,7 @@ test('a customer confirms the address by mail, exports the data and deletes the 
   await page.getByRole('dialog').getByRole('button', { name: 'Download' }).click();
   expect((await download).suggestedFilename()).toBe('vangon-account.json');
 
+  await expect(page.getByText('Reviews that the shop shows stay')).toBeVisible();
   await page.getByRole('button', { name: 'Delete my account' }).click();
   await page.getByRole('dialog').getByLabel('Password').fill(me.password);
   await page.getByRole('dialog').getByRole('button', { name: 'Delete permanently' }).click();

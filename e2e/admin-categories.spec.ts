@@ -36,6 +36,18 @@ test('categories are made, renamed and merged by keyboard, and old addresses red
     const table = page.getByRole('table', { name: 'Categories' });
     await expect(table.getByRole('link', { name: `${word} old` })).toBeVisible();
     await expectSound(page);
+    const { width, height } = page.viewportSize()!;
+    await page.setViewportSize({ width: 390, height: 844 });
+    const cutNames = () =>
+      table
+        .getByRole('rowheader')
+        .evaluateAll((cells) =>
+          cells
+            .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+            .map(({ textContent }) => textContent),
+        );
+    expect(await cutNames()).toEqual([]);
+    await page.setViewportSize({ width, height });
 
     await page.keyboard.press('n');
     await expect(page.getByLabel('Name')).toBeFocused();
@@ -67,5 +79,58 @@ test('categories are made, renamed and merged by keyboard, and old addresses red
     await expect.poll(() => leadsTo(`${word}-old`)).toBe(`/categories/68-79-bus/${word}-new`);
   } finally {
     await remove();
+  }
+});
+
+test('a list that was opened before leads on from a category that is hidden meanwhile', async ({
+  page,
+  pool,
+}) => {
+  const slug = `zz${randomUUID().slice(0, 8)}`;
+  await pool.query(
+    `WITH category AS (
+       INSERT INTO categories (slug, name, title, position) VALUES ($1, $1, $1, 900) RETURNING id)
+     INSERT INTO product_categories
+       SELECT products.id, category.id, false FROM products, category
+        WHERE products.slug = 'rear-brake-drum-252-mm-five-stud'`,
+    [slug],
+  );
+  try {
+    const address = `/categories/68-79-bus/${slug}`;
+    const link = page.locator(`a[href="${address}"]`).first();
+    await expect(async () => {
+      await page.goto('/categories/68-79-bus/brakes');
+      await expect(link).toBeAttached({ timeout: 1_000 });
+    }).toPass();
+    await pool.query('UPDATE categories SET hidden = true WHERE slug = $1', [slug]);
+    await expect
+      .poll(async () => (await page.request.get(address, { maxRedirects: 0 })).status())
+      .toBe(301);
+    await expect(page.locator('html')).toHaveAttribute('data-alive');
+    await link.dispatchEvent('click');
+    await expect(page).toHaveURL('/categories/68-79-bus');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Bus');
+  } finally {
+    await pool.query(
+      `WITH parts AS (DELETE FROM product_categories USING categories
+                       WHERE category_id = categories.id AND slug = $1)
+       UPDATE categories SET hidden = true WHERE slug = $1`,
+      [slug],
+    );
+  }
+});
+
+test('an old address of a category that was merged says so', async ({ page, signInAs }) => {
+  await signInAs('owner');
+  for (const [view, what] of [
+    ['', 'category'],
+    ['view=types&', 'part type'],
+  ]) {
+    await page.goto(`/admin/parts/categories?${view}open=2000000000`);
+    const dialog = page.getByRole('dialog', { name: `This ${what} is no longer there` });
+    await expect(dialog.getByRole('link', { name: 'Open the log' })).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(page).not.toHaveURL(/open=/);
   }
 });

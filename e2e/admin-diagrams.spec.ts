@@ -27,6 +27,11 @@ test('a scan becomes a diagram whose numbers lead to parts', async ({ page, sign
   const first = page.getByRole('group', { name: 'Number 1', exact: true });
   await first.getByRole('textbox', { name: 'Shows' }).fill('Drum');
   await first.getByRole('combobox', { name: 'Part type' }).fill('brake-drum: rear');
+  // Told before it is saved.
+  await expect(first).toContainText(/Leads to .*brake drum/i);
+  await first.getByRole('textbox', { name: 'Or part numbers' }).fill('VG-XXX-0000');
+  await expect(first).toContainText('Leads nowhere.');
+  await first.getByRole('combobox', { name: 'Part type' }).fill('brake-drum: rear');
   const number = page.getByRole('button', { name: 'Number 1, Drum' });
   const place = () => number.locator('circle').getAttribute('cx');
   const before = Number(await place());
@@ -47,4 +52,19 @@ test('a scan becomes a diagram whose numbers lead to parts', async ({ page, sign
   await page.goto('/diagrams/68-79-bus');
   await page.getByRole('link', { name: title }).click();
   await expect(page.locator('#no-1')).toContainText(/brake drum/i);
+  // A number of the scan can be read on a phone, in the dark scheme too.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const circle = page.locator('.diagram-mark .diagram-circle').first();
+  await expect.poll(async () => (await circle.boundingBox())!.width).toBeGreaterThan(18);
+  const colors = await page
+    .locator('.diagram-mark')
+    .first()
+    .evaluate((mark) => {
+      const [drawn, text] = ['.diagram-circle', 'text'].map((part) =>
+        getComputedStyle(mark.querySelector(part)!),
+      );
+      return [drawn!.fill, drawn!.stroke, text!.fill];
+    });
+  expect(colors).toEqual(['rgb(255, 255, 255)', 'rgb(19, 32, 30)', 'rgb(19, 32, 30)']);
 });

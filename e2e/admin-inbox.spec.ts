@@ -98,6 +98,37 @@ test(
   },
 );
 
+test('an answer that somebody else overtakes stays where it is typed, and asks', async ({
+  page,
+  signInAs,
+}) => {
+  const letter = await haveLetter();
+  await signInAs('content');
+  const text = 'They do, with the long springs.';
+  const entry = page.getByRole('article', { name: `Letter by ${letter.name}` });
+  const field = entry.getByLabel(`Answer to ${letter.email}`);
+  await page.goto('/admin/inbox?view=letters');
+  await row(page, letter.name).getByText(letter.subject).click();
+  await field.fill(text);
+  const other = await page.context().newPage();
+  await other.goto('/admin/inbox?view=letters');
+  await row(other, letter.name).getByText(letter.subject).click();
+  await other.getByLabel(`Answer to ${letter.email}`).fill('No.');
+  await other.keyboard.press('ControlOrMeta+Enter');
+  await expect(row(other, letter.name)).toHaveCount(0);
+
+  await expect(entry.getByText('No.', { exact: true })).toBeVisible();
+  await expect(field).toHaveValue(text);
+  await field.press('ControlOrMeta+Enter');
+  const conflict = page.getByRole('dialog', { name: /has changed meanwhile/ });
+  await expect(conflict).toContainText(text);
+  await conflict.getByRole('button', { name: 'Back to mine' }).click();
+  await expect(field).toHaveValue(text);
+  await field.press('ControlOrMeta+Enter');
+  await conflict.getByRole('button', { name: 'Save mine' }).click();
+  await expect(row(page, letter.name)).toHaveCount(0);
+});
+
 test(
   'a comment comes in live and, once approved, stands on its article’s page',
   { tag: '@core' },

@@ -94,7 +94,7 @@ test('what is typed in a dialog or a panel is not lost to Escape, and closing le
   await page.keyboard.press('Escape');
   await expect(parcel).toBeFocused();
   await page.keyboard.press('Escape');
-  await expect(question.getByRole('button', { name: 'Close' })).toBeFocused();
+  await expect(question.getByRole('button', { name: 'Keep editing' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(question).toBeHidden();
   await expect(tracking).toHaveValue('1Z999AA10123456784');

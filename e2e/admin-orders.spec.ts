@@ -48,20 +48,31 @@ async function openOrders(page: Page, search = '') {
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
 }
 
-test('a view of the list is kept by name, opened with its filters, and shared', async ({
+test('a view of the list is kept by name, opened with its filters and columns, and shared', async ({
   page,
+  pool,
   signInAs,
 }) => {
   await signInAs('owner');
-  await openOrders(page, '?view=all&q=joan');
+  const buyer = buyerOf('view');
+  await haveOrders(pool, buyer, 1);
+  await openOrders(page, `?view=all&q=${buyer}`);
   const dialog = page.getByRole('dialog', { name: 'Views of this list' });
-  const name = `Joan ${Date.now()}`;
+  const name = `View of ${buyer}`;
+  await page.keyboard.press('Shift+V');
+  await dialog.getByRole('group', { name: 'Columns' }).getByLabel('Lb').uncheck();
+  await dialog.getByRole('group', { name: 'Columns' }).getByLabel('Buyer, van').uncheck();
+  await dialog.getByRole('group', { name: 'Columns' }).getByLabel('Buyer, van').check();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
   await page.keyboard.press('Shift+V');
   await dialog.getByLabel('Save what is listed now as').fill(name);
   await dialog.getByLabel('Everybody sees it').check();
   await page.keyboard.press('ControlOrMeta+Enter');
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole('button', { name })).toBeVisible();
+  await page.getByRole('button', { name }).click();
+  await dialog.getByLabel('Save what is listed now as').fill(name);
+  await expect(dialog.getByLabel('Everybody sees it')).toBeChecked();
 
   await signInAs('packing');
   await openOrders(page);
@@ -70,14 +81,28 @@ test('a view of the list is kept by name, opened with its filters, and shared', 
   await expectAccessibleInBothSchemes(page);
   await expect(dialog.getByRole('button', { name: `Delete “${name}”` })).toHaveCount(0);
   await dialog.getByRole('link', { name }).click();
-  await expect(page).toHaveURL('/admin/orders?q=joan&view=all');
-  await expect(page.getByLabel('Search orders')).toHaveValue('joan');
+  await expect(page).toHaveURL(`/admin/orders?q=${buyer}&view=all&without=lb`);
+  await expect(page.getByRole('columnheader', { name: 'Status' })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Lb' })).toHaveCount(0);
+  await expect(page.getByRole('columnheader', { name: 'Buyer, van' })).toBeVisible();
+  await expect(page.getByLabel('Search orders')).toHaveValue(buyer);
 
+  // Whoever has the list open sees at the next look that the view is deleted.
+  const owners = await page.context().newPage();
   await signInAs('owner');
-  await page.reload();
+  await openOrders(owners, `?view=all&q=${buyer}&without=lb`);
+  await owners.getByRole('button', { name }).click();
+  const theirs = owners.getByRole('dialog', { name: 'Views of this list' });
+  await theirs.getByRole('button', { name: `Delete “${name}”` }).click();
+  const question = owners.getByRole('dialog', { name: `Delete “${name}”?` });
+  await expect(question.getByRole('button', { name: 'Keep it' })).toBeFocused();
+  await question.getByRole('button', { name: 'Delete it' }).click();
+  await expect(question).toBeHidden();
+  await expect(theirs.getByRole('link', { name })).toHaveCount(0);
   await page.getByRole('button', { name }).click();
-  await dialog.getByRole('button', { name: `Delete “${name}”` }).click();
   await expect(dialog.getByRole('link', { name })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Saved views' })).toBeVisible();
 });
 
 test('orders are found by number, name and SKU; Back and reload keep view and search', async ({

@@ -138,6 +138,35 @@ test(
   },
 );
 
+test('a price by quantity that is emptied keeps its row, and the next one its price, until it is left', async ({
+  page,
+  pool,
+  signInAs,
+}) => {
+  const part = await havePart(pool);
+  await signInAs('owner');
+  await openPart(page, part);
+  const cell = (name: string, row: number) => page.getByLabel(`${name}, row ${row}`);
+  for (const [row, from, price] of [
+    [1, '5', '7.50'],
+    [2, '10', '6.80'],
+    [3, '100', '5.00'],
+  ] as const) {
+    await cell('From pieces', row).fill(from);
+    await cell('Each $', row).fill(price);
+  }
+  await cell('From pieces', 2).fill('');
+  await cell('Each $', 2).focus();
+  await page.keyboard.press('End');
+  for (let press = 0; press < 6; press += 1) await page.keyboard.press('Backspace');
+  await expect(cell('Each $', 2)).toHaveValue('');
+  await expect(cell('Each $', 3)).toHaveValue('5.00');
+  await page.getByLabel('Shelf').focus();
+  await expect(cell('From pieces', 2)).toHaveValue('100');
+  await expect(cell('Each $', 2)).toHaveValue('5.00');
+  await expect(cell('From pieces', 3)).toHaveValue('');
+});
+
 test(
   'two people on one part see both versions, field by field',
   { tag: '@core' },

@@ -214,6 +214,8 @@ test('all that a search finds gets another price and category at once, and is pu
     const changes = dialog.getByRole('region', { name: 'Changes' });
     await expect(changes.getByText('$7.95')).toBeVisible();
     await expect(changes.getByText('$17.95')).toBeVisible();
+    await expect(dialog.getByText('Check this: 2 fall')).toBeVisible();
+    await expect(changes.getByText('Check this: it falls')).toHaveCount(2);
     await expectAccessibleInBothSchemes(page);
     await expectNarrowSound(page);
 

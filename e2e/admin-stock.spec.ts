@@ -267,7 +267,7 @@ test('what runs low is ordered by mail, comes in part, and the rest stays open',
   request,
   signInAs,
 }) => {
-  await signInAs('packing');
+  await signInAs('owner');
   const { parts } = await addShelf(pool, 1, 1, 9);
   const [drum, hose, seal] = parts as [(typeof parts)[0], (typeof parts)[0], (typeof parts)[0]];
   const supplier = `Harbor ${randomUUID().slice(0, 8)}`;
@@ -283,14 +283,24 @@ test('what runs low is ordered by mail, comes in part, and the rest stays open',
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(supplier);
   const pieces = page.getByLabel(`Pieces of ${drum.sku}`);
   await expect(pieces).toHaveValue('3');
-  await pieces.fill('0');
-  await expect(pieces).toHaveAttribute('aria-invalid', 'true');
+  await pieces.fill('x7');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('Enter a number of pieces; 0 takes the part out.')).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(page.getByText(`The pieces of ${drum.sku} are not saved yet.`)).toBeVisible();
+  await page.keyboard.press('Escape');
   await pieces.fill('4');
   await pieces.press('Enter');
   await expect(page.getByText('4 pieces', { exact: true })).toBeVisible();
   await page.getByRole('searchbox', { name: 'Add a part' }).fill(seal.sku);
   await page.getByRole('button', { name: seal.sku }).click();
   await expect(page.getByLabel(`Pieces of ${seal.sku}`)).toHaveValue('1');
+  await page.getByRole('searchbox', { name: 'Add a part' }).fill(hose.sku);
+  await page.getByRole('button', { name: hose.sku }).click();
+  await page.getByLabel(`Pieces of ${hose.sku}`).fill('0');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel(`Pieces of ${hose.sku}`)).toHaveCount(0);
   await expectSound(page);
 
   await page.getByRole('button', { name: 'Email and message' }).click();
@@ -310,6 +320,11 @@ test('what runs low is ordered by mail, comes in part, and the rest stays open',
   await expect(page.getByText('0 of 5 pieces arrived')).toBeVisible();
   const mailbox = async () => (await request.get('/mailbox')).text();
   await expect.poll(mailbox).toMatch(new RegExp(`${supplier.replace(' ', '.')}@parts`, 'i'));
+
+  await page.keyboard.press('s');
+  await expect(dialog).toContainText('it replaces the former one');
+  await dialog.getByRole('button', { name: 'Send email' }).click();
+  await expect(dialog).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Receive' }).click();
   await expect(piecesOf(page, drum.sku)).toHaveText('0');

@@ -305,6 +305,9 @@ const PAGES: Record<string, string[]> = {
   ],
   '/category/workshop': ['src/content/web/articles/archive-page.tsx'],
   '/article/fuel-hoses': ['src/content/web/articles/article-page.tsx'],
+  '/product/oil-filter-spin-on-type-4-engine/questions': [
+    'src/content/web/questions/product-talk-page.tsx',
+  ],
   '/newsletter/confirm/none': ['src/content/web/newsletter-page.tsx'],
   '/back-in-stock/none': ['src/catalogue/web/stock-alerts/stock-alerts-page.tsx'],
   '/back-in-stock/confirm/none': ['src/catalogue/web/stock-alerts/stock-alerts-confirm-page.tsx'],
@@ -353,6 +356,7 @@ test('account pages that fail to load say so and load on retry', async ({ page }
 const WITHOUT_A_PRESS: Record<string, string> = {
   'node_modules/p-retry/index.js': 'without it the first answer stands (browser-transport.ts)',
   'src/identity/web/end-expired-session.ts': 'the next call tells the same again',
+  'src/cart/web/changes/follow-price.ts': 'the cart asks for prices itself when it is opened',
   'src/cart/web/shipping/find-town.ts': 'helps to type, and is asked for with the next postcode',
   'src/cart/web/shipping/quote-shipping.ts':
     'the cart brings it, and asks for a method before it goes on',
@@ -385,6 +389,7 @@ const WITHOUT_A_PRESS: Record<string, string> = {
   'src/shell/search/focus-search.ts': 'the drawer opens by itself, with the search at its top',
   'src/cart/web/changes/changes-notice.tsx': 'lines and totals show what changed',
   'src/checkout/web/lists/cart-lists.tsx': 'nothing is wrong without it',
+  'src/checkout/web/cart/empty-cart.tsx': 'a `lazyPart`: it says so and can be retried',
   'src/checkout/web/lists/kept-carts.tsx': 'they have a page of their own',
   'src/cart/web/kept/kept-carts-sync.ts': 'the next page asks for it again',
   'src/content/web/home/home-diagram-van.tsx': 'a `lazyPart` like the captcha',
@@ -394,6 +399,7 @@ const WITHOUT_A_PRESS: Record<string, string> = {
 
   'src/shell/loading/fit-parts.ts': 'fit lines stand in the place of badges',
   'src/cart/web/shipping/free-shipping-bar.tsx': 'nothing is wrong without it',
+  'src/cart/web/shipping/split-choice.tsx': 'a `lazyPart` like the captcha',
   'src/checkout/web/cart/watch-cart.ts': 'the server prices the order all the same',
   'src/content/web/contact/show-map.ts': 'the address and the way there stand without a map',
   'src/shell/search/search-suggestions.tsx': 'Enter searches without them',
@@ -415,6 +421,8 @@ const LAZY_HYDRATED = [
   'src/content/web/contact/contact-form.tsx',
   'src/content/web/home/home-rest.tsx',
   'src/content/web/articles/reply-form.tsx',
+  'src/content/web/questions/question-form.tsx',
+  'src/content/web/reviews/own-review.tsx',
   'src/shell/banner.tsx',
   'src/shell/drawer/drawer-top.tsx',
   'src/shell/footer.tsx',

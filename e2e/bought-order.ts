@@ -22,17 +22,24 @@ interface Options {
   points?: number;
   /** Buys a third part. */
   isThree?: boolean;
+  /** The core deposit of each drum. */
+  depositCents?: number;
 }
 
 /** Two brake drums and a hose, paid by card: an order for staff to work on. */
 export async function buyOrder(
   address: string,
   pool: pg.Pool,
-  { points = 0, isThree = false }: Options = {},
+  { points = 0, isThree = false, depositCents = 0 }: Options = {},
 ): Promise<Bought> {
   const token = points > 0 ? await addCustomer(pool, points) : null;
   const ask = clientOf({ address }, { token: () => token });
   const drum = await addPart(pool, 'Brake drum', 8_495);
+  if (depositCents > 0)
+    await pool.query('UPDATE products SET core_deposit_cents = $2 WHERE id = $1', [
+      drum,
+      depositCents,
+    ]);
   const hose = await addPart(pool, 'Fuel hose', 2_000);
   const lines = [
     { product_id: drum, quantity: 2 },
@@ -80,6 +87,7 @@ export async function buyOrder(
       }),
       tax: centsToDollars(taxCents({ taxRate, ...place, subtotalCents, shippingCents })),
       cartTotal: centsToDollars(subtotalCents),
+      ...(depositCents > 0 && { core_deposits: centsToDollars(2 * depositCents) }),
     },
   });
   const { order_id: number, order_key: key, orderData } = answer;

@@ -281,12 +281,15 @@ for (const extras of [0, 2])
     const search = page.getByRole('combobox', { name: 'Search by part number or name' }).first();
     await rosa.enter(search, 'head gaskets waterboxer');
     await rosa.press(page.getByRole('main').getByRole('link', { name: /^Head gaskets, 1983/ }));
-    for (let extra = 0; extra < extras; extra += 1)
+    const add = (parts: number) => page.getByRole('button', { name: `Add ${parts} parts to cart` });
+    for (let extra = 1; extra <= extras; extra += 1) {
       await rosa.press(
         page.getByRole('checkbox', { checked: false, name: /^(?!Add|I have)/ }).first(),
       );
+      await expect(add(9 + extra)).toBeVisible();
+    }
     const count = 9 + extras;
-    await rosa.press(page.getByRole('button', { name: `Add ${count} parts to cart` }));
+    await rosa.press(add(count));
     await expect(page.getByText(`${count} parts Successfully Added To Cart!`)).toBeVisible();
     await rosa.arrived(/\/jobs\/head-gaskets/);
   });
@@ -305,6 +308,8 @@ test('a gift', async ({ page }) => {
       .getByRole('button', { name: /^Add to cart/ })
       .first(),
   );
+  // The panel of an empty cart leads elsewhere.
+  await expect(page.getByText(/Successfully Added To Cart!/).first()).toBeVisible();
   await goToCart(page, rosa);
   await chooseShipping(page, rosa, '19103');
   await checkOut(page, rosa);

@@ -205,6 +205,14 @@ test('what is ticked is printed on one sheet', async ({ page }) => {
     expect(sheets).toHaveLength(1);
   }
   await page.emulateMedia({ media: 'print' });
+  // As wide as a sheet of Letter between its margins.
+  await page.setViewportSize({ width: 695, height: 934 });
+  const [view, drawing] = await page
+    .locator('.diagram-view, .diagram-view .drawing')
+    .evaluateAll((boxes) => boxes.map((box) => box.getBoundingClientRect()));
+  expect(view!.height).toBeGreaterThan(300);
+  expect(view!.width).toBeGreaterThan(600);
+  expect([drawing!.width, drawing!.height]).toEqual([view!.width, view!.height]);
   await expect(row(page, 1).locator('.diagram-printed')).toHaveText('2');
   await expect(row(page, 1).getByText('VG-IGN-')).toBeVisible();
   await expect(page.getByText(/\/diagrams\/68-79-bus\/ignition$/)).toBeVisible();
@@ -222,6 +230,23 @@ test('all of a diagram are ticked at once', async ({ page }) => {
   await all.check();
   await all.uncheck();
   await expect(add(page)).toHaveText('Add to cart');
+});
+
+test('“All” leaves what depends on the van’s engine to the visitor', async ({ page }) => {
+  // Its engine is not known.
+  await haveVan(page, { year: 1973 });
+  await page.goto('/diagrams/68-79-bus/clutch');
+  await expect(page.getByText('For your 1973 Bus.')).toBeVisible();
+  const rows = page.locator('.diagram-row');
+  const open = rows.filter({ has: page.locator('[data-fit="if"]') });
+  const sure = rows.filter({ has: page.locator('[data-fit="fits"], [data-fit="every"]') });
+  await expect(open.first()).toBeVisible();
+  await page.getByRole('checkbox', { name: /^All/ }).check();
+  await expect(sure.getByRole('checkbox', { checked: true }).first()).toBeVisible();
+  await expect(open.getByRole('checkbox', { checked: true })).toHaveCount(0);
+  await expect(
+    page.getByText(/more depends? on your van, and (?:is|are) not ticked/),
+  ).toBeVisible();
 });
 
 test('numbers lead to what fits the van, and say what does not', async ({ page }) => {

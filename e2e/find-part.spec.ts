@@ -8,6 +8,7 @@ import {
 import { watchShifts } from './layout-shift.ts';
 import { haveVan } from './prepared.ts';
 import { alive, expect, test } from './visitor.ts';
+import { unknownFacts } from '../src/fitment/rules/fit.ts';
 
 const BUS = '/categories/68-79-bus';
 const SEARCH = '/shop/search?keyword=fuel+pump+74+bus';
@@ -37,13 +38,7 @@ const withBus = (page: Page, type = '68-79-bus', year = 1974) =>
             id: '7b0f3c1e-4f0d-4a54-9d0e-0c7d6f1f2a11',
             type,
             year,
-            engine: null,
-            gearbox: null,
-            built: null,
-            chassis: null,
-            body: null,
-            market: null,
-            details: {},
+            ...unknownFacts,
             name: 'Olive',
             paint: '#8FA28A',
             updated: 1,

@@ -13,6 +13,9 @@ test("a job's nine parts are in the cart with two presses", { tag: '@core' }, as
   // A double tap is one press.
   await add(page, 9).dblclick();
   await expect(page.getByText('9 parts Successfully Added To Cart!')).toBeVisible();
+  // What the cart has is not ticked any longer.
+  await expect(page.getByRole('button', { name: 'Nothing ticked' })).toBeVisible();
+  await expect(line(page, 'Coolant concentrate')).toContainText('2 in your cart');
   await page.getByRole('main').getByRole('link', { name: 'View cart' }).click();
   await expect(page).toHaveURL('/cart');
   const quantities = page.getByRole('main').getByRole('spinbutton');

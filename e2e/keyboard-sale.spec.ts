@@ -67,6 +67,31 @@ test('keyboard only: from the cart to the order', { tag: '@core' }, async ({ pag
 
   await pressAt(page, page.getByRole('button', { name: /one more/ }), 'Enter');
   await pressAt(page, page.getByRole('button', { name: 'Update Cart' }), 'Enter');
+  await buyByKeys(page);
+});
+
+test('keyboard only: from a diagram to the order', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/diagrams');
+  const diagram = page.locator('main a[href="/diagrams/68-79-bus/rear-brakes"]').first();
+  await pressAt(page, diagram, 'Enter');
+  await expect(page).toHaveURL('/diagrams/68-79-bus/rear-brakes');
+  const view = page.getByRole('group', { name: /drawing/ });
+  await tabTo(page, view);
+  await page.keyboard.press('+');
+  await expect(view).toHaveAttribute('data-zoomed');
+  await page.keyboard.press('0');
+  await pressAt(page, page.getByRole('checkbox', { name: /^1, / }), 'Space');
+  await pressAt(page, page.getByRole('checkbox', { name: /^3, / }), 'Space');
+  await pressAt(page, page.getByRole('button', { name: /^Add 2 parts/ }), 'Enter');
+  await pressAt(page, page.getByRole('main').getByRole('link', { name: 'View cart' }), 'Enter');
+  await expect(page).toHaveURL('/cart');
+  await expect(page.getByRole('main').getByRole('spinbutton')).toHaveCount(2);
+  await buyByKeys(page);
+});
+
+/** From the cart to the confirmation, paid by card. */
+async function buyByKeys(page: Page): Promise<void> {
   const popover = page.getByRole('group', { name: 'Calculate Shipping' });
   await typeInto(page, popover.getByLabel('Postcode'), '08601');
   const ground = page.getByRole('radio', { name: /UPS Ground/ });
@@ -76,7 +101,7 @@ test('keyboard only: from the cart to the order', { tag: '@core' }, async ({ pag
   await pressAt(page, page.getByRole('button', { name: 'Proceed to checkout' }), 'Enter');
 
   await expect(page).toHaveURL('/checkout');
-  await typeInto(page, page.getByLabel('Email'), 'keys@example.com');
+  await typeInto(page, page.getByRole('main').getByLabel('Email'), 'keys@example.com');
   await typeInto(page, page.getByLabel('First name'), 'Ken');
   await typeInto(page, page.getByLabel('Last name'), 'Marsh');
   await typeInto(page, page.getByLabel('Street address'), '12 Mill Street');
@@ -95,4 +120,4 @@ test('keyboard only: from the cart to the order', { tag: '@core' }, async ({ pag
   await expect(page.getByRole('heading', { name: 'Order received' })).toBeFocused();
   await expect(page.getByRole('heading', { name: 'Order received' })).toBeInViewport();
   await expect(page.locator('#announcer')).toHaveText(await page.title());
-});
+}

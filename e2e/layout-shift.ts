@@ -4,6 +4,8 @@ type Watching = typeof globalThis & { shifted: { by: number } };
 
 /** Measures from the next document on; what it returns says how far parts have shifted in the present one. */
 export async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  // The web fonts are cached from here on: this machine may not have the local ones of the same widths.
+  await page.goto('/faq');
   await page.addInitScript(() => {
     const shifted = ((globalThis as Watching).shifted = { by: 0 });
     new PerformanceObserver((list) => {

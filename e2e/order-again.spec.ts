@@ -62,6 +62,35 @@ test('the mail’s "Order the same again" fills the cart once, and asks before i
   expect(missing).toEqual([]);
 });
 
+test('what has another price or less stock than then is said in the cart', async ({
+  page,
+  request,
+}) => {
+  const customer = somebody();
+  const account = await haveAccount(page, customer);
+  await haveOrder(account, 3, 0, {}, FILTER, [SHOES]);
+  const kind = 'order-received(?=[^"]*again=yes)';
+  const link = await linkInMail(request, /Your .* order/, customer.email, kind);
+  // As if the shop had changed them since.
+  await page.route('**/api/cart/products', async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as {
+      data: { slug: string; regular_price: string; stock_qty: number }[];
+    };
+    for (const part of answer.data)
+      if (part.slug === FILTER) Object.assign(part, { regular_price: '99.95', stock_qty: 1 });
+      else part.stock_qty = 0;
+    await route.fulfill({ response, json: answer });
+  });
+  await page.goto(link.replace('&amp;', '&'));
+  await expect(page).toHaveURL('/cart');
+  await expect(page.getByRole('main').getByRole('spinbutton')).toHaveValue('1');
+  const told = page.getByRole('region', { name: /changed/i }).or(page.getByRole('status'));
+  await expect(told.filter({ hasText: /\$99\.95/ }).first()).toBeVisible();
+  await expect(page.getByText(/out of stock/i).first()).toBeVisible();
+  await expectSound(page);
+});
+
 test('one line of an order is ordered again from the list, from the order and from its mail', async ({
   page,
   browser,

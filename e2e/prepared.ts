@@ -1,7 +1,8 @@
 // Sets up what a journey needs but does not test, through calls and browser storage instead of pages.
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { type Cart, cartProducts } from '../src/cart/rules/cart-values.ts';
+import type { Cart } from '../src/cart/rules/cart-values.ts';
+import { cartProducts } from '../src/cart/rules/sent-lines.ts';
 import { addToCart } from '../src/cart/web/cart-rules.ts';
 import { parseStoredCart } from '../src/cart/web/parse-stored-cart.ts';
 import {
@@ -11,6 +12,7 @@ import {
 } from '../src/cart/web/shipping/shipping-choice.ts';
 import type { Session } from '../src/identity/contract.ts';
 import { newTimedId } from '../src/kit/timed-id.ts';
+import { unknownFacts } from '../src/fitment/rules/fit.ts';
 import { emptyGarage, type Garage, saveVan, type Van } from '../src/fitment/rules/garage.ts';
 import { vanChipStyles } from '../src/fitment/rules/van-look.ts';
 import { centsToDollars, dollarsToCents } from '../src/kit/money.ts';
@@ -85,13 +87,7 @@ export async function haveVan(page: Page, known: Partial<Van> = {}): Promise<Van
     id: newTimedId(),
     type: '68-79-bus',
     year: 1973,
-    engine: null,
-    gearbox: null,
-    built: null,
-    chassis: null,
-    body: null,
-    market: null,
-    details: {},
+    ...unknownFacts,
     name: '',
     paint: '#8FA28A',
     updated: 0,

@@ -70,7 +70,7 @@ test('an unclear quantity is shown with its line until it is checked', async ({ 
   );
   await expect(page.getByRole('heading', { name: '2 lines, 1 to look at' })).toBeVisible();
   await expect(page.getByText('Hello to all of you!', { exact: true })).toBeVisible();
-  const unclear = lines(page).filter({ hasText: 'Quantity unclear: please check.' });
+  const unclear = lines(page).filter({ hasText: 'Part or quantity unclear: please check.' });
   await expect(unclear).toContainText('VG-BRK-0106 2 or 3, as many as you have');
   await expectSound(page);
   // Neither a reload nor another list makes it look sure.
@@ -131,7 +131,9 @@ test('of more than 200 lines the others are read next; a huge quantity is lowere
   await expect(
     page.getByText(/No more than 999 of a part .* 1 quantity was lowered/),
   ).toBeVisible();
-  await expect(page.getByText(/2 are not read yet. Add these to your cart first/)).toBeVisible();
+  await expect(
+    page.getByText(/2 more lines wait, as 200 fit at once. Add these to your cart/),
+  ).toBeVisible();
   await lines(page)
     .nth(1)
     .getByRole('button', { name: /^Remove/ })
@@ -139,7 +141,7 @@ test('of more than 200 lines the others are read next; a huge quantity is lowere
   await page.reload();
   await page.getByRole('button', { name: 'Read the next one' }).click();
   await expect(lines(page)).toHaveCount(200);
-  await expect(page.getByText(/1 is not read yet/)).toBeVisible();
+  await expect(page.getByText(/1 more line waits, as 200 fit at once/)).toBeVisible();
 });
 
 test('instead of a sold-out part there is what fits', async ({ page }) => {
@@ -164,7 +166,20 @@ test('a line says what replaced its part, what does not fit and what is short', 
   await expect(lines(page).nth(0)).toContainText('VG-ENG-0011 is now VG-ENG-0101.');
   await expect(lines(page).nth(1)).toContainText('Does not fit your 1985 Vanagon');
   await expect(lines(page).nth(2)).toContainText(/Only \d+ in stock/);
+  await expect(page.getByRole('heading', { name: '3 lines, 2 to look at' })).toBeVisible();
   await expectSound(page);
+});
+
+test('a part’s name is found, and said to be so', async ({ page }) => {
+  await page.goto('/quick-order');
+  await alive(field(page));
+  await paste(page, '2x Rear brake shoe set, 55 mm\nVG-BRK-0110');
+  const named = lines(page).filter({ hasText: 'Found by its name.' });
+  await expect(named).toHaveCount(1);
+  await expect(named.getByRole('spinbutton')).toHaveValue('2');
+  // Still after a reload.
+  await page.reload();
+  await expect(named.getByRole('spinbutton')).toHaveValue('2');
 });
 
 test('a file is read like a list; one that is no text is refused', async ({ page }) => {
@@ -176,9 +191,7 @@ test('a file is read like a list; one that is no text is refused', async ({ page
     mimeType: 'application/vnd.ms-excel',
     buffer: Buffer.from([0x50, 0x4b, 3, 4, 0, 0]),
   });
-  await expect(
-    page.getByText('This file is not text. Please save it as CSV and choose that.'),
-  ).toBeVisible();
+  await expect(page.getByText('This is a document or spreadsheet.')).toBeVisible();
   await file.setInputFiles({
     name: 'parts.csv',
     mimeType: 'text/csv',

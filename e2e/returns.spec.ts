@@ -1,36 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { Browser, Locator } from '@playwright/test';
-import type pg from 'pg';
+import type { Locator } from '@playwright/test';
 import { clientOf } from '../src/server/testing/client-of.ts';
 import { expectSound } from './accessible.ts';
-import { buyOrder } from './bought-order.ts';
+import { buyAndShip, phoneIn } from './bought-and-shipped.ts';
 import { linkInMail } from './customer.ts';
 import { scan } from './hand-scanner.ts';
 import { expect, test } from './staff.ts';
-
-/** An order of three lines, all of them shipped. */
-async function buyAndShip(address: string, pool: pg.Pool) {
-  const bought = await buyOrder(address, pool, { isThree: true });
-  await pool.query(
-    `WITH it AS (UPDATE orders SET shipped_at = now() WHERE order_no = $1 RETURNING id),
-          parcel AS (INSERT INTO parcels (order_id, request_id, actor)
-                     SELECT id, 'r', '{"kind": "system", "name": "a journey"}' FROM it RETURNING id, order_id)
-     INSERT INTO parcel_lines (parcel_id, order_id, product_id, quantity)
-     SELECT p.id, p.order_id, i.product_id, i.quantity FROM parcel p JOIN order_items i USING (order_id)`,
-    [bought.number],
-  );
-  await pool.query('UPDATE orders SET status = 4 WHERE order_no = $1', [bought.number]);
-  return bought;
-}
-
-const phoneIn = async (browser: Browser) =>
-  (
-    await browser.newContext({
-      baseURL: process.env['SHOP_URL']!,
-      viewport: { width: 390, height: 800 },
-      reducedMotion: 'reduce',
-    })
-  ).newPage();
 
 test(
   'a guest returns one of three lines in four presses on a phone; it is received by scan and refunded',
@@ -57,6 +32,7 @@ test(
     await phone.emulateMedia({ media: 'print' });
     await expect(phone.getByRole('heading', { level: 1 })).toBeHidden();
     await expect(phone.getByText('Return slip')).toBeVisible();
+    await expect(phone.getByRole('contentinfo')).toBeHidden();
     await phone.emulateMedia({ media: 'screen' });
     await expectSound(phone);
 

@@ -1,4 +1,9 @@
-import { cartProducts } from '../src/cart/rules/cart-values.ts';
+import {
+  depositCents as depositsOf,
+  subtotalCents as subtotalOf,
+} from '../src/cart/rules/cart-values.ts';
+import { priceAt } from '../src/cart/rules/price-at.ts';
+import { cartProducts } from '../src/cart/rules/sent-lines.ts';
 import { mostPointsCents, totals } from '../src/cart/rules/totals.ts';
 import { centsToDollars, dollarsToCents } from '../src/kit/money.ts';
 import type { Random } from './seeded-random.ts';
@@ -11,6 +16,9 @@ export const places = [
   { country: 'US', state: 'PA', postcode: '19103' },
 ];
 
+/** These buyers wait however long it takes. */
+const ANY_DAY = '2099-12-31';
+
 /** A random cart, and its amounts as the browser shows them. */
 export async function fillCart(browser: Client, data: ProofData, random: Random) {
   const place = random.pick(places);
@@ -18,21 +26,24 @@ export async function fillCart(browser: Client, data: ProofData, random: Random)
   const chosen = new Map(
     Array.from({ length: 1 + random.below(3) }, () => [random.pick(ids), 1 + random.below(3)]),
   );
-  const cart_products = cartProducts(
-    [...chosen].map(([id, quantity]) => ({
+  const items = [...chosen].map(([id, quantity]) => {
+    const { cents, breaks, depositCents, beyond } = data.parts.get(id)!;
+    // Of some carts the shop has said that all pieces are here, which may be over.
+    const stock = random.percent(70) ? 0 : quantity;
+    return {
       id,
       quantity,
       name: '',
       slug: '',
       featured_image: null,
-      priceCents: data.prices.get(id)!,
+      priceCents: priceAt(cents, breaks, quantity),
+      depositCents,
       stock: 99,
-    })),
-  );
-  const subtotalCents = [...chosen].reduce(
-    (sum, [id, quantity]) => sum + data.prices.get(id)! * quantity,
-    0,
-  );
+      backorder: beyond > 0 ? { stock, day: ANY_DAY, on: '' } : null,
+    };
+  });
+  const cart_products = cartProducts(items);
+  const subtotalCents = subtotalOf({ items });
   const method = await quote(browser, place, cart_products);
   const shippingCents = dollarsToCents(method.price);
   const coupon = random.percent(45)
@@ -42,6 +53,7 @@ export async function fillCart(browser: Client, data: ProofData, random: Random)
     ...data.tax,
     ...place,
     subtotalCents,
+    depositCents: depositsOf({ items }),
     shippingCents,
     couponCents: coupon.cents,
   };

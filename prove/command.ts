@@ -49,7 +49,7 @@ try {
     `${orders} orders; buyers were told: ${outcomes.paid} paid, ${outcomes.refused} refused, ${outcomes.nothing} left; killed ${killedAt.length} times.`,
   );
   console.log(
-    `${proof.soldByStaff} orders made by staff and paid; ${proof.returned} returns refunded.`,
+    `${proof.soldByStaff} orders made by staff and paid; ${proof.backordered} lines sold beyond the stock; refunded: ${proof.returned} returns, ${proof.cores} cores.`,
   );
   console.log(
     `${movements} movements of money at the provider; ${planted} planted mismatches found.`,

@@ -160,9 +160,9 @@ function outcomeFaults(orders: readonly OrderRow[], outcomes: readonly BuyerOutc
 }
 
 async function stockFaults(pool: pg.Pool, data: ProofData): Promise<string[]> {
-  const found = await query<{ id: number; stock_qty: number; sold: number }>(
+  const found = await query<{ id: number; left: number; sold: number }>(
     pool,
-    sql`SELECT p.id, p.stock_qty,
+    sql`SELECT p.id, p.stock_qty - p.backordered AS left,
                coalesce((SELECT sum(i.quantity
                            - coalesce((SELECT sum(r.restock) FROM refund_lines r JOIN refunds f ON f.id = r.refund_id
                                         WHERE r.order_id = i.order_id AND r.product_id = i.product_id
@@ -174,10 +174,10 @@ async function stockFaults(pool: pg.Pool, data: ProofData): Promise<string[]> {
           FROM products p WHERE p.id = ANY (${[...data.stock.keys()]})`,
   );
   return found
-    .filter(({ id, stock_qty, sold }) => stock_qty + sold !== data.stock.get(id))
+    .filter(({ id, left, sold }) => left + sold !== data.stock.get(id))
     .map(
-      ({ id, stock_qty, sold }) =>
-        `product ${id}: ${stock_qty} left and ${sold} sold of ${data.stock.get(id)}`,
+      ({ id, left, sold }) =>
+        `product ${id}: ${left} left and ${sold} sold of ${data.stock.get(id)}`,
     );
 }
 

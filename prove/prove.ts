@@ -31,8 +31,11 @@ export interface Proof extends Pick<MoneyProof, 'movements' | 'planted'> {
   orders: number;
   /** Of these, made by staff and paid. */
   soldByStaff: number;
-  /** Returns that buyers began and that were refunded. */
+  /** Returns of parts and of cores that buyers began and that were refunded. */
   returned: number;
+  cores: number;
+  /** Lines that were sold beyond the stock. */
+  backordered: number;
   outcomes: Record<BuyerOutcome['outcome'], number>;
   killedAt: Step[];
 }
@@ -53,9 +56,9 @@ interface ProofOptions {
 }
 
 /**
- * Random purchases, coupons, points, cancellations and returns, many at once, and staff who sell by phone, refund, ship
- * and hold, while the shop is killed (-9) at every step, payment responses are lost and events arrive twice or never. In the end the books
- * must be consistent, with the payment provider's too.
+ * Random purchases, coupons, points, back-orders, core deposits, cancellations and returns, many at once, and staff who
+ * sell by phone, refund, ship and hold, while the shop is killed (-9) at every step, payment responses are lost and events
+ * arrive twice or never. In the end the books must be consistent, with the payment provider's too.
  */
 export async function prove({
   url,
@@ -84,8 +87,11 @@ export async function prove({
   const watching = await watchSteps(provider.sandbox, url);
   api = await provider.open();
   shop = await open();
-  // Both rules of the tax desk.
-  const data = await makeProofData(pool, { taxAfterDiscounts: seed % 2 === 1 });
+  // Every rule of the tax desk.
+  const data = await makeProofData(pool, {
+    taxAfterDiscounts: seed % 2 === 1,
+    taxDeposits: seed % 4 > 1,
+  });
 
   try {
     const over = new AbortController();
@@ -196,26 +202,32 @@ const runOut = (pool: pg.Pool, orderNo: string) =>
     sql`UPDATE orders SET held_until = now() WHERE order_no = ${orderNo} AND status = order_status('pending')`,
   );
 
-/** Restocks when nearly everything is sold; the books account for it. */
+/** Restocks when nearly everything is sold, and what is sold beyond its stock later; the books account for it. */
 async function refill(pool: pg.Pool, data: ProofData, random: Random): Promise<void> {
   if (!random.percent(60)) return;
   const stock = data.stock as Map<number, number>;
+  const awaits = random.percent(10);
+  const ids = [...stock.keys()].filter((id) => awaits || data.parts.get(id)!.beyond === 0);
   const rows = await query<{ id: number }>(
     pool,
     sql`UPDATE products SET stock_qty = stock_qty + 6
-         WHERE id = ANY (${[...stock.keys()]}) AND stock_qty < 2 RETURNING id`,
+         WHERE id = ANY (${ids}) AND stock_qty < 2 RETURNING id`,
   );
   for (const { id } of rows) stock.set(id, stock.get(id)! + 6);
 }
 
 const countSales = (pool: pg.Pool) =>
-  queryOne<Pick<Proof, 'orders' | 'soldByStaff' | 'returned'>>(
+  queryOne<Pick<Proof, 'orders' | 'soldByStaff' | 'returned' | 'cores' | 'backordered'>>(
     pool,
     sql`SELECT (SELECT count(*)::int FROM orders WHERE checkout_id !~ '^(demo|planted):') AS orders,
                (SELECT count(*)::int FROM orders_by_staff s JOIN orders o ON o.id = s.order_id
                  WHERE o.checkout_id NOT LIKE 'demo:%' AND o.status = order_status('processing')) AS "soldByStaff",
-               (SELECT count(*)::int FROM returns r JOIN orders o ON o.id = r.order_id
-                 WHERE o.checkout_id NOT LIKE 'demo:%' AND r.by_buyer AND r.status = 'refunded') AS returned`,
+               count(*) FILTER (WHERE r.kind = 'parts')::int AS returned,
+               count(*) FILTER (WHERE r.kind = 'cores')::int AS cores,
+               (SELECT count(*)::int FROM backorders b JOIN orders o ON o.id = b.order_id
+                 WHERE o.checkout_id NOT LIKE 'demo:%') AS backordered
+          FROM returns r JOIN orders o ON o.id = r.order_id
+         WHERE o.checkout_id NOT LIKE 'demo:%' AND r.by_buyer AND r.status = 'refunded'`,
   );
 
 function countOf(outcomes: readonly BuyerOutcome[]): Proof['outcomes'] {

@@ -23,6 +23,24 @@ interface Shipped {
   pieces: number;
 }
 
+/** A buyer sends a core in with the order's key; staff receive most of them and give the deposit back. */
+export async function returnCore({ pool, orderId, orderNo, random, shopAt }: ReturnInput) {
+  const sold = await queryFirst<Omit<Shipped, 'pieces'>>(
+    pool,
+    sql`SELECT o.access_key AS key, i.product_id AS "productId" FROM orders o JOIN order_items i ON i.order_id = o.id
+         WHERE o.id = ${orderId} AND i.deposit_cents > 0`,
+  );
+  if (!sold) return;
+  const { key, productId } = sold;
+  const lines = [{ product_id: productId, quantity: 1 }];
+  const asked = { order_key: key, order_id: orderNo, lines };
+  const browser = client(shopAt, `10.252.1.${random.below(250)}`, null);
+  const beginKey = randomUUID();
+  const begun = await twice(random, () => browser.ask('returns/cores', asked, beginKey));
+  const receive = () => receiveAndRefund(pool, { orderId, productId, isRestocked: false });
+  if (begun.status === 200 && random.percent(85)) await twice(random, receive);
+}
+
 /**
  * A buyer sends a piece back with the order's key, and withdraws some returns; staff receive the others, to the shelf or
  * to scrap, and give the money back. Each step is often taken twice concurrently.

@@ -12,10 +12,12 @@ import { repeatRefund } from './staff-work.ts';
  */
 export async function settle(pool: pg.Pool, api: string, random: Random, desk?: Client) {
   await decidePending(api, random);
-  await execute(
-    pool,
-    sql`UPDATE orders SET held_until = now() WHERE status = order_status('pending')`,
-  );
+  const expireUnpaid = () =>
+    execute(
+      pool,
+      sql`UPDATE orders SET held_until = now() WHERE status = order_status('pending') AND held_until > now()`,
+    );
+  await expireUnpaid();
   await execute(
     pool,
     sql`UPDATE payments SET looked_at = NULL WHERE status IN ('begun', 'pending', 'refund_due')`,
@@ -24,6 +26,8 @@ export async function settle(pool: pg.Pool, api: string, random: Random, desk?: 
     pool,
     sql`FROM orders o LEFT JOIN payments p ON p.order_id = o.id
       WHERE o.checkout_id NOT LIKE 'demo:%' AND (o.status = order_status('pending') OR p.status IN ('begun', 'pending', 'refund_due'))`,
+    // Of a tab that was closed, the shop may still have had a request.
+    expireUnpaid,
   );
   await execute(
     pool,
@@ -68,10 +72,15 @@ async function decidePending(api: string, random: Random): Promise<void> {
 }
 
 /** Leaves it to the consistency check to report what is still open after this time. */
-async function waitUntilNone(pool: pg.Pool, from: Sql): Promise<void> {
+async function waitUntilNone(
+  pool: pg.Pool,
+  from: Sql,
+  meanwhile?: () => Promise<unknown>,
+): Promise<void> {
   const until = Date.now() + 60_000;
   while (Date.now() < until) {
     if ((await query(pool, sql`SELECT ${from}`)).length === 0) return;
     await wait(300);
+    await meanwhile?.();
   }
 }

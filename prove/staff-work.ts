@@ -9,7 +9,8 @@ import { addJob } from '../src/server/jobs/jobs.ts';
 import { claimRandomRefund } from './claim-random-refund.ts';
 import { type Client, client } from './client.ts';
 import { requestExtraPiece } from './request-extra-piece.ts';
-import { returnPiece } from './return-piece.ts';
+import { cancelWaiting } from './cancel-waiting.ts';
+import { returnCore, returnPiece } from './return-piece.ts';
 import type { Random } from './seeded-random.ts';
 import { twice } from './twice.ts';
 
@@ -38,6 +39,8 @@ export async function workAsStaff(given: StaffWorkInput): Promise<void> {
   if (random.percent(30)) await requestExtraPiece({ ...given, orderId: id });
   if (random.percent(35)) await ship(pool, id, random);
   if (random.percent(60)) await returnPiece({ ...given, orderId: id });
+  if (random.percent(95)) await returnCore({ ...given, orderId: id });
+  if (random.percent(30)) await cancelWaiting({ ...given, orderId: id });
 }
 
 /** "Repeat" at the money desk, pressed once; the shop may be down. */

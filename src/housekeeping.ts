@@ -2,11 +2,13 @@ import { deleteOldDrafts } from './admin/new-order/server/drafts.ts';
 import { mailLowStock } from './admin/stock/server/low-stock-jobs.ts';
 import { deleteExpiredLinks } from './account/server/links.ts';
 import { deleteExpiredCaptchas } from './identity/server/captcha.ts';
+import { refreshExpected } from './catalogue/server/stock/refresh-expected.ts';
 import { refreshProductSales } from './catalogue/server/search/index/product-sales.ts';
 import {
   deleteOldStockAlerts,
   tellNextInLine,
 } from './catalogue/server/stock-alerts/stock-alerts.ts';
+import { startSales } from './catalogue/server/sales.ts';
 import { issueMissing } from './checkout/server/invoices/invoice-jobs.ts';
 import { startReconciling } from './checkout/server/jobs/reconcile-payments.ts';
 import { deleteExpiredDeclines } from './checkout/server/payment/declines.ts';
@@ -49,6 +51,7 @@ export function startHousekeeping(
   const reconciling = startReconciling(shop, payments, reconcileSeconds);
   const reconcilingMoney = startReconcilingMoney(shop, payments);
   const publishing = startPublishing(shop.pool, shop.log);
+  const sales = startSales(shop.pool, shop.log);
   const timer = setInterval(() => {
     if (release) void storeReleaseOrWarn(shop, release);
     void refreshSales(shop);
@@ -60,7 +63,9 @@ export function startHousekeeping(
   return {
     async stop() {
       clearInterval(timer);
-      await Promise.all([reconciling.stop(), reconcilingMoney.stop(), publishing.stop()]);
+      await Promise.all(
+        [reconciling, reconcilingMoney, publishing, sales].map((each) => each.stop()),
+      );
     },
   };
 }
@@ -90,6 +95,9 @@ const tidyUp = (shop: Shop) =>
     }
     await tellNextInLine(shop.pool).catch((err: unknown) =>
       shop.log.warn({ err }, 'Who waits for parts could not be looked up'),
+    );
+    await refreshExpected(shop.pool).catch((err: unknown) =>
+      shop.log.warn({ err }, 'Days on which parts are expected could not be looked up'),
     );
     await mailLowStock(shop).catch((err: unknown) =>
       shop.log.warn({ err }, 'Low stock could not be looked up'),

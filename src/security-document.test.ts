@@ -51,7 +51,10 @@ const LIMITED: Record<string, RegExp> = {
   'Requesting a reset link': /(resetPassword|forgot-password)$/,
   'Using a reset or confirm link':
     /(password\/reset|reset-password\/:id|confirm|confirm-email|stop-email-change|(confirm|unsubscribe)-newsletter)$/,
-  'Contact, comment, testimonial': /(contact\/send|leave-reply|save-testimonial)$/,
+  'Contact, comment, question, testimonial':
+    /(contact\/send|leave-reply|askQuestion|save-testimonial)$/,
+  'Reviewing a part': /reviews\/(write|withdraw)$/,
+  'Opening what was reviewed': /reviews\/own$/,
   Newsletter: /subscribe-newsletter$/,
   'Asking to be told when a part is back': /requestStockAlert$/,
   'Confirming and ending that': /(confirmStockAlerts|stockAlerts|endStockAlerts)$/,
@@ -66,10 +69,12 @@ const LIMITED: Record<string, RegExp> = {
   'Town lookup by postcode': /getTown$/,
   'PayPal: starting and finishing a payment':
     /(payment|saveOrder|express\/checkout|payExp\/checkout)$/,
-  'Viewing, tracking and cancelling an order': /(orderConfirmation|getOrderStatus|order-cancel)$/,
+  'Viewing, tracking and cancelling an order':
+    /(orderConfirmation|getOrderStatus|order-cancel|cancelBackorder)$/,
   'Opening an account with an order': /order-account$/,
   'What of an order can be returned, and reading a return': /returns\/(offer|read)$/,
-  'Beginning and withdrawing a return, and its pictures': /returns\/(begin|withdraw|picture)$/,
+  'Beginning and withdrawing a return, and its pictures':
+    /returns\/(begin|cores|withdraw|picture)$/,
 };
 
 describe('the rate limits', () => {

@@ -26,7 +26,8 @@ export async function quoteCart(
   const method = answered.status === 200 && JSON.parse(text).methods[0];
   if (!method) throw new Error(`No shipping price: ${text}`);
 
-  const cents = products.reduce((sum, each) => sum + dollarsToCents(each.regular_price), 0);
+  const total = (priceOf: (product: Product) => string) =>
+    centsToDollars(products.reduce((sum, each) => sum + dollarsToCents(priceOf(each)), 0));
   return {
     ...usualCheckout,
     shipping_town: 'Philadelphia',
@@ -37,7 +38,8 @@ export async function quoteCart(
     shipping_method: [method.value],
     shipping_price: method.price,
     shipping_mode: method.name,
-    cartTotal: centsToDollars(cents),
+    cartTotal: total(({ regular_price }) => regular_price),
+    core_deposits: total(({ core_deposit = '0.00' }) => core_deposit),
   };
 }
 

@@ -155,7 +155,7 @@ test('a shop is brought back to the moment before a mistake, and the books tell 
     email,
     phone,
     address,
-    lines: lines.map((line) => ({ ...line, productId: line.product_id })),
+    lines: lines.map((line) => ({ ...line, productId: line.product_id, depositCents: 0 })),
     shippingCents,
     taxCents,
   });

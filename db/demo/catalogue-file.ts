@@ -44,6 +44,8 @@ const sameEverywhere = {
   quality: z.enum(['genuine', 'oem', 'reproduction', 'used', 'nos']),
 };
 
+const day = z.iso.date('a day looks like 2026-12-24');
+
 /** A product in a catalog file. */
 const entry = z.strictObject({
   ...sameEverywhere,
@@ -52,6 +54,14 @@ const entry = z.strictObject({
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'a slug is lower case letters and numbers between dashes')
     .optional(),
   price: dollars.refine((cents) => cents > 0, 'a price is more than nothing'),
+  /** Its price for some time; days of the shop, included. */
+  sale: z.strictObject({ price: dollars, from: day.optional(), until: day.optional() }).optional(),
+  /** What a piece costs from so many on, ascending. */
+  price_breaks: z
+    .array(z.strictObject({ from: z.int().min(2), price: dollars }))
+    .default([])
+    .transform((breaks) => breaks.map(({ from, price: cents }) => ({ from, cents }))),
+  core_deposit: dollars.optional(),
   weight: z.int().min(1).max(200_000),
   stock: z.int().min(0),
   oem: z.array(text).default([]),

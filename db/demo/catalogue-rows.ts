@@ -1,4 +1,5 @@
 import { noConditions } from '../../src/catalogue/rules/cells/fits-cell.ts';
+import { dayAfter, instantOf } from '../../src/kit/shop-days.ts';
 import { hasSection } from '../../drawings/sections.ts';
 import { valuesSameEverywhere } from './catalogue-file.ts';
 import type { Product } from './read-catalogue.ts';
@@ -48,6 +49,9 @@ export function productRow(product: Product, partTypes: ReadonlyMap<string, numb
     part_type_id: partTypes.get(product.type),
     replaces: product.replaces ?? null,
     regular_price_cents: product.price,
+    price_breaks: product.price_breaks,
+    ...saleOf(product),
+    core_deposit_cents: product.core_deposit ?? null,
     stock_qty: product.stock,
     ...buyingOf({ ...product, category: product.categories[0]! }),
     shelf: product.shelf,
@@ -59,6 +63,12 @@ export function productRow(product: Product, partTypes: ReadonlyMap<string, numb
     page_keyword: product.pageKeyword,
   };
 }
+
+const saleOf = ({ sale }: Product) => ({
+  sale_price_cents: sale?.price ?? null,
+  sale_starts_at: sale?.from ? instantOf(sale.from, '00:00') : null,
+  sale_ends_at: sale?.until ? instantOf(dayAfter(sale.until), '00:00') : null,
+});
 
 export function imageRows({ id: product_id, drawing, image }: Product): object[] {
   if (!image) return [];

@@ -34,6 +34,7 @@ const tables = [
   ['article_categories', '*', 'article_id, blog_category_id'],
   ['article_products', '*', 'article_id, position'],
   ['article_comments', '*', 'id'],
+  ['product_questions', '*', 'id'],
   ['testimonials', '*', 'id'],
   ['faq_sections', '*', 'id'],
   ['pages', '*', 'slug'],
@@ -55,7 +56,7 @@ test('filling the demo writes the whole catalog', async () => {
   const rows = await read(
     pool,
     'products',
-    'id, sku, slug, regular_price_cents, featured_image',
+    'id, sku, slug, coalesce(usual_price_cents, regular_price_cents) AS price, featured_image',
     'id',
   );
   expect(rows).toEqual(
@@ -63,7 +64,7 @@ test('filling the demo writes the whole catalog', async () => {
       id,
       sku,
       slug,
-      regular_price_cents: price,
+      price,
       featured_image: image,
     })),
   );

@@ -51,6 +51,7 @@ const demoTables = [
   'blog_categories',
   'articles',
   'article_comments',
+  'product_questions',
   'testimonials',
 ];
 
@@ -147,5 +148,8 @@ async function fillTexts(client: Queryable, shop: Shop, products: Product[]): Pr
   await insertRows(client, 'article_categories', texts.articleCategoryRows(written));
   await insertRows(client, 'article_products', texts.articleProductRows(written, products));
   await insertRows(client, 'article_comments', texts.commentRows(written));
+  const asked = texts.questionRows(written, products);
+  await insertRows(client, 'product_questions', asked.questions);
+  await insertRows(client, 'inbox_answers', asked.answers);
   await insertRows(client, 'testimonials', texts.testimonialRows(written));
 }

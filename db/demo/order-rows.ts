@@ -1,4 +1,5 @@
 import { pointsEarned } from '../../src/cart/rules/points.ts';
+import { withoutDeposits } from '../../src/cart/rules/totals.ts';
 import { toShippingColumns } from '../../src/checkout/server/order/addresses.ts';
 import { orderStatus, orderStatusNames } from '../../src/orders/rules/order-status.ts';
 import {
@@ -50,6 +51,7 @@ export function orderRow(one: PlacedOrder, given: Rules) {
     order_notes: order.notes,
     newsletter: false,
     subtotal_cents: amounts.subtotalCents,
+    deposit_cents: amounts.depositCents,
     shipping_cents: amounts.shippingCents,
     tax_cents: amounts.taxCents,
     points_redeemed: order.points_redeemed ?? 0,
@@ -58,7 +60,7 @@ export function orderRow(one: PlacedOrder, given: Rules) {
     coupon_code: order.coupon ?? null,
     discount_cents: amounts.couponCents,
     total_cents: amounts.totalCents,
-    points_earned: pointsEarned(amounts.totalCents, given.settings.pointSetting),
+    points_earned: pointsEarned(withoutDeposits(amounts), given.settings.pointSetting),
     custom_tracking_number: order.tracking,
     shiprush_tracking_number: '',
     shipping_notes: order.shipping_notes,
@@ -79,6 +81,7 @@ export const itemRows = ({ id, lines }: PlacedOrder) =>
     sku: product.sku,
     image: product.image,
     unit_price_cents: product.price,
+    deposit_cents: product.core_deposit ?? 0,
     quantity,
     line_total_cents: product.price * quantity,
   }));

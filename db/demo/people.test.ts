@@ -66,6 +66,7 @@ describe('the demo coupons', () => {
     ['no more', `ends_at < '2026-11-01'`],
     ['total uses', 'max_uses IS NOT NULL'],
     ['uses per customer', 'max_uses_per_customer IS NOT NULL'],
+    ['no code to type', 'applies_itself'],
     ['switched off', 'NOT enabled'],
     ['used', 'used_count > 0'],
   ])('show the rule "%s"', async (_, where) => {

@@ -105,6 +105,10 @@ export function amountsOf(
     (sum, { product, quantity }) => sum + product.price * quantity,
     0,
   );
+  const depositCents = lines.reduce(
+    (sum, { product, quantity }) => sum + (product.core_deposit ?? 0) * quantity,
+    0,
+  );
   const shippingCents = order.shipping;
   const coupon = coupons.find(({ code }) => code === order.coupon);
   const base = lines
@@ -112,6 +116,7 @@ export function amountsOf(
     .reduce((sum, { product, quantity }) => sum + product.price * quantity, 0);
   return totals({
     subtotalCents,
+    depositCents,
     shippingCents,
     taxRate: settings.taxRate,
     ...customer,

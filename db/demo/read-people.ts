@@ -22,6 +22,7 @@ const coupon = z.strictObject({
   ends: day.optional(),
   max_uses: z.int().positive().nullable().default(null),
   max_uses_per_customer: z.int().positive().nullable().default(null),
+  applies_itself: z.boolean().default(false),
   enabled: z.boolean().default(true),
 });
 

@@ -28,6 +28,7 @@ async function faultsOf(files: Record<string, unknown>): Promise<readonly string
   const good = {
     'blog-categories.yaml': [{ slug: 'workshop', name: 'Workshop' }],
     'comments.yaml': [],
+    'questions.yaml': [],
     'testimonials.yaml': [],
     'faq.yaml': [],
     'pages.yaml': [],
@@ -70,6 +71,9 @@ test('reports each fault in a line that names file, entry and field', async () =
       { article: 'drums', name: 'Lou', date: '2024-01-01', comment: 'Too early.' },
       { article: 'wipers', name: 'Amy', date: '2024-01-03', comment: 'Elsewhere.' },
     ],
+    'questions.yaml': [
+      { sku: 'VG-BRK-0009', name: 'Lou', date: '2024-01-03', question: 'Does it fit?' },
+    ],
     'testimonials.yaml': [
       { client_name: 'Dale', title: 'Fine', van: 'Bus', van_type: '68-79-bus', rating: 6 },
     ],
@@ -92,6 +96,8 @@ test('reports each fault in a line that names file, entry and field', async () =
       'articles/plain.md: the head between two lines of --- is missing',
       'comments.yaml, entry 1 (Lou), date: 2024-01-01 is before the article',
       'comments.yaml, entry 2 (Amy), article: there is no article "wipers"',
+      'questions.yaml, entry 1 (Lou), sku: there is no product VG-BRK-0009',
+      'questions.yaml, entry 1 (Lou), answer: a question has one, unless it is open',
       'testimonials.yaml, entry 1 (Dale), rating: Too big: expected number to be <=5',
       'faq.yaml: a list is needed',
       expect.stringMatching(/^pages\.yaml: .+ at line \d+/),

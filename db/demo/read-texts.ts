@@ -14,6 +14,8 @@ export interface Texts {
   articles: Rendered<TextEntry<'article'>>[];
   /** Oldest first. */
   comments: TextEntry<'comment'>[];
+  /** Oldest first. */
+  questions: TextEntry<'question'>[];
   /** Newest first. */
   testimonials: Rendered<TextEntry<'testimonial'>>[];
   faqSections: Rendered<Omit<TextEntry<'faqSection'>, 'questions'>>[];
@@ -35,6 +37,7 @@ export function readTexts(
     blogCategories: files.blogCategories,
     articles: newestFirst(files.articles).map((article) => rendered(article, article.text)),
     comments: newestFirst(files.comments).toReversed(),
+    questions: newestFirst(files.questions).toReversed(),
     testimonials: newestFirst(files.testimonials).map((each) => rendered(each, withVan(each))),
     faqSections: files.faqSections.map((section) => rendered(section, questionsOf(section))),
     pages: files.pages.map((page) => rendered(page, page.text)),
@@ -105,6 +108,11 @@ function checkTexts(
     const written = dates.get(article);
     if (!written) faults.push(`${place}, article: there is no article "${article}"`);
     else if (date < written) faults.push(`${place}, date: ${date} is before the article`);
+  }
+  for (const { place, sku, state, answer } of files.questions) {
+    if (!skus.has(sku)) faults.push(`${place}, sku: there is no product ${sku}`);
+    if ((answer === '') !== (state === 'open'))
+      faults.push(`${place}, answer: a question has one, unless it is open`);
   }
   for (const { place, van_type, description } of files.testimonials) {
     if (!vans.has(van_type)) faults.push(`${place}, van_type: there is no van "${van_type}"`);

@@ -39,6 +39,16 @@ const shapes = {
     website: z.url().default(''),
     comment: prose,
   }),
+  question: z.strictObject({
+    sku: text,
+    name: text,
+    /** "1974 Bus" */
+    van: z.string().default(''),
+    date,
+    question: prose,
+    answer: z.string().transform(typeset).default(''),
+    state: z.enum(['shown', 'answered', 'open']).default('shown'),
+  }),
   testimonial: z.strictObject({
     client_name: text.min(5),
     title: prose,
@@ -126,6 +136,7 @@ export function readTextFiles(folder: string) {
     blogCategories: list(shapes.blogCategory, 'blog-categories.yaml', 'slug'),
     articles: articles(),
     comments: list(shapes.comment, 'comments.yaml', 'name'),
+    questions: list(shapes.question, 'questions.yaml', 'name'),
     testimonials: list(shapes.testimonial, 'testimonials.yaml', 'client_name'),
     faqSections: list(shapes.faqSection, 'faq.yaml', 'slug'),
     pages: list(shapes.page, 'pages.yaml', 'slug'),

@@ -1,7 +1,16 @@
+import { demoStaff } from './logins.ts';
+import { firstNameOf } from '../../src/content/rules/first-name.ts';
 import type { Product } from './read-catalogue.ts';
 import type { Texts } from './read-texts.ts';
 
 // Rows in the tables' format, numbered in the order in which they were written; position 1 is shown first.
+
+/** Who has answered the questions. */
+const WRITER = {
+  kind: 'staff',
+  id: null,
+  name: demoStaff.find(({ role }) => role === 'content')!.name,
+};
 
 const APPROVED = 1;
 const WAITING = 2;
@@ -71,6 +80,44 @@ export function commentRows({ comments, articles }: Texts): object[] {
     status: status === 'approved' ? APPROVED : WAITING,
     created_at: noon(date),
   }));
+}
+
+export function questionRows(
+  { questions }: Texts,
+  products: readonly Pick<Product, 'sku' | 'id'>[],
+): { questions: object[]; answers: object[] } {
+  const productIds = new Map(products.map(({ sku, id }) => [sku, id]));
+  return {
+    questions: questions.map(({ sku, name, van, date, question, answer, state }, index) => ({
+      id: index + 1,
+      product_id: productIds.get(sku),
+      name,
+      email: mailOf(name),
+      question,
+      state: state === 'open' ? 'open' : 'answered',
+      status: state === 'shown' ? APPROVED : WAITING,
+      shown_name: firstNameOf(name) ?? '',
+      shown_van: van,
+      shown_question: state === 'shown' ? question : '',
+      shown_answer: state === 'shown' ? answer : '',
+      created_at: noon(date),
+    })),
+    answers: questions.flatMap(({ name, date, answer }, index) =>
+      answer
+        ? [
+            {
+              question_id: index + 1,
+              request_id: `demo question ${index + 1}`,
+              email: mailOf(name),
+              answer,
+              actor: WRITER,
+              created_at: noon(date),
+              sent_at: noon(date),
+            },
+          ]
+        : [],
+    ),
+  };
 }
 
 export function testimonialRows({ testimonials }: Texts): object[] {

@@ -26,6 +26,7 @@ const allHtml = [texts.articles, texts.testimonials, texts.faqSections, texts.pa
 const allBlocks = [
   ...allHtml.flatMap(blocks),
   ...texts.comments.map(({ comment }) => comment),
+  ...texts.questions.flatMap(({ question, answer }) => [question, answer]),
 ].filter((block) => block.split(' ').length > 5);
 
 describe('the demo texts', () => {

@@ -48,7 +48,7 @@ begin
   return null;
 end $$;
 
--- Of stock changes, only selling out and coming back invalidate, so that sales do not empty the caches.
+-- Of stock changes, only selling out (back-orders, too) and coming back invalidate, so that sales do not empty the caches.
 create or replace function tell_sold_out() returns trigger language plpgsql as $$
 begin
   perform tell_product('stock', new.id);
@@ -59,9 +59,16 @@ create or replace function tell_product_changed() returns trigger language plpgs
 begin
   perform tell_product(case
     when (old.hidden, old.replaced_by, old.featured_position) is distinct from (new.hidden, new.replaced_by, new.featured_position) then 'shape'
-    when to_jsonb(old) - '{regular_price_cents,stock_qty,updated_at}'::text[]
-         = to_jsonb(new) - '{regular_price_cents,stock_qty,updated_at}'::text[] then 'price'
+    when to_jsonb(old) - '{regular_price_cents,usual_price_cents,price_breaks,sale_price_cents,sale_starts_at,sale_ends_at,stock_qty,updated_at}'::text[]
+         = to_jsonb(new) - '{regular_price_cents,usual_price_cents,price_breaks,sale_price_cents,sale_starts_at,sale_ends_at,stock_qty,updated_at}'::text[] then 'price'
     else 'product' end, new.id);
+  return null;
+end $$;
+
+-- What the shop shows of a question or review belongs to the product: its page, and the words by which it is found.
+create or replace function tell_shown_question() returns trigger language plpgsql as $$
+begin
+  perform tell_product('product', case tg_op when 'DELETE' then old.product_id else new.product_id end);
   return null;
 end $$;
 
@@ -99,9 +106,29 @@ create or replace trigger tells_new after insert on products
   referencing new table as changed for each statement execute function tell_new_product();
 create or replace trigger tells_gone after delete on products
   referencing old table as changed for each statement execute function tell_new_product();
-create or replace trigger tells_sold_out after update of stock_qty on products
-  for each row when ((old.stock_qty > 0) is distinct from (new.stock_qty > 0))
+create or replace trigger tells_sold_out after update of stock_qty, backordered, backorder_limit on products
+  for each row when ((old.stock_qty > 0, old.backorder_left > 0) is distinct from (new.stock_qty > 0, new.backorder_left > 0))
   execute function tell_sold_out();
+
+-- Those that wait, which anybody may send, invalidate nothing.
+create or replace trigger tells_added after insert on product_questions
+  for each row when (new.status = 1) execute function tell_shown_question();
+create or replace trigger tells_gone after delete on product_questions
+  for each row when (old.status = 1) execute function tell_shown_question();
+create or replace trigger tells_change after update on product_questions
+  for each row when ((old.status = 1 or new.status = 1)
+    and (old.status, old.shown_name, old.shown_van, old.shown_question, old.shown_answer)
+      is distinct from (new.status, new.shown_name, new.shown_van, new.shown_question, new.shown_answer))
+  execute function tell_shown_question();
+
+create or replace trigger tells_added after insert on product_reviews
+  for each row when (new.status = 1) execute function tell_shown_question();
+create or replace trigger tells_gone after delete on product_reviews
+  for each row when (old.status = 1) execute function tell_shown_question();
+create or replace trigger tells_change after update on product_reviews
+  for each row when ((old.status = 1 or new.status = 1)
+    and (old.status, old.name, old.van, old.miles, old.reply) is distinct from (new.status, new.name, new.van, new.miles, new.reply))
+  execute function tell_shown_question();
 
 do $do$
 declare
@@ -109,7 +136,8 @@ declare
   shown text[] := array(
     select attname from pg_attribute
      where attrelid = 'products'::regclass and attnum > 0 and not attisdropped and attgenerated = ''
-       and attname not in ('id', 'stock_qty', 'shelf', 'cost_cents', 'supplier', 'reorder_point', 'created_at', 'updated_at'));
+       and attname not in ('id', 'stock_qty', 'shelf', 'cost_cents', 'supplier', 'reorder_point', 'backorder_limit',
+                           'backorder_on', 'backordered', 'created_at', 'updated_at'));
   tag text;
   of_table text;
   beside text;

@@ -72,7 +72,7 @@ create or replace function erased_values(entry jsonb, columns text[]) returns js
   return (select jsonb_object_agg(key, case when key = any (columns) and value not in ('null', '""') then '"(erased)"' else value end)
             from jsonb_each(entry));
 
--- Comments, testimonials and letters of a customer, and, with a confirmed address, of anyone who wrote under it: both
+-- Comments, testimonials, questions and letters of a customer, and, with a confirmed address, of anyone who wrote under it: both
 -- existing ones and those in the log. A row's change is logged without the columns that say whose it is.
 create or replace function writings_of(of_customer int, of_email text) returns table (of_table text, of_row jsonb)
   language sql stable as $$
@@ -83,22 +83,29 @@ create or replace function writings_of(of_customer int, of_email text) returns t
    union all
   select 'contact_messages', jsonb_build_object('id', id) from contact_messages where lower(email) = of_email
    union all
+  select 'product_questions', jsonb_build_object('id', id) from product_questions
+   where customer_id = of_customer or lower(email) = of_email
+   union all
   select 'newsletter_subscribers', jsonb_build_object('id', id) from newsletter_subscribers where email = of_email
    union all
   select 'inbox_answers', jsonb_build_object('id', a.id)
     from inbox_answers a left join article_comments c on c.id = a.comment_id
-   where lower(a.email) = of_email or c.customer_id = of_customer
+    left join product_questions q on q.id = a.question_id
+   where lower(a.email) = of_email or of_customer in (c.customer_id, q.customer_id)
    union all
   select table_name, row_key from change_log
-   where table_name in ('article_comments', 'testimonials', 'contact_messages', 'newsletter_subscribers', 'inbox_answers')
+   where table_name in ('article_comments', 'testimonials', 'contact_messages', 'product_questions', 'newsletter_subscribers',
+                        'inbox_answers')
      and (of_email in (lower(before ->> 'email'), lower(after ->> 'email'))
           or of_customer::text in (before ->> 'customer_id', after ->> 'customer_id'))
    union all
-  -- Answers to their comments.
+  -- Answers to their comments and questions.
   select a.table_name, a.row_key
     from change_log a
     join change_log c on c.table_name = 'article_comments'
-                     and c.row_key ->> 'id' = coalesce(a.before, a.after) ->> 'comment_id'
+                         and c.row_key ->> 'id' = coalesce(a.before, a.after) ->> 'comment_id'
+                      or c.table_name = 'product_questions'
+                         and c.row_key ->> 'id' = coalesce(a.before, a.after) ->> 'question_id'
    where a.table_name = 'inbox_answers' and of_customer::text in (c.before ->> 'customer_id', c.after ->> 'customer_id');
 $$;
 
@@ -110,7 +117,7 @@ declare
     street_address,town,shipping_first_name,shipping_last_name,shipping_company,shipping_street_address,
     shipping_apartment,shipping_town,shipping_state,shipping_postcode,order_notes,shipping_notes,fitment,price_reason,buyer_refusal,
     custom_tracking_number,shiprush_tracking_number,tracking,note,reason,words,closed_words,
-    client_name,job_title,company_name,website,comment,subject,message,answer,description,title,old_email,new_email}';
+    client_name,job_title,company_name,website,comment,subject,message,question,shown_name,shown_van,shown_question,shown_answer,answer,review,reply,van,miles,description,title,old_email,new_email}';
   its_orders constant bigint[] := array(select id from orders where customer_id = of_customer);
 begin
   perform set_config('vangon.erasing', 'on', true);
@@ -142,7 +149,13 @@ begin
            select 'order_differences', jsonb_build_object('id', id) from order_differences where order_id = any (its_orders)
             union all
            select table_name, row_key from change_log
-            where table_name = 'order_notes' and coalesce(after, before) ->> 'order_id' = any (its_orders::text[]))
+            where table_name in ('order_notes', 'product_reviews') and coalesce(after, before) ->> 'order_id' = any (its_orders::text[])
+            union all
+           select 'product_reviews', jsonb_build_object('id', id) from product_reviews where order_id = any (its_orders)
+            union all
+           -- Answers to them.
+           select a.table_name, a.row_key from change_log a join product_reviews r on r.id::text = a.after ->> 'review_id'
+            where a.table_name = 'inbox_answers' and r.order_id = any (its_orders))
       or table_name in ('customer_notes', 'email_changes')
          and coalesce(after, before) ->> 'customer_id' = of_customer::text
       or of_email is not null and table_name <> 'staff' and of_email in (lower(before ->> 'email'), lower(after ->> 'email'))
@@ -157,7 +170,7 @@ declare
   but_for_filling constant text := 'current_setting(''vangon.filling'', true) is distinct from ''on''';
   -- Columns not worth logging: derived ones, and those that change with every use.
   never constant text[] := '{updated_at,sku_normal,number_normal,for_sale,person,totp_step,version,counter,last_used_at,used_count,
-    looked_at,claimed_at,token_sealed,shown,plan}';
+    looked_at,claimed_at,token_sealed,shown,plan,backordered,backorder_left,expected_on}';
   of_table text;
   condition text;
   key_columns text[];
@@ -173,11 +186,11 @@ begin
                     saved_replies,staff,staff_roles,passkeys,staff_invitations}'::text[]) name
      union all
     select name, by_an_actor
-      from unnest('{orders,order_items,payments,parcels,parcel_lines,refunds,refund_lines,returns,return_lines,return_pictures,
+      from unnest('{orders,order_items,payments,parcels,parcel_lines,refunds,refund_lines,refund_deposits,returns,return_lines,return_pictures,
                     order_notes,order_holds,order_edits,order_differences,money_mismatches,money_exports,picks,pick_orders,
                     pick_lines,packings,packed_pieces,customers,customer_notes,email_changes,data_exports,report_exports,
                     point_entries,deliveries,delivery_lines,suppliers,purchase_orders,purchase_order_lines,stock_counts,counted_pieces,article_comments,testimonials,
-                    contact_messages,newsletter_subscribers,inbox_answers,
+                    contact_messages,product_questions,product_reviews,newsletter_subscribers,inbox_answers,
                     failed_searches}'::text[]) name
   loop
     -- The primary key; for a table without one, its unique columns.

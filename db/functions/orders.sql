@@ -32,19 +32,22 @@ create or replace trigger starts_pending before insert on orders
   for each row when (new.status <> order_status('pending')) execute function order_starts_pending();
 
 -- Takes what orders need out of stock, with one update per product, so that many orders lock its row as briefly as
--- one. A shortage raises a check violation; `at_price` also refuses products whose price has changed: of a line that staff
--- gave another price, the price that it replaced.
+-- one. What is short is back-ordered (backorders.sql) or raises a check violation; `at_price` also refuses products whose
+-- price has changed: of a line that staff gave another price, the price that it replaced. As more pieces never cost more
+-- each, the fewest and the most of those at one price tell for all.
 create or replace function take_stock(of_orders bigint[], at_price boolean) returns void language plpgsql as $$
 declare
   line record;
 begin
-  for line in select product_id, case when at_price then coalesce(list_price_cents, unit_price_cents) end as price, sum(quantity)::int as quantity
+  for line in select product_id, case when at_price then coalesce(list_price_cents, unit_price_cents) end as price, sum(quantity)::int as quantity,
+                     min(quantity) as fewest, max(quantity) as most
                 from order_items where order_id = any (of_orders) group by 1, 2 order by product_id loop
     update products set stock_qty = stock_qty - line.quantity
      where id = line.product_id and stock_qty >= line.quantity and for_sale
-       and (not at_price or regular_price_cents = line.price);
+       and (not at_price or (price_at(regular_price_cents, price_breaks, line.fewest) = line.price
+                             and price_at(regular_price_cents, price_breaks, line.most) = line.price));
     if not found then
-      raise exception 'the cart has changed' using errcode = 'check_violation', constraint = 'cart_changed';
+      perform take_beyond_stock(of_orders, line.product_id, line.price, line.quantity, line.fewest, line.most);
     end if;
   end loop;
 end $$;
@@ -73,7 +76,10 @@ end $$;
 create or replace function write_order(placed jsonb, lines jsonb, payment jsonb, captcha jsonb) returns orders
   language plpgsql as $$
 declare
-  one orders := jsonb_populate_record(null::orders, placed || jsonb_build_object(
+  one orders := jsonb_populate_record(null::orders,
+    -- What the version before does not send.
+    jsonb_build_object('deposit_cents', 0, 'deposit_tax_cents', 0, 'deposits_taxed', false, 'ships_together', false)
+    || placed || jsonb_build_object(
     'id', nextval('orders_id_seq'), 'status', order_status('pending'), 'access_key', gen_random_uuid(),
     'custom_tracking_number', '', 'shiprush_tracking_number', '', 'shipping_notes', '',
     'created_at', now(), 'updated_at', now()));
@@ -91,9 +97,12 @@ begin
       values (pay.id, one.id, one.payment_option, one.total_cents, pay.provider, pay.payers);
   end if;
   insert into order_items (order_id, position, product_id, name, slug, sku, image, unit_price_cents, quantity,
-                           line_total_cents, fitment, coupon_cents, list_price_cents, price_reason)
+                           line_total_cents, fitment, coupon_cents, list_price_cents, price_reason, deposit_cents,
+                           may_wait, may_wait_until, price_from)
     select one.id, l.position, l.product_id, l.name, l.slug, l.sku, l.image, l.unit_price_cents, l.quantity,
-           l.unit_price_cents * l.quantity, l.fitment, l.coupon_cents, l.list_price_cents, l.price_reason
+           l.unit_price_cents * l.quantity, l.fitment, l.coupon_cents, l.list_price_cents, l.price_reason,
+           coalesce(l.deposit_cents, 0), coalesce(l.may_wait, 0), l.may_wait_until,
+           coalesce(l.price_from, 1)
       from jsonb_populate_recordset(null::order_items, lines) l;
   return one;
 end $$;
@@ -285,13 +294,14 @@ begin
   if happened = 'paid' then perform store_answer(of_actor, of_key, 200, to_keep); end if;
 end $$;
 
--- Reverses an order that failed, was cancelled or refunded: returns redeemed points, the coupon and (if `restock`)
--- stock, if they had been taken and neither a partial refund nor a return has restored them. The order is locked and
+-- Reverses an order that failed, was cancelled or refunded: returns redeemed points, the coupon, back-ordered places and
+-- (if `restock`) stock, if they had been taken and neither a partial refund nor a return has restored them. The order is locked and
 -- already has its new status. Points that it earned are taken back by src/checkout/server/order/take-points-back.ts.
 create or replace function put_order_back(one orders, restock boolean) returns void language plpgsql as $$
 declare
   points_left int;
   item record;
+  waited int;
 begin
   if one.points_redeemed > 0 and one.reserved then
     select one.points_redeemed - coalesce(sum(points), 0) into points_left
@@ -302,11 +312,14 @@ begin
     end if;
   end if;
   delete from coupon_uses where order_id = one.id;
-  update returns set status = 'cancelled', updated_at = now() where order_id = one.id and status = 'expected';
-  if not restock or not one.reserved then return; end if;
+  update returns set status = 'cancelled', updated_at = now()
+   where order_id = one.id and (status = 'expected' or status = 'received' and kind = 'cores');
+  if not one.reserved then return; end if;
   for item in select product_id, quantity - pieces_settled(order_id, product_id) as quantity
                 from order_items where order_id = one.id order by product_id loop
-    update products set stock_qty = stock_qty + item.quantity where id = item.product_id and item.quantity > 0;
+    waited := release_places(one.id, item.product_id, item.quantity);
+    update products set stock_qty = stock_qty + case when restock then item.quantity else waited end
+     where id = item.product_id and case when restock then item.quantity else waited end > 0;
   end loop;
 end $$;
 
@@ -315,5 +328,6 @@ create or replace function pieces_settled(of_order bigint, of_product int) retur
   select coalesce((select sum(l.quantity) from refund_lines l join refunds f on f.id = l.refund_id
                     where l.order_id = of_order and l.product_id = of_product and f.status <> 'failed'), 0)::int
        + coalesce((select sum(l.restocked + l.scrapped) from return_lines l join returns r on r.id = l.return_id
-                    where l.order_id = of_order and l.product_id = of_product and r.status = 'received'), 0)::int;
+                    where l.order_id = of_order and l.product_id = of_product and r.status = 'received'
+                      and r.kind = 'parts'), 0)::int;
 $$;

@@ -8,7 +8,7 @@ declare
 begin
   if has_moved then
     select old.total_cents - old.tax_cents
-           - coalesce(sum(goods_cents + shipping_cents + free_cents - coupon_cents - points_cents - covered_cents), 0)
+           - coalesce(sum(goods_cents + deposit_cents + shipping_cents + free_cents - coupon_cents - points_cents - covered_cents), 0)
       into left_cents from refunds where order_id = old.id and kind = 'part' and status <> 'failed';
   end if;
   insert into order_restatements (order_id, from_country, from_state, to_country, to_state, moved_cents, sales_cents,

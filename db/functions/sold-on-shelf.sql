@@ -1,4 +1,5 @@
--- Sold pieces that are out of stock but still on their shelf: of orders that are neither shipped nor in a bin.
+-- Sold pieces that are out of stock but still on their shelf: of orders that are neither shipped nor in a bin, without
+-- those that are still to come.
 -- Includes substitutes that were taken out of stock but are not in their bin yet.
 create or replace function sold_on_shelf(of_product int) returns int language sql stable as $$
   select (coalesce((
@@ -12,5 +13,6 @@ create or replace function sold_on_shelf(of_product int) returns int language sq
          and o.status in (order_status('pending'), order_status('processing'), order_status('on-hold'))), 0)
     + coalesce((
       select sum(l.quantity - l.taken) from pick_lines l join pick_orders k using (pick_id, order_id)
-       where l.instead_id = of_product and k.left_at is null), 0))::int;
+       where l.instead_id = of_product and k.left_at is null), 0)
+    - (select backordered from products where id = of_product))::int;
 $$;

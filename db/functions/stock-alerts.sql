@@ -27,5 +27,6 @@ begin
 end $$;
 
 -- Whatever brings the pieces: a delivery, a count, a cancelled order, a file. Sales, which take some, do not fire it.
+-- Where buyers wait for their back-orders, fill_backorders tells of what they leave.
 create or replace trigger tells_alerts after update of stock_qty on products
-  for each row when (new.stock_qty > old.stock_qty and new.for_sale) execute function tell_of_pieces();
+  for each row when (new.stock_qty > old.stock_qty and new.for_sale and new.backordered = 0) execute function tell_of_pieces();

@@ -21,6 +21,9 @@ const axes = (cylinders: number, crank: number): [number, number, number, number
   [12, crank, 608, crank],
 ];
 
+/** Shells of the crankshaft's main bearings, below the one to which the line leads. */
+const mainBearings = (x: number, y: number) => put('bearing-shells', { at: [x, y], size: 0.36 });
+
 /** The oil pump sits on the camshaft's end, below the crankshaft. */
 const camshaft = (crank: number): [number, number, number, number] => [
   20,
@@ -33,16 +36,18 @@ function pancake() {
   const y = 345;
   return exploded({
     name: 'engine-type-4',
-    height: 366,
+    height: 416,
     axes: [
       ...axes(205 * SIZE, y * SIZE),
       [112 * SIZE, 48, 112 * SIZE, 245],
       [608 * SIZE, 48, 608 * SIZE, 245],
+      [311, y * SIZE, 311, 398],
     ],
     parts: () => [
       [8, fit(type4.airCleaner())],
       [7, both(fit(type4.carburettor()))],
       [6, both(fit(type4.rockerCover()))],
+      [0, both(fit(type4.exhaustPort()))],
       [5, both(fit(type4.head()))],
       [4, both(fit(type4.barrels()))],
       [3, both(fit(type4.pistons()))],
@@ -52,7 +57,8 @@ function pancake() {
       [10, fit(row.fanHousing(88, y))],
       [11, fit(row.fan(170, y))],
       [12, fit(row.pulley(222, y))],
-      [2, fit(row.crankshaft(266, y))],
+      [0, fit(row.crankshaft(266, y))],
+      [2, mainBearings(311, 376)],
       [13, fit(row.flywheel(490, y))],
       [14, fit(row.clutchDisc(560, y))],
       [15, fit(row.pressurePlate(616, y))],
@@ -65,10 +71,11 @@ function upright() {
   const bank = (shapes: string) => both(down(fit(shapes), high - 205 * SIZE));
   return exploded({
     name: 'engine-type-1',
-    height: 470,
-    axes: [...axes(high, low), camshaft(low)],
+    height: 500,
+    axes: [...axes(high, low), camshaft(low), [327, low, 327, 482]],
     parts: () => [
       [6, bank(type4.rockerCover())],
+      [0, bank(type4.exhaustPort())],
       [5, bank(type4.head())],
       [4, bank(type4.barrels())],
       [3, bank(type4.pistons())],
@@ -80,7 +87,8 @@ function upright() {
       [16, put('flange-gasket', { at: [310, 290], size: 0.4 })],
       [12, put('oil-pump', { at: [52, low + 46], size: 0.4, narrow: 0.62 })],
       [11, put('pulley', { at: [112, low], size: 0.56, turn: -90 })],
-      [2, along([196, low], 0, row.crankshaft(0, 0))],
+      [0, along([196, low], 0, row.crankshaft(0, 0))],
+      [2, mainBearings(327, 458)],
       [13, along([428, low], 0, oilSeal(26, 15, 8))],
       [14, along([492, low], 0, scaled(row.flywheel(0, 0), 1.3))],
       [15, along([570, low], 0, nut(17, 16))],
@@ -111,11 +119,12 @@ function wetHead(): string {
     p.path(d`M88 ${y - 34}h26v20H88zM88 ${y + 14}h26v20H88z`, 't') +
     p.ellipse(101, y, 8, 10, 'f') +
     p.ellipse(93, y - 28, 2) +
-    p.ellipse(109, y + 28, 2) +
-    p.pipe(d`M104 ${y - 52}v-16`, 14) +
-    p.ellipse(104, y - 68, 8, 3, 'f')
+    p.ellipse(109, y + 28, 2)
   );
 }
+
+/** Where the coolant leaves a head. */
+const waterOutlet = () => p.pipe(d`M104 ${205 - 52}v-16`, 14) + p.ellipse(104, 205 - 68, 8, 3, 'f');
 
 /** The rubber frame between jacket and head. */
 function jacketGasket(): string {
@@ -148,11 +157,12 @@ function waterboxer() {
   const bank = (shapes: string) => both(down(fit(shapes), high - 205 * SIZE));
   return exploded({
     name: 'engine-waterboxer',
-    height: 470,
-    axes: [...axes(high, low), camshaft(low)],
+    height: 500,
+    axes: [...axes(high, low), camshaft(low), [327, low, 327, 482]],
     parts: () => [
       [6, bank(type4.rockerCover())],
       [5, bank(wetHead())],
+      [0, bank(waterOutlet())],
       [7, bank(jacketGasket())],
       [4, bank(p.moved(36, 0, 1, liners()))],
       [3, bank(p.moved(20, 0, 1, type4.pistons()))],
@@ -165,7 +175,8 @@ function waterboxer() {
       [11, put('oil-filter', { at: [60, 54], size: 0.42 })],
       [12, put('oil-pump', { at: [52, low + 46], size: 0.4, narrow: 0.62 })],
       [0, put('pulley', { at: [112, low], size: 0.5, turn: -90 })],
-      [2, along([196, low], 0, row.crankshaft(0, 0))],
+      [0, along([196, low], 0, row.crankshaft(0, 0))],
+      [2, mainBearings(327, 458)],
       [13, along([430, low], 0, oilSeal(28, 17, 8))],
       [14, along([496, low], 0, scaled(row.flywheel(0, 0), 1.3))],
     ],

@@ -42,10 +42,12 @@ export function rockerCover(): string {
   );
 }
 
+/** Below a head. */
+export const exhaustPort = () => p.tube(d`M108 ${CYLINDERS + 44}v14`, 13, 5);
+
 export function head(): string {
   const y = CYLINDERS;
   return (
-    p.tube(d`M108 ${y + 44}v14`, 13, 5) +
     p.path(d`M84 ${y - 42}l22 -17h42l-22 17z`) +
     p.path(d`M126 ${y - 42}l22 -17v80l-22 20z`) +
     [

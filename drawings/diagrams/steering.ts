@@ -2,15 +2,15 @@ import * as p from '../primitives.ts';
 import { along, exploded, put } from './exploded.ts';
 import { ballBearing } from './turned-along.ts';
 
-/** Turned by the drag link, it moves both tie rods. */
+/** Turned by the drag link at its left eye, it moves the tie rods at its right one. */
 const swingLever =
-  p.cylinder(430, 186, 13, 44, 0.36) +
-  p.path('M420 204L382 240q-6 8 2 14t14 0L442 220z') +
-  p.path('M440 206l46 10q10 2 10 11t-10 10l-54 -8z') +
-  p.ellipse(390, 246, 7, 5) +
-  p.ellipse(390, 246, 3.5, 2.5, 'f') +
-  p.ellipse(486, 227, 7, 5) +
-  p.ellipse(486, 227, 3.5, 2.5, 'f');
+  p.cylinder(456, 186, 13, 44, 0.36) +
+  p.path('M446 204L408 240q-6 8 2 14t14 0L468 220z') +
+  p.path('M466 206l46 10q10 2 10 11t-10 10l-54 -8z') +
+  p.ellipse(416, 246, 7, 5) +
+  p.ellipse(416, 246, 3.5, 2.5, 'f') +
+  p.ellipse(512, 227, 7, 5) +
+  p.ellipse(512, 227, 3.5, 2.5, 'f');
 
 function box() {
   return exploded({
@@ -18,10 +18,10 @@ function box() {
     height: 450,
     axes: [
       [60, 52, 262, 222],
-      [430, 96, 430, 290],
-      [344, 292, 396, 250],
-      [388, 254, 262, 388],
-      [486, 232, 500, 366],
+      [456, 96, 456, 290],
+      [344, 280, 344, 316],
+      [416, 246, 416, 288],
+      [512, 227, 512, 366],
     ],
     parts: () => [
       [1, put('steering-wheel', { at: [86, 86], size: 0.76, narrow: 0.72, turn: 12 })],
@@ -31,12 +31,12 @@ function box() {
       [5, put('steering-box', { at: [292, 240], size: 0.68, isMirrored: true })],
       [6, put('seal-kit', { at: [120, 268], size: 0.44 })],
       [9, swingLever],
-      [8, put('pins', { at: [430, 112], size: 0.5 })],
-      [7, put('tie-rod', { at: [340, 312], size: 0.5, turn: -24 })],
-      [10, put('tie-rod', { at: [180, 386], size: 1.02, turn: -6 })],
-      [11, put('tie-rod-end', { at: [400, 400], size: 0.5 })],
-      [12, put('tie-rod-end', { at: [520, 386], size: 0.5, isMirrored: true })],
-      [13, put('shock', { at: [540, 176], size: 0.62, turn: 50 })],
+      [8, put('pins', { at: [456, 112], size: 0.5 })],
+      [7, put('tie-rod', { at: [385, 316], size: 0.5, turn: -24 })],
+      [10, put('tie-rod', { at: [432, 400], size: 1.02, turn: -6 })],
+      [11, put('tie-rod-end', { at: [92, 412], size: 0.5 })],
+      [12, put('tie-rod-end', { at: [220, 400], size: 0.5, isMirrored: true })],
+      [13, put('shock', { at: [560, 168], size: 0.52, turn: 50 })],
       [14, put('boot', { at: [566, 60], size: 0.34 })],
     ],
   });

@@ -4,19 +4,14 @@ import type pg from 'pg';
 import { centsToDollars } from '../../src/kit/money.ts';
 import { clientOf } from '../../src/server/testing/client-of.ts';
 import { solveCaptcha } from '../../src/server/testing/solve-captcha.ts';
+import { unknownFacts } from '../../src/fitment/rules/fit.ts';
 
 /** No sales tax there, so that the amounts are easy to follow. */
 const easton = { country: 'US', state: 'PA', postcode: '18042' };
 const olive = {
   type: '68-79-bus',
   year: 1974,
-  engine: null,
-  gearbox: null,
-  built: null,
-  chassis: null,
-  body: null,
-  market: null,
-  details: {},
+  ...unknownFacts,
   name: 'Olive',
 };
 

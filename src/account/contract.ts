@@ -4,6 +4,7 @@ import { productRow } from '../catalogue/contract.ts';
 import { van } from '../fitment/contract.ts';
 import { captchaField } from '../identity/rules/captcha-field.ts';
 import { orderConfirmation, orderItem } from '../orders/order-shapes.ts';
+import { reviewStates } from '../orders/rules/review-rules.ts';
 import { call, good } from '../kit/call.ts';
 import {
   forgotForm,
@@ -77,6 +78,15 @@ const wishlistEntry = z.object({
   /** The SKU that was put on the list, if another part replaces it, which is then in `product_detail`. */
   was: z.nullable(z.string()),
   product_detail: productRow,
+});
+
+const writtenReview = z.object({
+  part: z.string(),
+  slug: z.string(),
+  order_no: z.string(),
+  rating: z.number(),
+  written_at: z.string(),
+  state: z.enum(reviewStates),
 });
 
 const pointsEntry = z.object({
@@ -208,6 +218,11 @@ export const accountCalls = {
     answer: good(orderWithItems),
     refuses: { 404: ['unknown_order'], 409: ['order_closed'] },
   }),
+  'POST reviews': call({
+    access: 'customer',
+    about: 'What the customer has written about parts, newest first',
+    answer: good(z.array(writtenReview)),
+  }),
   'POST points': call({
     access: 'customer',
     about: 'Points earned and spent, newest first, with the balance and its value in dollars',
@@ -231,6 +246,29 @@ export const accountCalls = {
         comments: z.array(
           z.object({ article: z.string(), comment: z.string(), created_at: z.string() }),
         ),
+        questions: z.array(
+          z.object({
+            part: z.string(),
+            question: z.string(),
+            answers: z.array(z.string()),
+            van: z.string(),
+            created_at: z.string(),
+          }),
+        ),
+        reviews: z.array(
+          z.object({
+            part: z.string(),
+            rating: z.number(),
+            title: z.string(),
+            review: z.string(),
+            name: z.string(),
+            van: z.string(),
+            miles: z.nullable(z.number()),
+            reply: z.string(),
+            answers: z.array(z.string()),
+            created_at: z.string(),
+          }),
+        ),
         kept_carts: z.array(keptCart),
         vans: z.array(van),
         sessions: z.array(z.object({ created_at: z.string(), expires_at: z.string() })),
@@ -250,5 +288,6 @@ export type OrderRow = z.infer<typeof orderRow>;
 export type ListedOrder = z.infer<typeof listedOrder>;
 export type OrderDetail = z.infer<typeof orderDetail>;
 export type OrderDetailItem = z.infer<typeof orderDetailItem>;
+export type WrittenReview = z.infer<typeof writtenReview>;
 export type WishlistEntry = z.infer<typeof wishlistEntry>;
 export type PointsEntry = z.infer<typeof pointsEntry>;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call, good } from '../kit/call.ts';
+import { discountMessages } from './discount-messages.ts';
 import { messages } from './messages.ts';
 import {
   MAX_CART_LINES,
@@ -9,12 +10,19 @@ import {
 } from './rules/kept-carts.ts';
 import { refusalMessages } from './rules/refusal-messages.ts';
 
+/** As 2026-12-14. */
+export const day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/));
+
 /**
- * A cart line as sent by the browser. The server uses product and quantity only; `price` is what the customer saw.
+ * A cart line as sent by the browser. The server uses product, quantity and what it waits for only; `price` is what the customer saw.
  */
 const cartLine = z.object({
   product_id: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_147_483_647)),
   quantity: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(9_999)),
+  /** The pieces that the customer was told to wait for: not more than these are back-ordered. */
+  waits: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(9_999))),
+  /** Until when, as the customer was told; nothing is back-ordered for a later day. */
+  waits_until: z.optional(day),
   price: z.optional(z.union([z.string().check(z.maxLength(20)), z.number()])),
   name: z.optional(z.string().check(z.maxLength(500))),
   slug: z.optional(z.string().check(z.maxLength(500))),
@@ -76,6 +84,21 @@ const shippingMethod = z.object({
   free: z.nullable(z.object({ from: z.string(), saves: z.string() })),
   /** If ordered now. */
   delivery: z.optional(delivery),
+  /** Of a cart of which some is on back-order: if all of it leaves in one parcel. */
+  together: z.optional(delivery),
+});
+
+/** What a piece costs from so many on, ascending. */
+export const priceBreaks = z.array(z.object({ from: z.number(), cents: z.number() }));
+/** Of a part that can be ordered beyond its stock: the pieces that are here, and when more are expected. */
+export const backorder = z.nullish(
+  z.object({ stock: z.number(), day: z.string(), on: z.string() }),
+);
+
+const pricedCoupon = z.object({
+  coupon_code: z.string(),
+  /** With a dollar sign: '$12.50'. */
+  discount_price: z.string(),
 });
 
 /** Current product data for a line in the cart. */
@@ -86,7 +109,11 @@ export const cartProduct = z.object({
   slug: z.string(),
   featured_image: z.nullable(z.string()),
   regular_price: z.string(),
+  price_breaks: priceBreaks,
+  core_deposit: z.optional(z.string()),
+  /** What can be ordered, with what is still to come of a part that is back-ordered. */
   stock_qty: z.number(),
+  backorder,
 });
 
 /** Longer than any code of a shared cart. */
@@ -122,9 +149,9 @@ export const cartCalls = {
     answer: good(z.nullable(z.object({ town: z.string(), state: z.string() }))),
   }),
   'POST cart/products': call({
-    access: 'anyone',
+    access: 'optional-login',
     about:
-      "Prices and stock of a cart's products as they are now, without those that are no longer sold and with those that replace them; and the way of shipping within the US that is free from some subtotal on",
+      "Prices and stock of a cart's products as they are now, without those that are no longer sold and with those that replace them; the way of shipping within the US that is free from some subtotal on; and the coupon that applies itself to what is in stock of them",
     limit: { attempts: 240, seconds: 600 },
     body: z.object({ cart_products: cartProducts }),
     answer: good(
@@ -135,7 +162,7 @@ export const cartCalls = {
           instead_of: z.array(z.number()),
         }),
       ),
-      { free_shipping: z.nullable(shippingMethod) },
+      { free_shipping: z.nullable(shippingMethod), coupon: z.nullable(pricedCoupon) },
     ),
   }),
   'GET getDelivery': call({
@@ -157,7 +184,9 @@ export const cartCalls = {
     access: 'anyone',
     about: 'The lines of a shared cart as they were when it was shared',
     limit: { attempts: 240, seconds: 600 },
-    body: z.object({ code: z.string().check(z.maxLength(MAX_SHARED_CODE)) }),
+    body: z.object({
+      code: z.string().check(z.maxLength(MAX_SHARED_CODE, refusalMessages.unknownSharedCart)),
+    }),
     answer: good(
       z.object({
         /** The day on which it was shared. */
@@ -210,10 +239,10 @@ export const cartCalls = {
     limit: couponGuesses,
     body: z.object({
       coupon_code: z
-        .string(messages.couponCode)
+        .string(discountMessages.couponCode)
         .check(
           z.trim(),
-          z.minLength(1, { error: messages.couponCode, abort: true }),
+          z.minLength(1, { error: discountMessages.couponCode, abort: true }),
           z.maxLength(100, refusalMessages.couponUnknown),
         ),
       // What the customer saw; the server uses its own prices.
@@ -225,9 +254,7 @@ export const cartCalls = {
       code: z.literal(200),
       success: z.literal(true),
       message: z.string(),
-      coupon_code: z.string(),
-      /** With a dollar sign: '$12.50'. */
-      discount_price: z.string(),
+      ...pricedCoupon.shape,
     }),
     refuses: { 422: { coupon_refused: { success: z.boolean() } } },
   }),
@@ -237,8 +264,13 @@ export const cartCalls = {
     limit: { attempts: 60, seconds: 600 },
     body: z.object({
       points: z
-        .union([z.string(messages.points), z.number()], messages.points)
-        .check(z.refine((points) => /^[1-9]\d{0,8}$/.test(String(points).trim()), messages.points)),
+        .union([z.string(discountMessages.points), z.number()], discountMessages.points)
+        .check(
+          z.refine(
+            (points) => /^[1-9]\d{0,8}$/.test(String(points).trim()),
+            discountMessages.points,
+          ),
+        ),
       /** Subtotal + shipping + tax − coupon: the most that points can pay. */
       cart_total: dollars,
     }),

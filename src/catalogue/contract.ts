@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { backorder, priceBreaks } from '../cart/contract.ts';
 import { bodies, gearboxes, markets } from '../fitment/rules/conditions.ts';
 import { call, good } from '../kit/call.ts';
 import { rowId } from '../kit/row-numbers.ts';
@@ -36,6 +37,15 @@ const picture = z.object({
   photograph: z.nullable(photograph),
 });
 
+/** While a sale lasts, whose price is `regular_price`. */
+const sale = z.object({
+  /** Dollars. */
+  usual_price: z.string(),
+  /** "December 24", its last day, or "December 24, 6:00 p.m."; null for a sale without an end. */
+  until: z.nullable(z.string()),
+  ends_at: z.nullable(z.string()),
+});
+
 export const productRow = z.object({
   id: z.number(),
   name: z.string(),
@@ -43,9 +53,15 @@ export const productRow = z.object({
   sku: z.string(),
   /** Dollars with two decimals. */
   regular_price: z.string(),
+  price_breaks: priceBreaks,
+  sale: z.nullable(sale),
+  /** Charged with each piece and given back when the buyer's old part comes in; missing for none. */
+  core_deposit: z.optional(z.string()),
   featured_image: z.nullable(z.string()),
   page_description: z.string(),
+  /** What can be ordered, with what is still to come of a part that is back-ordered. */
   stock_qty: z.number(),
+  backorder,
   fit_line: z.string(),
   product_images: z.array(image),
 });
@@ -76,6 +92,9 @@ const findOptions = {
   without: z.optional(z.array(z.enum(chipKinds)).check(z.maxLength(chipKinds.length))),
 };
 
+/** The visitor's van, in the same format as `fits`. */
+const first = z.optional(z.string().check(z.maxLength(80)));
+
 const partType = z.object({
   slug: z.string(),
   /** "fuel pumps" */
@@ -93,6 +112,8 @@ const found = good(z.array(productRow), {
   total: z.number(),
   /** Close matches if the list is empty. */
   near: z.optional(z.array(productRow)),
+  /** Of an empty list: menus do not name a category without parts. */
+  category_name: z.optional(z.string()),
   understood: z.array(chip),
   /** The complaint that the words describe; the products are what a mechanic suspects. */
   symptom: z.nullable(
@@ -149,7 +170,9 @@ const listLine = z.object({
   unclear: z.nullable(z.string()),
   /** The number on the list, if the part has another one now. */
   was: z.nullable(z.string()),
-  /** The parts with this number. */
+  /** `typed` is the part's whole name. */
+  by_name: z.boolean(),
+  /** The parts with this number, or name. */
   parts: z.array(productRow),
   /** If there are none, what may be meant. */
   near: z.array(productRow),
@@ -219,6 +242,8 @@ const productDetail = z.object({
   dimension_lines: z.nullable(z.string()),
   /** The minimum surcharge for shipping a bulky part within the US, in dollars; null for other parts. */
   bulky_surcharge: z.nullable(z.string()),
+  /** Of a part with a core deposit: how many days its core may be sent in for. */
+  core_days: z.optional(z.number()),
   fits: z.array(
     z.object({
       van_type: z.string(),
@@ -247,6 +272,13 @@ const neededPart = z.object({
   quantity: z.number(),
   /** Whether another part may be the right one, depending on the van. */
   depends: z.boolean(),
+});
+
+const rating = z.object({ total: z.number(), average: z.number() });
+const shownWords = z.object({
+  /** The beginning of a long text. */
+  question: z.string(),
+  answer: z.string(),
 });
 
 export const catalogueCalls = {
@@ -313,8 +345,8 @@ export const catalogueCalls = {
     body: z.object({
       ...findOptions,
       ...listOptions,
-      /** When sorted by relevance, parts that fit or may fit this van come first; same format as `fits`. */
-      first: z.optional(z.string().check(z.maxLength(80))),
+      /** When sorted by relevance, parts that fit or may fit this van come first, and complaints are about it. */
+      first,
     }),
     answer: found,
     refuses: { 404: ['unknown_van_type', 'unknown_category'] },
@@ -323,7 +355,7 @@ export const catalogueCalls = {
   'POST productFacets': call({
     access: 'anyone',
     about: 'What a list can be narrowed by, with counts',
-    body: z.object({ ...findOptions, in_stock: listOptions.in_stock }),
+    body: z.object({ ...findOptions, in_stock: listOptions.in_stock, first }),
     answer: facets,
     refuses: { 404: ['unknown_van_type', 'unknown_category'] },
     cacheTags: ['catalogue'],
@@ -370,6 +402,10 @@ export const catalogueCalls = {
         diagrams: z.array(z.object({ ...diagramLink.shape, number: z.number() })),
         /** The jobs that it belongs to. */
         jobs: z.array(z.object({ slug: z.string(), title: z.string() })),
+        /** Answered questions that the shop shows: how many, and the beginnings of the newest. */
+        questions: z.object({ total: z.number(), newest: z.array(shownWords) }),
+        /** Reviews that the shop shows, and their average to one decimal; missing for none. */
+        reviews: z.optional(rating),
         /** Parts that are easily taken for it. */
         look_alikes: z.array(z.object({ sku: z.string(), name: z.string() })),
       }),
@@ -388,5 +424,6 @@ export type CategoryRow = z.infer<typeof categoryRow>;
 export type VanTypeRow = z.infer<typeof vanTypeRow>;
 export type Found = z.infer<typeof found>;
 export type PartListLine = z.infer<typeof listLine>;
+export type Rating = z.infer<typeof rating>;
 export type Facets = z.infer<typeof facets>['data'];
 export type PartTypeCount = z.infer<typeof partType>;

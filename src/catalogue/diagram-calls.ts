@@ -29,8 +29,11 @@ const diagramPart = z.pick(productRow, {
   slug: true,
   sku: true,
   regular_price: true,
+  price_breaks: true,
+  core_deposit: true,
   featured_image: true,
   stock_qty: true,
+  backorder: true,
   fit_line: true,
 });
 

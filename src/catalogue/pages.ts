@@ -49,6 +49,11 @@ const jobs = {
   head: async (input: HeadInput) => (await loadRepairData()).repairsHead(input),
 } as const;
 
+const alerts = {
+  holdsToken: true,
+  head: { title: 'Back in stock | VanGon', canonical: null },
+} as const;
+
 export const cataloguePages = [
   page({ ...list, path: addresses.shop, inSitemap: true }),
   page({ ...list, path: addresses.shopPage }),
@@ -100,19 +105,17 @@ export const cataloguePages = [
     head: async (input) => (await loadDiagramData()).diagramHead(input),
   }),
   page({
+    ...alerts,
     path: addresses.stockAlertsConfirm,
-    holdsToken: true,
     component: lazy(
       () => import('./web/stock-alerts/stock-alerts-confirm-page.tsx'),
       'StockAlertsConfirmPage',
     ),
-    head: { title: 'Back in stock | VanGon', canonical: null },
   }),
   page({
+    ...alerts,
     path: addresses.stockAlerts,
-    holdsToken: true,
     component: lazy(() => import('./web/stock-alerts/stock-alerts-page.tsx'), 'StockAlertsPage'),
-    head: { title: 'Back in stock | VanGon', canonical: null },
   }),
   page({
     path: addresses.product,

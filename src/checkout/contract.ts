@@ -29,6 +29,9 @@ const displayedCart = {
   applyed_coupon_price: z._default(dollars, '0.00'),
   tax: dollars,
   cartTotal: dollars,
+  core_deposits: z.optional(dollars),
+  /** Of an order with parts that are still to come: all of it leaves in one parcel. */
+  ships_together: z.optional(z.boolean()),
   accept_terms: z.literal('on', messages.terms),
   /** Earlier attempts, settled before this one. */
   order_id: attemptKeys,
@@ -143,6 +146,20 @@ const settlement = {
   limit,
   answer: paypalSettled,
   refuses: { ...paymentRefusals, 404: ['unknown_payment'] },
+} as const;
+
+/** What the cancellations by buyers share. */
+const cancellation = {
+  access: 'optional-login',
+  limit,
+  body: z.object({ order_id: optionalText(40), order_key: orderKey }),
+  answer: z.object({
+    code: z.literal(200),
+    message: z.string(),
+    order_id: z.string(),
+    order_status: z.number(),
+  }),
+  refuses: { 404: ['unknown_order'], 409: ['not_cancellable'] },
 } as const;
 
 export const checkoutCalls = {
@@ -286,17 +303,12 @@ export const checkoutCalls = {
     }),
   }),
   'POST order-cancel': call({
-    access: 'optional-login',
+    ...cancellation,
     about: 'Cancels an order of one’s own while nothing has shipped; the money goes back',
-    limit,
-    body: z.object({ order_id: optionalText(40), order_key: orderKey }),
-    answer: z.object({
-      code: z.literal(200),
-      message: z.string(),
-      order_id: z.string(),
-      order_status: z.number(),
-    }),
-    refuses: { 404: ['unknown_order'], 409: ['not_cancellable'] },
+  }),
+  'POST cancelBackorder': call({
+    ...cancellation,
+    about: 'Cancels what an order of one’s own still waits for; its money goes back',
   }),
 };
 

@@ -50,18 +50,32 @@ const offeredLine = z.object({
 });
 export type OfferedLine = z.output<typeof offeredLine>;
 
+const offeredCore = z.object({
+  ...line.shape,
+  /** Given back for each core, in dollars. */
+  deposit: z.string(),
+  /** Cores that may be sent in. */
+  most: z.number(),
+  why_not: z.nullable(z.enum(notReturnable)),
+  last_day: z.string(),
+});
+export type OfferedCore = z.output<typeof offeredCore>;
+
 const returnOffer = z.object({
   order_no: z.string(),
   /** Why nothing can be returned. */
   why_not: z.nullable(z.string()),
   days: z.nullable(z.number()),
   lines: z.array(offeredLine),
+  /** Lines with core deposits. */
+  cores: z.array(offeredCore),
 });
 export type ReturnOffer = z.output<typeof returnOffer>;
 
 const ownReturn = z.object({
   number: z.string(),
   order_no: z.string(),
+  kind: z.enum(['parts', 'cores']),
   state: z.enum(returnStates),
   created_at: z.string(),
   /** Null for one that staff have recorded. */
@@ -129,6 +143,27 @@ export const returnCalls = {
       404: ['unknown_order'],
       409: ['not_returnable', 'too_many_returns'],
       422: ['wrong_pieces', 'wrong_exchange'],
+    },
+  }),
+  'POST returns/cores': call({
+    ...changes,
+    about: 'Begins a return of cores for their deposits; the answer is its number',
+    body: z.object({
+      ...ofOrder,
+      lines: z
+        .array(
+          z.object({
+            product_id: rowId,
+            quantity: z.int().check(z.minimum(1), z.maximum(100_000)),
+          }),
+        )
+        .check(z.minLength(1, returnMessages.chooseParts), z.maxLength(200)),
+    }),
+    answer: good(z.object({ number: z.string() })),
+    refuses: {
+      404: ['unknown_order'],
+      409: ['not_returnable', 'too_many_returns'],
+      422: ['wrong_pieces'],
     },
   }),
   'POST returns/read': call({

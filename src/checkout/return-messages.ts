@@ -9,6 +9,7 @@ export const returnMessages = {
   usedPart:
     'Used parts can be returned only if we sent the wrong part or a damaged one, or had said that it fits.',
   wrongPieces: 'There are not so many pieces of that part to send back.',
+  wrongCores: 'There are not so many core deposits of that part to give back.',
   wrongExchange: 'This part cannot be had instead. Please choose again.',
   tooManyReturns: 'This order has had too many returns. Please write to us.',
   unknownReturn: 'We do not know this return.',
@@ -33,6 +34,13 @@ export const notReturnableTexts: Record<NotReturnable, string> = {
   declined: 'We have declined to take it back. Please write to us.',
   'too late': 'The days for its return are over.',
   used: returnMessages.usedPart,
+};
+
+export const notSendableTexts: Record<NotReturnable, string> = {
+  ...notReturnableTexts,
+  back: 'All of its deposits were given back, or their cores are on their way.',
+  declined: 'We have declined its core. Please write to us.',
+  'too late': 'The days for sending in its core are over.',
 };
 
 export const returnStateTexts: Record<ReturnState, string> = {

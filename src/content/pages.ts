@@ -44,6 +44,12 @@ export const contentPages = [
     component: lazy(() => import('./web/articles/article-page.tsx'), 'ArticlePage'),
     loader: async (input) => (await loaders()).loadArticle(input),
   }),
+  page({
+    path: addresses.productTalk,
+    reads: ['order'],
+    component: lazy(() => import('./web/questions/product-talk-page.tsx'), 'ProductTalkPage'),
+    loader: async (input) => (await loaders()).loadTalk(input),
+  }),
   page({ ...archive, path: addresses.blogCategory, inSitemap: true }),
   page({ ...archive, path: addresses.blogCategoryPage }),
   page({ ...testimonials, path: addresses.testimonials, inSitemap: true }),

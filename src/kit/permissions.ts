@@ -11,6 +11,8 @@ export const permissions = [
   'write:parts',
   'read:stock',
   'write:stock',
+  // Binding the shop to pay a supplier: for `owner`. Whoever unpacks what has come may only draft what to order.
+  'write:purchases',
   'read:customers',
   'write:customers',
   'read:offers',

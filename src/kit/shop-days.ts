@@ -12,6 +12,9 @@ export const shopDayStart = (now: Date): Date => instantOf(dayOf(now), '00:00');
 /** The shop's day at a time, as 2026-11-20. */
 export const dayOf = (time: Date): string => date.format(time);
 
+/** The shop's time of day, as 13:00. */
+export const clockOf = (time: Date): string => clock.format(time);
+
 export const dayAfter = (day: string, days = 1): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 

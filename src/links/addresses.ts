@@ -13,6 +13,8 @@ export const addresses = {
   search: '/shop/search',
   searchPage: '/shop/search/page/$page',
   product: '/product/$slug',
+  /** Its questions or its reviews. */
+  productTalk: '/product/$slug/$about/{-$page}',
   quickOrder: '/quick-order',
   compare: '/compare',
   diagrams: '/diagrams',

@@ -17,6 +17,8 @@ export const scriptedForms = [
   'points',
   'contact',
   'comment',
+  'question',
+  'review',
   'testimonial',
   'newsletter',
   'back-in-stock',

@@ -8,6 +8,8 @@ export type InvoiceKind = (typeof invoiceKinds)[number];
 /** All but the discounts and what follows add up to the total; those are taken off. */
 export const invoiceSums = {
   goods_cents: cents,
+  /** Core deposits. */
+  deposit_cents: cents,
   shipping_cents: cents,
   /** Of a credit note: an amount for no particular line. */
   free_cents: cents,
@@ -31,6 +33,8 @@ const line = z.object({
   quantity: z.number(),
   unit_cents: cents,
   total_cents: cents,
+  /** The core deposits of that part. */
+  is_deposit: z.optional(z.boolean()),
 });
 export type InvoiceLine = z.output<typeof line>;
 

@@ -14,8 +14,14 @@ export const orderItem = z.object({
   product_quantity: z.number(),
   product_price: z.string(),
   line_total: z.string(),
+  /** Of a piece; missing for a part without one. */
+  core_deposit: z.optional(z.string()),
   /** Null if the part was bought for no van. */
   fitment: z.nullish(orderedFit),
+  /** Pieces that were refunded and will not be sent; null for none. */
+  cancelled: z.nullish(z.number()),
+  /** Back-ordered pieces that have not come yet, and when they are expected; null while nobody knows. */
+  waiting: z.nullish(z.object({ pieces: z.number(), on: z.nullable(z.string()) })),
 });
 
 /** Of an order. Empty while nobody knows it: no mails are sent then. */
@@ -41,6 +47,10 @@ export const orderConfirmation = z.object({
   discount_amount: z.string(),
   order_shipping: z.string(),
   order_tax: z.string(),
+  /** Core deposits; missing for none. */
+  order_core_deposits: z.optional(z.string()),
+  /** What of them was given back; missing for nothing. */
+  core_deposits_back: z.optional(z.string()),
   shipping_name: z.string(),
   /** 'none': points or a coupon paid the whole order. */
   payment_options: z.enum(['credit_card', 'paypal', 'none', ...counterMethods]),
@@ -55,6 +65,8 @@ export const orderConfirmation = z.object({
   may_open_account: z.optional(z.boolean()),
   /** Why its money has not arrived yet. */
   payment_pending: z.nullish(z.enum(['transfer', 'review', 'shop', 'other'])),
+  /** Until when it can be paid by the mailed link, if it waits for that. */
+  pay_until: z.optional(z.string()),
   /** For an ended order: a sentence saying what is refunded. */
   money_back: z.optional(z.string()),
   /** When it leaves and arrives: see `deliveryMessage`. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { backorder } from '../cart/contract.ts';
 import type { RefusalsIn } from '../kit/refusals.ts';
 
 const optionalText = z.optional(z.string());
@@ -13,7 +14,10 @@ const serverCart = z.object({
         slug: z.string(),
         featured_image: z.nullable(z.string()),
         regular_price: z.string(),
+        price_breaks: z.optional(z.array(z.object({ from: z.number(), cents: z.number() }))),
+        core_deposit: optionalText,
         stock_qty: z.number(),
+        backorder,
         /** Products of the cart that this one replaces. */
         instead_of: z.optional(z.array(z.number())),
       }),

@@ -8,6 +8,8 @@ const settings = z.object({
   taxRate: z.number(),
   /** Coupon and points lower the taxed amount. */
   taxAfterDiscounts: z.optional(z.boolean()),
+  /** Core deposits are taxed as parts are. */
+  taxDeposits: z.optional(z.boolean()),
   /** URL of the payment provider's script, if its hosted card fields are in use. */
   card_fields: z.optional(z.string()),
   pointSetting: z.object({

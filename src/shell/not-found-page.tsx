@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { ButtonLink } from '../ui/layout/button-link.tsx';
 import { addressOf } from '../kit/page.ts';
 import { Drawing } from '../ui/media/drawing.tsx';
@@ -5,6 +6,7 @@ import { HeaderSearch } from './search/header-search.tsx';
 import { addresses } from '../links/addresses.ts';
 
 export function NotFoundPage() {
+  useEffect(askForDocument, []);
   return (
     <div className="site-width lost">
       <Drawing src="/drawings/not-found.svg" alt="" width={520} height={230} eager />
@@ -19,4 +21,13 @@ export function NotFoundPage() {
       </ButtonLink>
     </div>
   );
+}
+
+/**
+ * In a page that was opened before something moved or was hidden, its links lead here. Documents are redirected to
+ * where it is now, so unless this one came from the shop as it is, it is asked for.
+ */
+function askForDocument() {
+  const [opened] = performance.getEntriesByType('navigation');
+  if (opened && new URL(opened.name).pathname !== location.pathname) location.reload();
 }

@@ -39,6 +39,43 @@ export async function fillStock(client: Queryable, staff: TradeStaff, now: Date)
   await insertRows(client, 'stock_movements', rows);
   await addDelivery(client, parts.slice(0, 9), staff.packer, now);
   await addCount(client, parts[0], staff.packer, now);
+  await addBackorders(client, staff.owner, now);
+}
+
+const BACKORDERED_PARTS = 8;
+
+/** Sold-out parts that are on their way with a purchase order, and one of which the supplier has named a day. */
+async function addBackorders(client: Queryable, actor: TradeStaffMember, now: Date): Promise<void> {
+  const dayIn = (days: number) =>
+    new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10);
+  const parts = await query<{ id: number; supplier: string }>(
+    client,
+    sql`SELECT p.id, p.supplier FROM products p LEFT JOIN product_sales s ON s.product_id = p.id
+         WHERE p.for_sale AND p.stock_qty <= 1 AND p.quality <> 'used' AND p.supplier <> ''
+         ORDER BY s.score DESC NULLS LAST, md5(p.sku) LIMIT ${BACKORDERED_PARTS}`,
+  );
+  const [first, ...others] = parts;
+  if (!first) return;
+  await query(
+    client,
+    sql`UPDATE products SET backorder_limit = 6, backorder_on = CASE WHEN id = ${first.id} THEN ${dayIn(24)}::date END
+         WHERE id = ANY (${parts.map(({ id }) => id)})`,
+  );
+  const supplier = others[0]?.supplier;
+  if (!supplier) return;
+  const sent_at = new Date(now.getTime() - 5 * DAY_MS).toISOString();
+  await query(
+    client,
+    sql`WITH bought AS (
+          INSERT INTO suppliers (name) VALUES (${supplier})
+              ON CONFLICT (lower(name)) DO UPDATE SET name = suppliers.name RETURNING id),
+        placed AS (
+          INSERT INTO purchase_orders (supplier_id, state, actor, created_at, sent_at)
+          SELECT id, 'sent', ${JSON.stringify(actor)}::jsonb, ${sent_at}, ${sent_at} FROM bought RETURNING id)
+        INSERT INTO purchase_order_lines (purchase_order_id, product_id, pieces)
+        SELECT placed.id, part, 10 FROM placed, unnest(${others.map(({ id }) => id)}::int[]) part`,
+  );
+  await query(client, sql`UPDATE purchase_orders SET due_on = ${dayIn(15)} WHERE state = 'sent'`);
 }
 
 const byTime = (one: { at: Date }, other: { at: Date }) => one.at.getTime() - other.at.getTime();

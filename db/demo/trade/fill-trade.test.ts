@@ -24,6 +24,19 @@ describe("the demo's last eight weeks", () => {
     expect(row.changed.getTime()).toBeLessThanOrEqual(now.getTime());
   });
 
+  it('have buyers who review what they have, some of them waiting to be approved', async () => {
+    const counts = await read(
+      'SELECT status, count(*)::int FROM product_reviews GROUP BY 1 ORDER BY 1',
+    );
+    expect(counts[0].count).toBeGreaterThanOrEqual(4);
+    expect(counts[1].count).toBeGreaterThanOrEqual(2);
+    const [{ wrong }] = await read(
+      `SELECT count(*)::int AS wrong FROM product_reviews r JOIN orders o ON o.id = r.order_id
+        WHERE o.status <> 4 OR r.created_at > '2026-11-22T23:30:00Z' OR r.created_at < o.shipped_at`,
+    );
+    expect(wrong).toBe(0);
+  });
+
   it('leave work for every view of the back office', async () => {
     const counts = Object.fromEntries(
       (await read('SELECT status, count(*)::int FROM orders GROUP BY 1')).map((row) => [

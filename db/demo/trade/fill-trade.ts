@@ -17,9 +17,11 @@ import { continueIds } from '../continue-ids.ts';
 import { demoCatalogue } from '../read-catalogue.ts';
 import { emailOf, planTrade, type TradeOrder } from './plan-trade.ts';
 import { fillStock } from './fill-stock.ts';
+import { fillReviews } from './fill-reviews.ts';
 import { fillLog } from './fill-log.ts';
 import { readTradeStaff, type TradeStaff } from './trade-staff.ts';
 import { readBuyers, readWords, type TradeBuyer, type TradeWords } from './read-trade.ts';
+import { unknownFacts } from '../../../src/fitment/rules/fit.ts';
 
 /** The hash of a random, discarded password: these customers cannot log in. */
 const NO_PASSWORD =
@@ -39,6 +41,7 @@ export async function fillTrade(client: Queryable, now = new Date()): Promise<vo
   await addOrders(client, orders, staff);
   await rememberVans(client, orders);
   await addWords(client, orders, words, { now, staff });
+  await fillReviews(client, now);
   const ids = orders.map(({ id }) => id);
   await issueLocked(client, ids, { isDatedBack: true });
   await fillStock(client, staff, now);
@@ -83,21 +86,11 @@ async function addCustomers(client: Queryable, buyers: readonly TradeBuyer[], no
 function garageRow([{ van, last_name }, customer_id]: [TradeBuyer, number]) {
   const id = vanId(last_name);
   const paint = PAINTS[customer_id % PAINTS.length]!;
-  const saved = { id, ...van, ...unknown, name: '', paint, updated: 0 };
+  const saved = { id, ...van, ...unknownFacts, name: '', paint, updated: 0 };
   return { customer_id, garage: { vans: [saved], current: id, chosen: 0, removed: [] } };
 }
 
 const vanId = (name: string): string => uuidOf(`van ${name}`);
-
-const unknown = {
-  engine: null,
-  gearbox: null,
-  built: null,
-  chassis: null,
-  body: null,
-  market: null,
-  details: {},
-};
 
 async function addOrders(
   client: Queryable,
@@ -118,7 +111,7 @@ async function addOrders(
 async function rememberVans(client: Queryable, orders: readonly TradeOrder[]): Promise<void> {
   for (const { id, lines, van, buyer } of orders.slice(-220)) {
     if (id % 4 === 0) continue;
-    const shopped = { id: vanId(buyer.last_name), ...van, ...unknown, name: '' };
+    const shopped = { id: vanId(buyer.last_name), ...van, ...unknownFacts, name: '' };
     const verdicts = await checkFits(
       client,
       lines.map(({ product }) => ({ product_id: product.id, van: shopped })),

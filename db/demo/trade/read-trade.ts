@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { unknownFields } from '../../../src/admin/inbox/rules/reply-fields.ts';
 import { readYaml } from '../read-yaml.ts';
+import { typeset } from '../typeset.ts';
 
 const buyer = z
   .tuple([
@@ -46,6 +47,17 @@ const words = z.strictObject({
   failed_searches: z.record(z.string(), z.int()),
 });
 
+const review = z.strictObject({
+  sku: z.string(),
+  rating: z.int().min(1).max(5),
+  title: z.string().transform(typeset).default(''),
+  review: z.string().transform(typeset),
+  miles: z.int().min(0).nullable().default(null),
+  reply: z.string().transform(typeset).default(''),
+  state: z.enum(['shown', 'waiting']).default('shown'),
+});
+
+export type TradeReview = z.output<typeof review>;
 export type TradeBuyer = z.output<typeof buyer>;
 export type TradeWords = z.output<typeof words>;
 
@@ -54,3 +66,6 @@ export const readBuyers = (): TradeBuyer[] => readYaml('trade/buyers.yaml', z.ar
 
 /** Reads `words.yaml`; throws FaultyFiles. */
 export const readWords = (): TradeWords => readYaml('trade/words.yaml', words);
+
+/** Reads `reviews.yaml`; throws FaultyFiles. */
+export const readReviews = (): TradeReview[] => readYaml('trade/reviews.yaml', z.array(review));

@@ -298,6 +298,16 @@ describe('POST points', () => {
 
 describe('POST account/data', () => {
   it('returns everything stored about the customer after a password check', async () => {
+    await pool.query(
+      `INSERT INTO product_questions (product_id, customer_id, name, email, question)
+       VALUES (7, $1, 'Annie', $2, 'Annie asks')`,
+      [annie.id, annie.email],
+    );
+    await pool.query(
+      `INSERT INTO product_reviews (product_id, order_id, rating, review, name)
+       SELECT 7, min(id), 4, 'Annie reviews', 'Annie' FROM orders WHERE customer_id = $1`,
+      [annie.id],
+    );
     const { data } = await annie.ask('POST account/data', { body: { password: annie.password } });
     expect(data.profile.email).toBe(annie.email);
     expect(data.orders).toHaveLength((await ordersOf(annie.email)).length);
@@ -305,6 +315,8 @@ describe('POST account/data', () => {
     expect(data.points.length).toBeGreaterThan(0);
     expect(data.wishlist.length).toBeGreaterThan(0);
     expect(data.sessions.length).toBeGreaterThan(0);
+    expect(data.questions).toMatchObject([{ question: 'Annie asks', answers: [] }]);
+    expect(data.reviews).toMatchObject([{ rating: 4, review: 'Annie reviews', answers: [] }]);
     expect(JSON.stringify(data)).not.toMatch(/password|argon2|token|ken@vangon/i);
   });
 
@@ -348,6 +360,26 @@ describe('POST account/delete', () => {
        INSERT INTO stock_alerts (address_id, product_id, active_at) SELECT id, 7, now() FROM address`,
       [annie.email],
     );
+    // One that the shop shows, and one that she asked without logging in.
+    await pool.query(
+      `WITH asked AS (
+         INSERT INTO product_questions (product_id, customer_id, name, email, question, state, status, shown_name, shown_question, shown_answer)
+         VALUES (7, $1, 'Annie', $2, 'For Annie?', 'answered', 1, 'Annie', 'For a Bus?', 'Yes.'),
+                (7, null, 'Annie', $2, 'Again, for Annie?', 'open', 2, '', '', '') RETURNING id, status, email)
+       INSERT INTO inbox_answers (question_id, request_id, email, answer)
+       SELECT id, 'q', email, 'Dear Annie' FROM asked WHERE status = 1`,
+      [id, annie.email],
+    );
+    await pool.query(
+      `WITH written AS (
+         INSERT INTO product_reviews (product_id, order_id, rating, review, name, van, miles, status)
+         SELECT p.id, o.id, 5, p.review, 'Annie', '1974 Bus', 400, p.status
+           FROM (SELECT min(id) AS id FROM orders WHERE customer_id = $1) o,
+                (VALUES (8, 'Stops well.', 1), (9, 'Annie waits.', 2)) p (id, review, status) RETURNING id, status)
+       INSERT INTO inbox_answers (review_id, request_id, email, answer)
+       SELECT id, 'r', $2, 'Dear Annie' FROM written WHERE status = 1`,
+      [id, annie.email],
+    );
     const sums = async () =>
       (
         await pool.query(
@@ -383,6 +415,16 @@ describe('POST account/delete', () => {
       // Articles and testimonials may mention another Annie.
       if (!/^(articles|testimonials|article_comments)$/.test(name)) expect(rows, name).toEqual([]);
     }
+    const { rows: stays } = await pool.query(
+      `SELECT name, shown_name, shown_question FROM product_questions WHERE shown_question = 'For a Bus?'`,
+    );
+    expect(stays).toEqual([
+      { name: 'A former customer', shown_name: '', shown_question: 'For a Bus?' },
+    ]);
+    const { rows: reviewed } = await pool.query(
+      'SELECT review, name, van, miles FROM product_reviews',
+    );
+    expect(reviewed).toEqual([{ review: 'Stops well.', name: '', van: '', miles: null }]);
     // The address can be registered again.
     await registered(shop, { email: annie.email });
   });
@@ -390,7 +432,7 @@ describe('POST account/delete', () => {
 
 describe('a request without a session', () => {
   it('is refused', async () => {
-    for (const url of ['orders', 'points', 'order/MQ==', 'account/data', 'wishlists']) {
+    for (const url of ['orders', 'points', 'order/MQ==', 'account/data', 'wishlists', 'reviews']) {
       const answer = await app.inject({ method: 'POST', url: `/api/${url}`, payload: {} });
       expect([answer.statusCode, answer.json()], url).toEqual([401, { error: 'Unauthenticated.' }]);
     }

@@ -34,6 +34,20 @@ export async function exportCustomerData(shop: Shop, customer: CustomerRow): Pro
          FROM article_comments c JOIN articles a ON a.id = c.article_id
         WHERE c.customer_id = ${customer.id} ORDER BY c.created_at`,
     ),
+    questions: await queryJson(
+      shop.pool,
+      sql`SELECT p.name AS part, q.question, q.shown_van AS van, q.created_at,
+                 ARRAY(SELECT answer FROM inbox_answers WHERE question_id = q.id ORDER BY id) AS answers
+            FROM product_questions q JOIN products p ON p.id = q.product_id
+           WHERE q.customer_id = ${customer.id} ORDER BY q.id`,
+    ),
+    reviews: await queryJson(
+      shop.pool,
+      sql`SELECT p.name AS part, r.rating, r.title, r.review, r.name, r.van, r.miles, r.reply, r.created_at,
+                 ARRAY(SELECT answer FROM inbox_answers WHERE review_id = r.id ORDER BY id) AS answers
+            FROM product_reviews r JOIN products p ON p.id = r.product_id JOIN orders o ON o.id = r.order_id
+           WHERE o.customer_id = ${customer.id} ORDER BY r.id`,
+    ),
     kept_carts: (await keptCartsOf(shop.pool, customer.id)).carts,
     vans: (await garageOf(shop.pool, customer.id)).vans,
     sessions: await queryJson(

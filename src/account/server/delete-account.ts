@@ -151,6 +151,8 @@ const anonymizeCustomer = (client: pg.PoolClient, { id, email }: Customer) =>
     sql`UPDATE article_comments
            SET customer_id = NULL, name = 'A former customer', email = '', website = ''
          WHERE customer_id = ${id}`,
+    ...forgetQuestions(sql`customer_id = ${id}`),
+    ...forgetReviews(id),
     // Stored responses to orders contain names and addresses.
     sql`DELETE FROM idempotency_keys
          WHERE actor = ${actorOf({ id, email })}
@@ -165,6 +167,25 @@ const anonymizeCustomer = (client: pg.PoolClient, { id, email }: Customer) =>
          WHERE id = ${id}`,
   ]);
 
+/** What the shop shows of a question stays, without its asker; the rest is deleted. */
+const forgetQuestions = (isTheirs: Sql) => [
+  sql`DELETE FROM product_questions WHERE ${isTheirs} AND status = 2`,
+  sql`DELETE FROM inbox_answers WHERE question_id IN (SELECT id FROM product_questions WHERE ${isTheirs})`,
+  sql`UPDATE product_questions SET customer_id = NULL, name = 'A former customer', email = '', question = shown_question,
+             fitment = NULL, shown_name = ''
+       WHERE ${isTheirs}`,
+];
+
+/** As above: what the shop shows stays, without its writer and the van. */
+const forgetReviews = (customerId: number) => {
+  const isTheirs = sql`order_id IN (SELECT id FROM orders WHERE customer_id = ${customerId})`;
+  return [
+    sql`DELETE FROM product_reviews WHERE ${isTheirs} AND status = 2`,
+    sql`DELETE FROM inbox_answers WHERE review_id IN (SELECT id FROM product_reviews WHERE ${isTheirs})`,
+    sql`UPDATE product_reviews SET name = '', fitment = NULL, van = '', miles = NULL WHERE ${isTheirs}`,
+  ];
+};
+
 /** Deletes what was submitted with this address without logging in. Call only for a confirmed address. */
 const deleteByEmail = (client: pg.PoolClient, email: string) =>
   executeEach(client, [
@@ -173,5 +194,6 @@ const deleteByEmail = (client: pg.PoolClient, email: string) =>
     sql`DELETE FROM order_drafts WHERE lower(trim(draft ->> 'email')) = ${email}`,
     sql`DELETE FROM inbox_answers WHERE lower(email) = ${email}`,
     sql`DELETE FROM contact_messages WHERE lower(email) = ${email}`,
+    ...forgetQuestions(sql`lower(email) = ${email}`),
     sql`UPDATE testimonials SET email = '' WHERE lower(email) = ${email}`,
   ]);

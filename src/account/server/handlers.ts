@@ -21,6 +21,7 @@ import { confirmAddress } from './confirm-address.ts';
 import { customerById, userOf } from '../../identity/server/customers.ts';
 import { deleteAccount } from './delete-account.ts';
 import { checkPassword, logIn } from './log-in.ts';
+import { listOwnReviews } from './own-reviews.ts';
 import { changeOrderContact, findOrderDetail, listOrders } from './orders.ts';
 import { exportCustomerData } from './customer-data.ts';
 import { readBalance, listPoints } from './points.ts';
@@ -140,6 +141,10 @@ export function accountHandlers(shop: Shop): Handlers<typeof accountCalls> {
       if (!changed) return refuseOrder({ customer, clientIp });
       if (changed === 'closed') return refuse(409, 'order_closed', accountMessages.orderClosed);
       return answerWith(changed, accountMessages.orderSaved);
+    },
+
+    async 'POST reviews'({ customer }) {
+      return { code: 200, data: await listOwnReviews(shop.pool, customer!.id) };
     },
 
     async 'POST points'({ customer }) {

@@ -83,6 +83,7 @@ async function moveAll(client: pg.PoolClient, from: CustomerRow, into: CustomerR
   await own(sql`coupon_uses`);
   const notes = await own(sql`customer_notes`);
   await own(sql`article_comments`);
+  await own(sql`product_questions`);
   const wishes = await moveWishes(client, from, into);
   const vans = await moveVans(client, from, into);
   await moveKeptCarts(client, from.id, into.id);

@@ -1,6 +1,11 @@
+import { BACKORDER_JSON, ORDERABLE } from '../../cart/server/backorder-json.ts';
 import { readOrderSteps } from '../../orders/server/read-order-steps.ts';
 import { refundMessage } from '../../orders/server/paid-amount.ts';
-import { presentedColumns } from '../../checkout/server/order/confirmation.ts';
+import {
+  depositsBack,
+  presentedColumns,
+  waitingJson,
+} from '../../checkout/server/order/confirmation.ts';
 import { invoiceLinkOf } from '../../orders/server/invoice-link.ts';
 import { findOrder, findOrders, type FoundOrder } from '../../orders/server/find-order.ts';
 import type { Order } from '../../orders/server/order-row.ts';
@@ -64,6 +69,7 @@ export async function orderWithItems(shop: Shop, { order, payment }: FoundOrder)
       ...rowOf(order),
       ...presentedColumns(order),
       updated_at: order.updated_at.toISOString(),
+      ...(await depositsBack(shop.pool, order)),
       ...(moneyBack && { money_back: moneyBack }),
       ...steps,
     },
@@ -81,18 +87,28 @@ const rowOf = (order: Order): OrderRow => ({
 });
 
 /** Prices at the time of the order, plus price and stock of what is sold today. */
-const itemsOf = ({ pool }: Shop, orderId: number) =>
-  query<OrderDetailItem>(
+async function itemsOf({ pool }: Shop, orderId: number): Promise<OrderDetailItem[]> {
+  const rows = await query<Omit<OrderDetailItem, 'core_deposit'> & { core_deposit: string | null }>(
     pool,
     prepared`SELECT i.product_id, i.name, i.slug, i.sku, i.image, i.quantity AS product_quantity,
                     to_char(i.unit_price_cents / 100.0, 'FM9999999990.00') AS product_price,
                     to_char(i.line_total_cents / 100.0, 'FM9999999990.00') AS line_total,
+                    to_char(nullif(i.deposit_cents, 0) / 100.0, 'FM9999999990.00') AS core_deposit,
                     to_char(p.regular_price_cents / 100.0, 'FM9999999990.00') AS regular_price,
-                    CASE WHEN p.for_sale THEN p.stock_qty ELSE 0 END AS stock_qty, i.fitment,
-                    json_build_object('id', p.id, 'name', p.name, 'sku', p.sku, 'slug', p.slug,
+                    CASE WHEN p.for_sale THEN ${ORDERABLE} ELSE 0 END AS stock_qty, i.fitment,
+                    ${waitingJson(sql`i`)} AS waiting,
+                    jsonb_build_object('id', p.id, 'name', p.name, 'sku', p.sku, 'slug', p.slug,
                       'featured_image', p.featured_image,
                       'regular_price', to_char(p.regular_price_cents / 100.0, 'FM9999999990.00'),
-                      'stock_qty', CASE WHEN p.for_sale THEN p.stock_qty ELSE 0 END) AS now
+                      'price_breaks', p.price_breaks,
+                      'stock_qty', CASE WHEN p.for_sale THEN ${ORDERABLE} ELSE 0 END, 'backorder', ${BACKORDER_JSON})
+                    || jsonb_strip_nulls(jsonb_build_object(
+                         'core_deposit', to_char(p.core_deposit_cents / 100.0, 'FM9999999990.00'))) AS now
                FROM order_items i JOIN products p ON p.id = coalesce(present_part(i.product_id), i.product_id)
               WHERE i.order_id = ${orderId} ORDER BY i.position`,
   );
+  return rows.map(({ core_deposit, ...row }) => ({
+    ...row,
+    ...(core_deposit && { core_deposit }),
+  }));
+}

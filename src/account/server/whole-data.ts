@@ -4,7 +4,7 @@ import { exportCustomerData } from './customer-data.ts';
 import type { CustomerRow } from '../../identity/server/customers.ts';
 
 /**
- * Everything the shop has about a person, including what they cannot see in their account: letters, testimonials,
+ * Everything the shop has about a person, including what they cannot see in their account: letters, questions, testimonials,
  * back-in-stock alerts and the newsletter under their address, earlier addresses, and staff notes.
  */
 export async function fullCustomerData(shop: Shop, customer: CustomerRow) {
@@ -38,6 +38,12 @@ export async function fullCustomerData(shop: Shop, customer: CustomerRow) {
       shop.pool,
       sql`SELECT name, email, subject, message, created_at FROM contact_messages
            WHERE ${mayHaveWritten} AND lower(email) = ${email} ORDER BY id`,
+    ),
+    questions_as_guest: await queryJson(
+      shop.pool,
+      sql`SELECT p.name AS part, q.name, q.email, q.question, q.fitment ->> 'text' AS van, q.created_at
+            FROM product_questions q JOIN products p ON p.id = q.product_id
+           WHERE ${mayHaveWritten} AND q.customer_id IS NULL AND lower(q.email) = ${email} ORDER BY q.id`,
     ),
     testimonials: await queryJson(
       shop.pool,

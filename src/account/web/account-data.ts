@@ -18,6 +18,9 @@ export const orderQuery = (session: Session, encodedId: string) =>
     async () => (await callShop('POST order/:id', { params: { id: encodedId } })).data,
   );
 
+export const reviewsQuery = (session: Session) =>
+  accountQuery(session, ['reviews'], async () => (await callShop('POST reviews')).data);
+
 export const pointsQuery = (session: Session) =>
   accountQuery(session, ['points'], () => callShop('POST points'));
 

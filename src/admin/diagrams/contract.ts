@@ -123,6 +123,17 @@ export const diagramDeskCalls = {
     answer: good(detail),
     refuses: unknown,
   }),
+  'GET admin/diagrams/:id/leads': call({
+    access: read,
+    about: 'The names of the parts that a number of a diagram would lead to',
+    query: z.object({
+      part: z.optional(z.string().check(z.maxLength(120))),
+      /** Separated by commas. */
+      skus: z.optional(z.string().check(z.maxLength(400))),
+    }),
+    answer: good(z.array(z.string())),
+    refuses: unknown,
+  }),
   'POST admin/diagrams': call({
     ...write,
     about: 'Adds a diagram: a picture without numbers',

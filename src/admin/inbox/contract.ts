@@ -1,11 +1,17 @@
 import * as z from 'zod/mini';
 import { inboxKinds } from '../../content/rules/inbox-kinds.ts';
+import { MAX_QUESTION } from '../../content/rules/question-fields.ts';
 import { spamMarks } from '../../content/rules/spam-marks.ts';
 import { call, good } from '../../kit/call.ts';
 import { rowId, wholeNumber } from '../../kit/row-numbers.ts';
 import { deskStatuses } from '../orders/rules/desk-status.ts';
 import { inboxDeskMessages as messages } from './messages.ts';
-import { MAX_ANSWER, unfilledFields } from './rules/reply-fields.ts';
+import {
+  MAX_ANSWER,
+  MAX_SHOWN_ANSWER,
+  MAX_SHOWN_REPLY,
+  unfilledFields,
+} from './rules/reply-fields.ts';
 import { inboxViews } from './rules/views.ts';
 import { savedReplyCalls } from './saved-reply-calls.ts';
 
@@ -21,7 +27,7 @@ const inboxRow = z.object({
   id: z.number(),
   name: z.string(),
   email: z.string(),
-  /** The subject, the article's title, or the number of stars. */
+  /** The subject, the title of the article, the part, or the number of stars. */
   about: z.string(),
   /** The beginning of the text. */
   excerpt: z.string(),
@@ -42,6 +48,23 @@ const answer = z.object({
   sent_at: z.nullable(z.string()),
 });
 
+/** What the shop shows of a question: staff may word it anew. */
+const shownFields = {
+  name: z.string().check(z.trim(), z.maxLength(40)),
+  question: z
+    .string(messages.shownQuestion)
+    .check(z.trim(), z.minLength(1, messages.shownQuestion), z.maxLength(MAX_QUESTION)),
+  answer: z
+    .string(messages.shownAnswer)
+    .check(z.trim(), z.minLength(1, messages.shownAnswer), z.maxLength(MAX_SHOWN_ANSWER)),
+};
+const shown = z.object({
+  name: z.string(),
+  van: z.string(),
+  question: z.string(),
+  answer: z.string(),
+});
+
 const inboxEntry = z.object({
   ...inboxRow.shape,
   /** Plain text, with line breaks. */
@@ -57,6 +80,30 @@ const inboxEntry = z.object({
   /** The number of other entries from this address. */
   others: z.number(),
   answers_sent: z.array(answer),
+  /** Of a question or review: its part. */
+  about_part: z.nullable(
+    z.object({
+      id: z.number(),
+      name: z.string(),
+      sku: z.string(),
+      slug: z.string(),
+      stock: z.number(),
+      is_for_sale: z.boolean(),
+      /** "For Olive, 1974 Bus: fits"; null if it was written without a van. */
+      fit: z.nullable(z.string()),
+      /** What the shop shows of a question, empty until it has been worded; null for a review. */
+      shown: z.nullable(shown),
+      /** Of a review: the order, and what the shop shows below its words. */
+      bought: z.nullable(
+        z.object({
+          order: z.string(),
+          van: z.string(),
+          miles: z.nullable(z.number()),
+          reply: z.string(),
+        }),
+      ),
+    }),
+  ),
 });
 export type InboxEntry = z.output<typeof inboxEntry>;
 
@@ -101,7 +148,8 @@ export const inboxDeskCalls = {
   ...savedReplyCalls,
   'GET admin/inbox': call({
     access: { staff: 'read:inbox' },
-    about: 'Comments, testimonials and letters of a view, newest first',
+    about:
+      'Comments, testimonials, reviews, letters and questions about parts of a view, newest first',
     query: z.object({
       view: z._default(z.enum(inboxViews), 'to-approve'),
       /** Words that the name, address, subject or text has. */
@@ -125,14 +173,14 @@ export const inboxDeskCalls = {
   }),
   'POST admin/inbox/approve': call({
     ...write,
-    about: 'Approves comments and testimonials; the shop shows them at once',
+    about: 'Approves comments, testimonials and reviews; the shop shows them at once',
     body: z.object({ keys }),
     answer: outcomes,
   }),
   'POST admin/inbox/take-back': call({
     ...write,
     about:
-      'Takes approved comments and testimonials back; they wait again and leave the shop at once',
+      'Takes approved comments, testimonials, reviews and questions back; they wait again and leave the shop at once',
     body: z.object({ keys }),
     answer: outcomes,
   }),
@@ -150,13 +198,40 @@ export const inboxDeskCalls = {
   }),
   'POST admin/inbox/letters': call({
     ...write,
-    about: 'Closes letters that need no answer, or opens them again',
+    about:
+      'Closes letters and questions that need no answer, declines reviews, or opens them again',
     body: z.object({ keys, state: z.enum(['open', 'closed']) }),
     answer: outcomes,
   }),
+  'POST admin/inbox/question/:id/show': call({
+    ...write,
+    about: 'Words an answered question about a part for the shop, which shows it at once',
+    body: z.object({
+      ...shownFields,
+      /** As it was read, so that two people do not word it at once. */
+      was: z.object({
+        name: z.string().check(z.maxLength(MAX_QUESTION)),
+        question: z.string().check(z.maxLength(MAX_SHOWN_ANSWER)),
+        answer: z.string().check(z.maxLength(MAX_SHOWN_ANSWER)),
+      }),
+    }),
+    answer: good(z.null()),
+    refuses: { 404: unknown, 409: { not_answered: {}, changed_meanwhile: { shown } } },
+  }),
+  'POST admin/inbox/review/:id/reply': call({
+    ...write,
+    about: 'The shop’s public reply to a review, shown below it; empty for none',
+    body: z.object({
+      reply: z.string().check(z.trim(), z.maxLength(MAX_SHOWN_REPLY)),
+      /** As it was read. */
+      was: z.string().check(z.maxLength(MAX_SHOWN_REPLY)),
+    }),
+    answer: good(z.null()),
+    refuses: { 404: unknown, 409: { changed_meanwhile: { reply: z.string() } } },
+  }),
   'POST admin/inbox/:kind/:id/answer': call({
     ...write,
-    about: 'Answers by mail, from the shop’s address; a letter is answered then',
+    about: 'Answers by mail, from the shop’s address; a letter or question is answered then',
     body: z.object({
       text: z.string(messages.answer).check(
         z.trim(),

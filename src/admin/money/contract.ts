@@ -132,6 +132,8 @@ const lostOrder = z.object({
       product_id: z.number(),
       image: z.nullable(z.string()),
       stock: z.number(),
+      /** The core deposit of a piece. */
+      deposit_cents: cents,
       ...soldLine,
     }),
   ),
@@ -155,6 +157,7 @@ const rebuilding = z.object({
         product_id: rowId,
         quantity: z.int().check(z.minimum(1), z.maximum(100_000)),
         unit_cents: paid.check(z.minimum(1)),
+        deposit_cents: z._default(paid, 0),
       }),
     )
     .check(z.minLength(1, 'Add at least one part.'), z.maxLength(200)),

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { call, good } from '../../kit/call.ts';
 import { wholeNumber } from '../../kit/row-numbers.ts';
-import { orderDraft, toldAmounts } from '../../checkout/rules/order-draft.ts';
+import { backorder } from '../../cart/contract.ts';
+import { orderDraft, toldAmounts, toldWaits } from '../../checkout/rules/order-draft.ts';
 import { van } from '../../fitment/contract.ts';
 import { addressShape } from '../../orders/rules/order-address.ts';
 
@@ -49,7 +50,11 @@ const quote = z.object({
       /** The part's own price, and the one that the draft charges. */
       own_cents: cents,
       price_cents: cents,
+      /** The core deposit of a piece. */
+      deposit_cents: cents,
+      /** What can be ordered, with what is still to come. */
       stock: z.number(),
+      backorder,
       fit: z.nullable(z.object({ state: z.enum(['fits', 'every', 'if', 'no']), text: z.string() })),
     }),
   ),
@@ -65,6 +70,8 @@ const quote = z.object({
     z.object({
       told: toldAmounts,
       points_earned: z.number(),
+      /** The code of the coupon that applies itself, whether the draft leaves it out or not. */
+      own_coupon: z.nullable(z.string()),
       coupon_problem: z.nullable(z.string()),
       points_problem: z.nullable(z.string()),
     }),
@@ -132,7 +139,7 @@ export const newOrderCalls = {
   'POST admin/new-order/drafts/:id/place': call({
     access: sells,
     about: 'Places a draft as an order: paid at the counter, or held and paid by a mailed link',
-    body: z.object({ draft: orderDraft, told: toldAmounts }),
+    body: z.object({ draft: orderDraft, told: toldAmounts, waits: toldWaits }),
     answer: good(
       z.object({
         number: z.string(),

@@ -36,7 +36,13 @@ const pieces = z
 const refundLines = z
   .array(z.object({ product_id: rowId, quantity: count.check(z.minimum(1)), restock: count }))
   .check(z.maxLength(200));
-const refundBody = { lines: refundLines, shipping_cents: cents, amount_cents: cents };
+const refundBody = {
+  lines: refundLines,
+  /** Core deposits alone, without their parts. */
+  deposits: z.optional(pieces),
+  shipping_cents: cents,
+  amount_cents: cents,
+};
 
 const lineChanges = {
   removed: pieces,
@@ -179,8 +185,8 @@ export const orderCalls = {
   'POST admin/orders/:number/returns': call({
     ...step,
     access: writes,
-    about: 'Expects shipped pieces back',
-    body: z.object({ lines: pieces, reason }),
+    about: 'Expects shipped pieces back, or cores for their deposits',
+    body: z.object({ lines: pieces, kind: z.optional(z.enum(['parts', 'cores'])), reason }),
     refuses: { ...unknown, 409: ['wrong_status'], 422: ['reason_missing', 'wrong_pieces'] },
   }),
   'POST admin/orders/:number/returns/:id/receive': call({
@@ -220,7 +226,13 @@ export const orderCalls = {
     ...step,
     access: refunds,
     about: 'Refunds all that came back with a return, and shipping if it is named',
-    body: z.object({ shipping_cents: cents, reason, version: wholeNumber }),
+    body: z.object({
+      shipping_cents: cents,
+      reason,
+      version: wholeNumber,
+      /** What the preview came to: if it still does, no change of the order meanwhile is a conflict. */
+      told_cents: z.optional(cents),
+    }),
     refuses: {
       404: ['unknown_order', 'unknown_return'],
       409: { changed_meanwhile, wrong_status: {}, not_refundable: {}, other_request: {} },

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
+import { orderStatus } from '../../orders/rules/order-status.ts';
 import { deskStatuses } from '../orders/rules/desk-status.ts';
 import { addressShape } from '../../orders/rules/order-address.ts';
 import { invoiceKinds } from '../../orders/invoice-shapes.ts';
+import { orderItem } from '../../orders/order-shapes.ts';
 import { orderMailKinds } from '../../orders/rules/order-mail-kind.ts';
 import { returnStates } from '../../orders/rules/order-steps.ts';
 import { rowId } from '../../kit/row-numbers.ts';
@@ -20,6 +22,8 @@ const line = z.object({
   own_cents: z.nullable(z.number()),
   price_reason: z.nullable(z.string()),
   total_cents: z.number(),
+  /** The core deposit of a piece. */
+  deposit_cents: z.number(),
   shelf: z.string(),
   stock: z.number(),
   fit: z.nullable(z.object({ state: z.enum(['fits', 'every', 'if', 'no']), text: z.string() })),
@@ -29,6 +33,9 @@ const line = z.object({
   refunded: z.number(),
   coming_back: z.number(),
   to_ship: z.number(),
+  /** Of those still to ship, the ones that can be shipped now. */
+  ready: z.number(),
+  waiting: orderItem.shape.waiting,
 });
 export type OrderLine = z.output<typeof line>;
 
@@ -66,6 +73,8 @@ const refund = z.object({
 const orderReturn = z.object({
   id: z.number(),
   number: z.string(),
+  /** Of cores, `scrapped` counts those that are accepted. */
+  kind: z.enum(['parts', 'cores']),
   status: z.enum(['expected', 'received', 'refunded', 'cancelled']),
   state: z.enum(returnStates),
   reason: z.string(),
@@ -174,7 +183,7 @@ export const orderDetail = z.object({
   number: z.string(),
   /** Incremented with every change. */
   version: z.number(),
-  status: z.number(),
+  status: z.enum(orderStatus),
   desk_status: z.enum(deskStatuses),
   placed_at: z.string(),
   shipped_at: z.nullable(z.string()),
@@ -231,7 +240,12 @@ export const orderDetail = z.object({
   steps: z.array(step),
   mails: z.array(mailChoice),
   /** What can still be refunded. */
-  left: z.object({ lines: pieces, shipping_cents: z.number(), money_cents: z.number() }),
+  left: z.object({
+    lines: pieces,
+    deposits: pieces,
+    shipping_cents: z.number(),
+    money_cents: z.number(),
+  }),
   /** Why each step is unavailable; null if it is available. */
   why_not: z.object({
     ship: blockedStep,
@@ -251,6 +265,7 @@ const cents = z.number();
 export const refundCalculation = z.object({
   version: z.number(),
   goods_cents: cents,
+  deposit_cents: cents,
   shipping_cents: cents,
   free_cents: cents,
   tax_cents: cents,
@@ -284,6 +299,7 @@ export const lineEditCalculation = z.object({
   added_goods_cents: cents,
   added_shipping_cents: cents,
   added_tax_cents: cents,
+  added_deposit_cents: cents,
   shipping_back_cents: cents,
 });
 

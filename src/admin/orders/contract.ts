@@ -1,4 +1,6 @@
+import { orderStatus } from '../../orders/rules/order-status.ts';
 import * as z from 'zod/mini';
+import { orderItem } from '../../orders/order-shapes.ts';
 import { counterMethods } from '../../orders/rules/payment-method.ts';
 import { isTrackingNumber, TRACKING_MESSAGE } from '../../orders/rules/tracking-number.ts';
 import { call, good } from '../../kit/call.ts';
@@ -48,6 +50,8 @@ const orderRow = z.object({
   total_cents: z.number(),
   status: z.enum(deskStatuses),
   can_ship: z.boolean(),
+  /** Of its pieces, with the day on which the last ones are expected. */
+  waiting: orderItem.shape.waiting,
   /** A note by the buyer or by staff. */
   has_note: z.boolean(),
 });
@@ -82,11 +86,14 @@ const orderPreview = z.object({
       in_stock: z.number(),
       shipped: z.number(),
       refunded: z.number(),
+      deposit_cents: z.number(),
+      waiting: orderItem.shape.waiting,
       fit: z.nullable(z.object({ state: z.enum(['fits', 'every', 'if', 'no']), text: z.string() })),
     }),
   ),
   amounts: z.object({
     parts_cents: z.number(),
+    deposit_cents: z.number(),
     shipping_cents: z.number(),
     discount_cents: z.number(),
     coupon: z.nullable(z.string()),
@@ -112,6 +119,7 @@ const orderPreview = z.object({
       refunded: z.number(),
       failed: z.number(),
       points_earned: z.number(),
+      status: z.enum(orderStatus),
     }),
   ),
 });

@@ -8,8 +8,13 @@ export const packingMessages = {
   notToShip: (status: string) => `The order is ${status}.`,
   shippedBy: (name: string, tracking: string) =>
     `${name} shipped it${tracking ? `, tracking ${tracking}` : ''}.`,
+  pickedUp: 'It is picked up at the counter. Hand it over on the order’s page.',
   onHold: (reason: string) => `The order is on hold: ${reason}`,
   beingPicked: (name: string, bin: number) => `${name} has it in bin ${bin}.`,
+  waits: (pieces: number) =>
+    pieces === 1
+      ? 'Its last piece is on back-order.'
+      : `${pieces} of its pieces are on back-order: nothing can be packed yet.`,
   nothingLeft: 'Everything has been shipped or refunded.',
   notYours: (name: string) => `${name} is picking this list.`,
   packedBy: (name: string) => `${name} is packing this order.`,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isTrackingNumber, TRACKING_MESSAGE } from '../../orders/rules/tracking-number.ts';
+import { orderItem } from '../../orders/order-shapes.ts';
 import { call, good } from '../../kit/call.ts';
 import { rowId } from '../../kit/row-numbers.ts';
 import { part, person } from './shapes.ts';
@@ -30,6 +31,10 @@ const packing = z.object({
   closed_because: z.string(),
   /** In shelf order. */
   lines: z.array(line),
+  /** Parts of which pieces are on back-order. */
+  waits: z.array(
+    z.object({ sku: z.string(), quantity: z.number(), waiting: orderItem.shape.waiting }),
+  ),
   /** The last part scanned. */
   last: z.nullable(z.object({ product_id: z.number(), packed_at: z.string() })),
 });

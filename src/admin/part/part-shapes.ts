@@ -46,6 +46,12 @@ export const partDetail = z.object({
   superseded: z.array(z.string()),
   /** People who are told when it is back in stock. */
   waiting: z.number(),
+  /** Pieces sold before they are here. */
+  backordered: z.number(),
+  /** Pieces on order of suppliers. */
+  coming: z.number(),
+  /** "December 14", as buyers read it; null if nobody knows. */
+  expected_on: z.nullable(z.string()),
   created_at: z.string(),
   updated_at: z.string(),
 });

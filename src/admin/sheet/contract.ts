@@ -103,6 +103,15 @@ const sheet = z.object({
 });
 export type SheetRows = z.output<typeof sheet>;
 
+const applies = {
+  access: { staff: 'write:parts' },
+  body: z.object({ changes }),
+  answer: good(z.object({ changed: z.number(), batch: z.nullable(z.string()) })),
+  refuses: { 409: { changed_meanwhile: { faults: z.array(fault) } } },
+  idempotent: true,
+  isLarge: true,
+} as const;
+
 export const sheetDeskCalls = {
   'GET admin/parts/sheet': call({
     access: { staff: 'read:parts' },
@@ -144,14 +153,11 @@ export const sheetDeskCalls = {
     isLarge: true,
   }),
   'POST admin/parts/sheet/apply': call({
-    access: { staff: 'write:parts' },
+    ...applies,
     about: 'Changes cells of parts as one batch; stock by the difference',
-    body: z.object({ changes }),
-    answer: good(z.object({ changed: z.number(), batch: z.nullable(z.string()) })),
-    refuses: { 409: { changed_meanwhile: { faults: z.array(fault) } } },
-    idempotent: true,
-    isLarge: true,
   }),
+  // The log says by the call's name how parts were changed.
+  'POST admin/parts/bulk': call({ ...applies, about: 'Changes parts of the list in bulk' }),
   'GET admin/parts/sheet/batch': call({
     access: { staff: 'write:parts' },
     about: 'Whether a batch that the same person has applied was put back since',

@@ -13,8 +13,12 @@ const pastValue = z.object({
 });
 export type PastValue = z.output<typeof pastValue>;
 
-/** `after_discounts`: coupon and points lower the taxed amount. */
-const tax = { rate: z.number(), after_discounts: z.boolean() };
+/** `after_discounts`: coupon and points lower the taxed amount. `deposits`: core deposits are taxed. */
+const tax = {
+  rate: z.number(),
+  after_discounts: z.boolean(),
+  deposits: z._default(z.boolean(), false),
+};
 export type Tax = z.output<z.ZodMiniObject<typeof tax>>;
 
 const vanWords = z.object({ title: z.string(), paint_name: z.string(), paint_hex: z.string() });
@@ -88,7 +92,12 @@ export const dataCalls = {
     about:
       'The rate of the sales tax, in percent, what it is charged on, and who has changed that when',
     answer: good(
-      z.object({ ...tax, history: z.array(pastValue), rule_history: z.array(pastValue) }),
+      z.object({
+        ...tax,
+        history: z.array(pastValue),
+        rule_history: z.array(pastValue),
+        deposits_history: z.array(pastValue),
+      }),
     ),
   }),
   'POST admin/shop/tax': call({

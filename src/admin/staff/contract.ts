@@ -179,7 +179,7 @@ export const staffCalls = {
     refuses: { 422: ['wrong_passkey'] },
   }),
   'POST admin/me/new-orders': call({
-    access: signedIn,
+    access: { staff: 'read:orders' },
     about: 'Whether one gets a mail about each new order',
     body: z.object({ mails_new_orders: z.boolean() }),
     answer: good(me),

@@ -43,7 +43,8 @@ const move = z
 export const stockDeskCalls = {
   'GET admin/stock/low': call({
     access: reads,
-    about: 'Parts that run low, by supplier, with what to order',
+    about:
+      'Parts that run low, by supplier, with what to order, and those that buyers wait for without a day',
     answer: good(lowStock),
   }),
   'GET admin/stock/value': call({

@@ -24,6 +24,7 @@ const purchaseSummary = z.object({
   ...purchaseRow.shape,
   parts: z.number(),
   pieces: z.number(),
+  /** Of those: what came too much of one part is no other part. */
   arrived: z.number(),
 });
 export type PurchaseSummary = z.output<typeof purchaseSummary>;
@@ -37,8 +38,13 @@ const facts = z.object({
 });
 export type PurchaseFacts = z.output<typeof facts>;
 
+/** As 2026-12-14; null while nobody knows. */
+const due = z.nullable(z.iso.date('Please enter a day.'));
+
 const purchase = z.object({
   ...purchaseRow.shape,
+  /** When it is expected here. */
+  due_on: due,
   email: z.string(),
   note: z.string(),
   message: z.string(),
@@ -53,13 +59,16 @@ const purchase = z.object({
       stock: z.number(),
       pieces: z.number(),
       arrived: z.number(),
+      /** The SKU of the part that has taken its place. */
+      replaced_by: z.nullable(z.string()),
     }),
   ),
 });
 export type Purchase = z.output<typeof purchase>;
 export type PurchaseLine = Purchase['lines'][number];
 
-const drafted = { not_draft: {}, too_many_lines: {} };
+/** Whoever receives writes drafts; what binds the shop to pay is for those who may buy. */
+const buys = { staff: 'write:purchases' } as const;
 
 export const purchaseCalls = {
   'GET admin/purchases': call({
@@ -99,7 +108,8 @@ export const purchaseCalls = {
   }),
   'POST admin/purchases/:id/line': call({
     access: writes,
-    about: 'How many pieces of a part a draft orders: 0 for none, by default what is suggested',
+    about:
+      'How many pieces of a part are ordered, in a draft or, by who may buy, once sent: 0 for none, by default what is suggested',
     body: z.object({
       product_id: rowId,
       was: wholeNumber,
@@ -107,27 +117,55 @@ export const purchaseCalls = {
     }),
     answer: good(purchase),
     refuses: {
+      403: ['only_buyers'],
       404: ['no_such_purchase', 'no_such_part'],
-      409: { ...drafted, changed_meanwhile: { pieces: z.number() } },
+      409: {
+        has_ended: {},
+        too_many_lines: {},
+        delivery_open: {},
+        has_arrived: {},
+        last_line: {},
+        changed_meanwhile: { pieces: z.number() },
+      },
     },
     idempotent: true,
   }),
   'POST admin/purchases/:id/facts': call({
-    access: writes,
-    about: "The supplier's email, a note about it, and what a draft says to it",
+    access: buys,
+    about: "The supplier's email, a note about it, and what an order says to it",
     body: z.object({ was: facts, becomes: facts }),
     answer: good(purchase),
-    refuses: { 404: gone, 409: { not_draft: {}, changed_meanwhile: { facts } } },
+    refuses: { 404: gone, 409: { has_ended: {}, changed_meanwhile: { facts } } },
+    idempotent: true,
+  }),
+  'POST admin/purchases/:id/due': call({
+    access: writes,
+    about: 'The day on which an order is expected, which buyers of its back-ordered parts are told',
+    body: z.object({ was: due, becomes: due }),
+    answer: good(purchase),
+    refuses: { 404: gone, 409: { has_ended: {}, changed_meanwhile: { due_on: due } } },
     idempotent: true,
   }),
   'POST admin/purchases/:id/send': call({
-    access: writes,
-    about: 'Orders what is in a draft, as it was read, by mail or otherwise',
-    body: z.object({ by: z.enum(['mail', 'other']), parts: wholeNumber, pieces: wholeNumber }),
+    access: buys,
+    about: 'Orders what is in a draft, as it was read, by mail or otherwise, or sends it again',
+    body: z.object({
+      by: z.enum(['mail', 'other']),
+      parts: wholeNumber,
+      pieces: wholeNumber,
+      /** When it was sent, as read; absent for a draft. */
+      again: z.optional(z.string().check(z.maxLength(40))),
+    }),
     answer: good(purchase),
     refuses: {
       404: gone,
-      409: { not_draft: {}, nothing_ordered: {}, no_email: {}, changed_meanwhile: {} },
+      409: {
+        not_draft: {},
+        has_ended: {},
+        nothing_ordered: {},
+        no_email: {},
+        changed_meanwhile: {},
+      },
     },
     idempotent: true,
   }),
@@ -139,7 +177,7 @@ export const purchaseCalls = {
     idempotent: true,
   }),
   'POST admin/purchases/:id/end': call({
-    access: writes,
+    access: buys,
     about: 'Cancels a purchase order, or closes one of which the rest will not come',
     answer: good(purchase),
     refuses: { 404: gone, 409: { has_ended: {}, delivery_open: {} } },

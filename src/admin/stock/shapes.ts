@@ -28,7 +28,20 @@ const lowPart = z.object({
 });
 export type LowPart = z.output<typeof lowPart>;
 
+const latePart = z.object({
+  ...part.shape,
+  /** That buyers wait for, and their orders. */
+  pieces: z.number(),
+  orders: z.number(),
+  /** The day that they were told, as in "December 14". */
+  told: z.nullable(z.string()),
+  coming: z.number(),
+});
+export type LatePart = z.output<typeof latePart>;
+
 export const lowStock = z.object({
+  /** On back-order without a day. */
+  late: z.array(latePart),
   parts: z.array(lowPart),
   /** Whether the keeper is mailed when a part runs low. */
   is_mailed: z.boolean(),

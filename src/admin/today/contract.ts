@@ -18,7 +18,7 @@ const waits = z.object({
   refunds_due: z.optional(z.object({ ...waiting, returns: z.number(), cents: z.number(), since })),
   /** Of the last seven days; they are answered by mail. */
   letters: z.optional(z.object({ ...waiting, subject: z.nullable(z.string()), since })),
-  /** Comments and testimonials. */
+  /** Comments, testimonials, reviews and answered questions. */
   to_approve: z.optional(z.object({ ...waiting, about: z.nullable(z.string()), since })),
   low_stock: z.optional(
     z.object({
@@ -33,6 +33,10 @@ const waits = z.object({
   jobs: z.optional(z.object({ ...waiting, done: z.number() })),
   /** Texts that could not be published at their time; missing if there are none. */
   unpublished: z.optional(z.object({ ...waiting, title: z.string(), why: z.string() })),
+  /** Parts that buyers wait for without a day, the one they were told first; missing if there are none. */
+  late_backorders: z.optional(
+    z.object({ ...waiting, name: z.string(), told: z.nullable(z.string()) }),
+  ),
 });
 export type Waits = z.output<typeof waits>;
 
@@ -55,6 +59,7 @@ export type VanSales = z.output<typeof vanSales>;
 export const happenings = [
   'paid',
   'shipped',
+  'picked-up',
   'held',
   'released',
   'cancelled',

@@ -1,6 +1,7 @@
 import type { ShoppedVan } from '../../fitment/contract.ts';
 import type { FitResult, OpenQuestion } from '../../fitment/rules/fit.ts';
-import { centsToDollars } from '../../kit/money.ts';
+import type { PriceBreak } from './price-at.ts';
+import type { Backorder } from './waiting-pieces.ts';
 
 export interface CartLine {
   id: number;
@@ -9,13 +10,26 @@ export interface CartLine {
   sku?: string;
   slug: string;
   featured_image: string | null;
+  /** Of each piece, at this quantity. */
   priceCents: number;
+  /** Of a part whose price depends on the quantity. */
+  byQuantity?: PriceByQuantity | undefined;
+  /** Of each piece, charged until its core comes in. */
+  depositCents?: number;
   quantity: number;
   /** Stock last reported by the shop. A sold-out line (0) stays until removed, but is left out of all totals. */
   stock: number;
+  /** Of a part that can be ordered beyond what is here. */
+  backorder?: Backorder | null | undefined;
   fit?: LineFit | null;
   /** The shopper has said that it is for a van unknown to the shop. */
   isForOtherVan?: boolean;
+}
+
+/** What a single piece costs, and each of several. */
+export interface PriceByQuantity {
+  singleCents: number;
+  breaks: readonly PriceBreak[];
 }
 
 /** The shop's verdict on a line and the shopper's vans; stored with the line, to show with the first paint. */
@@ -62,6 +76,8 @@ export interface ShippingOption {
   /** `With you Wed, Dec 2 – Thu, Dec 3`, and until when to order for that. */
   arrives?: string;
   orderBy?: string;
+  /** The same if what is here waits for what is on back-order. */
+  together?: { arrives: string; orderBy?: string } | undefined;
 }
 
 export interface ChosenShipping {
@@ -75,6 +91,8 @@ export interface ChosenShipping {
 export interface CouponDetails {
   discountCents: number;
   pricedFor: string;
+  /** Nobody has typed it. */
+  isOwn?: boolean;
 }
 
 export interface RedeemedPoints {
@@ -101,7 +119,10 @@ export interface CartProduct {
   slug: string;
   featured_image: string | null;
   regular_price: string;
+  price_breaks?: PriceBreak[];
+  core_deposit?: string;
   stock_qty: number;
+  backorder?: Backorder | null | undefined;
   /** Products of the cart that this one replaces. */
   instead_of?: readonly number[];
 }
@@ -117,7 +138,7 @@ export interface AmountChange {
 
 /** A change made by the shop, such as a new price or a lower stock. */
 export type CartChange =
-  | ({ kind: 'price' } & ChangedLine & AmountChange)
+  | ({ kind: 'price' | 'core deposit' } & ChangedLine & AmountChange)
   | ({ kind: 'fewer'; left: number } & ChangedLine)
   | ({ kind: 'replaced'; was: string; sku: string } & ChangedLine)
   | ({ kind: 'sold out' | 'no longer sold' | 'in stock again' } & ChangedLine)
@@ -141,7 +162,11 @@ export interface Cart {
   calculateShippingDetails: ShippingPlace | null;
   couponCode: string | null;
   couponDetails: CouponDetails | null;
+  /** The lines that no coupon applies itself to, or `any` once the buyer has removed one; missing until the shop was asked. */
+  withoutCoupon?: string;
   redeemPoints: RedeemedPoints | null;
+  /** Waits for what is still to come, and leaves in one parcel. */
+  shipsTogether?: boolean;
   /** The "Send me the newsletter" checkbox. */
   newsletter: boolean;
   checkout: CheckoutAttempt | null;
@@ -182,13 +207,18 @@ export const emptyCart: Cart = {
 
 export const isSoldOut = (line: CartLine): boolean => line.stock === 0;
 
-const buyableLines = (items: readonly CartLine[]) => items.filter((line) => !isSoldOut(line));
+export const buyableLines = (items: readonly CartLine[]) =>
+  items.filter((line) => !isSoldOut(line));
 
 export const lineTotalCents = (line: CartLine): number => line.priceCents * line.quantity;
 
 /** In cents; the total shown in the header. */
 export const subtotalCents = (cart: Pick<Cart, 'items'>) =>
   buyableLines(cart.items).reduce((sum, line) => sum + lineTotalCents(line), 0);
+
+/** The core deposits, in cents. */
+export const depositCents = ({ items }: Pick<Cart, 'items'>): number =>
+  buyableLines(items).reduce((sum, line) => sum + (line.depositCents ?? 0) * line.quantity, 0);
 
 export const countPieces = (cart: Pick<Cart, 'items'>) =>
   buyableLines(cart.items).reduce((sum, line) => sum + line.quantity, 0);
@@ -199,23 +229,7 @@ export const linesKey = (cart: Pick<Cart, 'items'>) =>
     .map(({ id, quantity, priceCents }) => `${id}x${quantity}@${priceCents}`)
     .join();
 
-/** The buyable lines in the shape of the API, with the displayed prices in dollars. */
-export const cartProducts = (items: readonly CartLine[]) =>
-  buyableLines(items).map(({ id, name, slug, quantity, priceCents }) => ({
-    product_id: id,
-    name,
-    slug,
-    quantity,
-    price: centsToDollars(priceCents),
-  }));
-
 /** Fits none of the shopper's vans, and the shopper has not said that it is for another. */
 export const isUnfit = ({ fit, isForOtherVan }: CartLine) => fit?.state === 'no' && !isForOtherVan;
 
 export const unfitLines = (items: readonly CartLine[]) => buyableLines(items).filter(isUnfit);
-
-/** The van that each part is bought for, as stored with the order. */
-export const vansOfLines = (items: readonly CartLine[]) =>
-  buyableLines(items).flatMap(({ id, fit, isForOtherVan }) =>
-    fit && !(fit.state === 'no' && isForOtherVan) ? [{ product_id: id, van: fit.van }] : [],
-  );

@@ -114,6 +114,8 @@ describe('totals', () => {
   ])('$name', ({ given, coupon, points, total }) => {
     expect(totals({ ...order, ...sums, ...none, ...given })).toEqual({
       ...sums,
+      depositCents: 0,
+      depositTaxCents: 0,
       taxCents: 610,
       couponCents: coupon,
       pointsCents: points,
@@ -124,6 +126,8 @@ describe('totals', () => {
   const amounts = fc.record({
     subtotalCents: cents,
     shippingCents: cents,
+    depositCents: fc.oneof(fc.constant(0), fc.nat(100_000)),
+    taxDeposits: fc.boolean(),
     couponCents: cents,
     pointsCents: cents,
   });
@@ -136,7 +140,7 @@ describe('totals', () => {
         expect(made.couponCents).toBeLessThanOrEqual(given.couponCents);
         expect(made.pointsCents).toBeLessThanOrEqual(given.pointsCents);
         expect(made.totalCents + made.couponCents + made.pointsCents).toBe(
-          given.subtotalCents + given.shippingCents + made.taxCents,
+          given.subtotalCents + given.depositCents + given.shippingCents + made.taxCents,
         );
       }),
     );
@@ -145,7 +149,10 @@ describe('totals', () => {
   test('tax the whole price unless the shop taxes what is paid', () => {
     fc.assert(
       fc.property(amounts, (given) => {
-        expect(totals({ ...order, ...given }).taxCents).toBe(taxCents({ ...order, ...given }));
+        const made = totals({ ...order, ...given });
+        expect(made.taxCents - made.depositTaxCents).toBe(taxCents({ ...order, ...given }));
+        const ofDeposits = { ...order, subtotalCents: given.depositCents, shippingCents: 0 };
+        expect(made.depositTaxCents).toBe(given.taxDeposits ? taxCents(ofDeposits) : 0);
       }),
     );
   });
@@ -154,22 +161,25 @@ describe('totals', () => {
     fc.assert(
       fc.property(amounts, (given) => {
         const made = totals({ ...order, ...given, taxAfterDiscounts: true });
-        const paid = made.totalCents - made.taxCents;
+        const paid = made.totalCents - made.taxCents - made.depositCents;
         expect(paid).toBe(
           made.subtotalCents + made.shippingCents - made.couponCents - made.pointsCents,
         );
-        expect(made.taxCents).toBe(taxCents({ ...order, subtotalCents: paid, shippingCents: 0 }));
+        expect(made.taxCents - made.depositTaxCents).toBe(
+          taxCents({ ...order, subtotalCents: paid, shippingCents: 0 }),
+        );
       }),
     );
   });
 
-  test('are free with the most points that they allow, and use up no more', () => {
+  test('leave the core deposits to be paid with the most points that they allow, and use up no more', () => {
     fc.assert(
       fc.property(amounts, fc.boolean(), ({ pointsCents: more, ...given }, taxAfterDiscounts) => {
         const rule = { ...order, taxAfterDiscounts };
         const most = mostPointsCents(totals({ ...rule, ...given, pointsCents: 0 }), rule);
         const made = totals({ ...rule, ...given, pointsCents: most + more });
-        expect(made).toMatchObject({ totalCents: 0, pointsCents: most });
+        const deposits = made.depositCents + made.depositTaxCents;
+        expect(made).toMatchObject({ totalCents: deposits, pointsCents: most });
       }),
     );
   });

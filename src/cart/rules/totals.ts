@@ -5,6 +5,8 @@ export interface TaxRule {
   taxRate: number;
   /** Coupon and points lower the taxed amount, as New Jersey's ANJ-9 has it. The specification taxes the whole price. */
   taxAfterDiscounts?: boolean | undefined;
+  /** Core deposits are taxed as parts are. */
+  taxDeposits?: boolean | undefined;
 }
 
 interface Taxed extends TaxRule {
@@ -26,28 +28,55 @@ export function taxCents(given: Taxed): number {
 }
 
 interface Discounted extends Omit<Taxed, 'discountCents'> {
+  /** Core deposits: outside coupons and points, so their tax is counted by itself. */
+  depositCents?: number;
   couponCents: number;
   pointsCents: number;
 }
 
+type Sums = Pick<
+  ReturnType<typeof totals>,
+  'totalCents' | 'taxCents' | 'depositCents' | 'depositTaxCents'
+>;
+
 /**
- * Computes subtotal + tax + shipping − coupon − points, in cents. The coupon and then the points are capped so that the
- * total never drops below 0, and at what is before tax where they lower the tax; the capped values are returned.
+ * Computes subtotal + deposits + tax + shipping − coupon − points, in cents. The coupon and then the points are capped so that the
+ * total without deposits never drops below 0, and at what is before tax where they lower the tax; the capped values are
+ * returned. `depositTaxCents` is part of the tax.
  */
 export function totals(given: Discounted) {
-  const { subtotalCents, shippingCents, taxAfterDiscounts } = given;
+  const { subtotalCents, shippingCents, depositCents = 0, taxAfterDiscounts } = given;
   const whole = subtotalCents + shippingCents;
   const most = taxAfterDiscounts ? whole : whole + taxCents(given);
   const couponCents = Math.min(given.couponCents, most);
   const pointsCents = Math.min(given.pointsCents, most - couponCents);
   const discountCents = couponCents + pointsCents;
-  const tax = taxCents({ ...given, discountCents });
-  const totalCents = whole + tax - discountCents;
-  return { subtotalCents, shippingCents, taxCents: tax, couponCents, pointsCents, totalCents };
+  const depositTaxCents = given.taxDeposits
+    ? taxCents({ ...given, subtotalCents: depositCents, shippingCents: 0 })
+    : 0;
+  const tax = taxCents({ ...given, discountCents }) + depositTaxCents;
+  return {
+    subtotalCents,
+    shippingCents,
+    depositCents,
+    depositTaxCents,
+    taxCents: tax,
+    couponCents,
+    pointsCents,
+    totalCents: whole + depositCents + tax - discountCents,
+  };
 }
+
+/** The part of such totals that is no core deposit: what points are earned on. */
+export const withoutDeposits = (
+  sums: Pick<Sums, 'totalCents' | 'depositCents' | 'depositTaxCents'>,
+) => sums.totalCents - sums.depositCents - sums.depositTaxCents;
 
 /** The most that points can take off such totals. */
 export const mostPointsCents = (
-  { totalCents, taxCents }: { totalCents: number; taxCents: number | null },
+  sums: Omit<Sums, 'taxCents'> & { taxCents: number | null },
   { taxAfterDiscounts }: TaxRule,
-) => (taxAfterDiscounts ? totalCents - (taxCents ?? 0) : totalCents);
+) =>
+  taxAfterDiscounts
+    ? sums.totalCents - sums.depositCents - (sums.taxCents ?? 0)
+    : withoutDeposits(sums);

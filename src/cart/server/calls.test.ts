@@ -90,8 +90,10 @@ describe('POST cart/products', () => {
         name: 'Brake hose',
         sku: '113-611-701',
         featured_image: null,
+        price_breaks: [],
         regular_price: '12.50',
         stock_qty: 40,
+        backorder: null,
         instead_of: [],
       },
     ]);

@@ -25,12 +25,22 @@ export async function findCoupon(db: Queryable, code: string, user: CouponUser) 
 
 /** SQL for a coupon as JSON, or null, with the shop's data about the customer. */
 export const couponJson = (code: Sql, user: CouponUser): Sql => sql`(
-  SELECT to_jsonb(c) || jsonb_build_object(
+  SELECT ${rowJson(user)} FROM coupons c WHERE c.code = ${code}::text)`;
+
+/** The coupons that apply themselves and are on, whatever else they ask for. Most shops have none or a few. */
+export async function findOwnCoupons(db: Queryable, user: CouponUser): Promise<StoredCoupon[]> {
+  const rows = await query<{ coupon: CouponJson }>(
+    db,
+    sql`SELECT ${rowJson(user)} AS coupon FROM coupons c WHERE c.applies_itself AND c.enabled`,
+  );
+  return rows.map(({ coupon }) => readCoupon(coupon)!);
+}
+
+const rowJson = (user: CouponUser): Sql => sql`to_jsonb(c) || jsonb_build_object(
     'percent', c.percent::text,
     'categories', array(SELECT category_id FROM coupon_categories WHERE coupon_id = c.id),
     'products', array(SELECT product_id FROM coupon_products WHERE coupon_id = c.id))
-    || ${customerFacts(sql`c.id`, user)}
-    FROM coupons c WHERE c.code = ${code}::text)`;
+    || ${customerFacts(sql`c.id`, user)}`;
 
 /** SQL for the facts as JSON: `CustomerFacts`. A guest counts as the person behind the email address (`mailPerson`). */
 const customerFacts = (
@@ -74,7 +84,7 @@ export function couponLines(
 ): Promise<CouponLine[]> {
   return query(
     db,
-    sql`SELECT p.id AS "productId", sum(p.regular_price_cents::bigint * line.quantity)::float8 AS "totalCents",
+    sql`SELECT p.id AS "productId", sum(price_at(p.regular_price_cents, p.price_breaks, line.quantity)::bigint * line.quantity)::float8 AS "totalCents",
             array(SELECT category_id FROM product_categories WHERE product_id = p.id) AS "categoryIds"
        FROM ${unnestedLines(lines)} JOIN products p ON p.id = line.id AND p.for_sale
       GROUP BY p.id`,

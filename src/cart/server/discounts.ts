@@ -1,15 +1,17 @@
+import type pg from 'pg';
 import { readSettings } from '../../settings/server/settings.ts';
 import { centsToDollars, centsOrNull, formatPrice } from '../../kit/money.ts';
 import { queryFirst, sql } from '../../server/database/query.ts';
 import { refuse, refuseFields } from '../../server/http/refusal.ts';
 import type { Customer } from '../../server/http/sessions.ts';
 import type { Shop } from '../../server/shop.ts';
+import { bestCoupon } from '../rules/coupon/best-coupon.ts';
 import { evaluateCoupon, discountPrice } from '../rules/coupon/evaluate-coupon.ts';
 import { messages } from '../messages.ts';
 import { refusalMessages } from '../rules/refusal-messages.ts';
 import { redeemable } from './redeem-points.ts';
 import { redemptionValueCents } from '../rules/points.ts';
-import { couponLines, findCoupon } from './coupons.ts';
+import { couponLines, findCoupon, findOwnCoupons } from './coupons.ts';
 
 interface CouponAsked {
   coupon_code: string;
@@ -39,6 +41,20 @@ export async function quoteCoupon({ pool }: Shop, asked: CouponAsked, customer: 
     coupon_code: coupon.code,
     discount_price: discountPrice(outcome.cents),
   };
+}
+
+/** The coupon that applies itself to such a cart, if one does, without using it up. */
+export async function quoteOwnCoupon(
+  pool: pg.Pool,
+  lines: CouponAsked['cartItem'],
+  customer: Customer | null,
+) {
+  const user = { customerId: customer?.id ?? null, email: customer?.email ?? '' };
+  const coupons = await findOwnCoupons(pool, user);
+  if (coupons.length === 0) return null;
+  const cart = { lines: await couponLines(pool, lines), now: new Date() };
+  const best = bestCoupon(coupons, cart, customer !== null);
+  return best && { coupon_code: best.coupon.code, discount_price: discountPrice(best.cents) };
 }
 
 const refuseCoupon = (why: string) => refuse(422, 'coupon_refused', why, { success: false });

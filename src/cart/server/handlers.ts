@@ -10,7 +10,7 @@ import { arrivalText, deliveryText, orderByText } from '../rules/delivery/delive
 import { refusalMessages } from '../rules/refusal-messages.ts';
 import { readCartProducts } from './cart-products.ts';
 import { readUsualMethod } from './delivery.ts';
-import { quoteCoupon, quotePoints } from './discounts.ts';
+import { quoteCoupon, quoteOwnCoupon, quotePoints } from './discounts.ts';
 import { joinKeptCarts } from './kept-carts.ts';
 import { openSharedCart, shareCart } from './share-cart.ts';
 import { shippingOptions } from './shipping-options.ts';
@@ -59,16 +59,21 @@ export function cartHandlers(shop: Shop): Handlers<typeof cartCalls> {
       return { code: 200, data: await findTown(shop, body) };
     },
 
-    async 'POST cart/products'({ body }) {
-      const { products, free } = await readCartProducts(pool, body.cart_products);
-      return { code: 200, data: products, free_shipping: free ? asSent(free) : null };
+    async 'POST cart/products'({ body, customer }) {
+      const { products, free, ordered } = await readCartProducts(pool, body.cart_products);
+      return {
+        code: 200,
+        data: products,
+        free_shipping: free ? asSent(free) : null,
+        coupon: await quoteOwnCoupon(pool, ordered, customer),
+      };
     },
 
     async 'GET getDelivery'() {
       const method = await readUsualMethod(pool);
       return {
         code: 200,
-        data: method && { service: method.name, ...deliveryOf(method, method.dispatch) },
+        data: method && { service: method.name, ...deliveryOf(method, method) },
       };
     },
 
@@ -109,7 +114,10 @@ export function cartHandlers(shop: Shop): Handlers<typeof cartCalls> {
         message: shippingOptions(quote.methods),
         methods: quote.methods.map((method) => ({
           ...asSent(method),
-          delivery: deliveryOf(method, quote.dispatch, deliveryText),
+          delivery: deliveryOf(method, quote, deliveryText),
+          ...(quote.together && {
+            together: deliveryOf(method, { ...quote, expected: quote.together }, deliveryText),
+          }),
         })),
         state: quote.state,
       };
@@ -131,17 +139,18 @@ const asSent = ({ value, name, priceCents, surchargeCents, free }: Method) => ({
 
 function deliveryOf(
   { transit }: Pick<Method, 'transit'>,
-  dispatch: Dispatch,
+  { dispatch, expected }: { dispatch: Dispatch; expected?: string | undefined },
   textOf = ({ arrives }: DeliveryDates) => (arrives ? arrivalText(arrives) : ''),
 ) {
   const now = new Date();
-  const dates = deliveryDates(now, dispatch, transit);
+  const dates = deliveryDates(now, dispatch, transit, expected);
   const { leaves, arrives } = dates;
   return {
     leaves,
     arrives,
     text: textOf(dates),
-    order_by: orderByText(dates, now),
+    // What waits for parts does not depend on the hour.
+    order_by: expected ? '' : orderByText(dates, now),
   };
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { refusalMessages } from '../rules/refusal-messages.ts';
 import { refusalOf } from '../../server/testing/client-of.ts';
 import { testShop } from '../../server/testing/test-shop.ts';
 
@@ -16,6 +17,8 @@ describe('a shared cart', () => {
     const { made_on, lines } = await open(code);
     expect(made_on).toBe(new Date().toISOString().slice(0, 10));
     expect(lines).toEqual([
+      // In its order.
+      { product_id: 3, quantity: 2, was_cents: 1_250, name: 'Brake hose', sku: '113-611-701' },
       {
         product_id: 1,
         quantity: 1,
@@ -23,7 +26,6 @@ describe('a shared cart', () => {
         name: 'Brake drum, front',
         sku: '211 405 615 D',
       },
-      { product_id: 3, quantity: 2, was_cents: 1_250, name: 'Brake hose', sku: '113-611-701' },
     ]);
   });
 
@@ -57,7 +59,8 @@ describe('a shared cart', () => {
       const refusal = await refusalOf(open(wrong));
       expect([wrong, refusal.status, refusal.code]).toEqual([wrong, 404, 'unknown_shared_cart']);
     }
-    expect((await refusalOf(open('A'.repeat(5_000)))).status).toBe(422);
+    const tooLong = await refusalOf(open('A'.repeat(5_000)));
+    expect([tooLong.status, tooLong.message]).toEqual([422, refusalMessages.unknownSharedCart]);
   });
 
   it('is refused without anything to share', async () => {

@@ -1,6 +1,6 @@
-import { dollarsToCents } from '../../kit/money.ts';
 import { sharedSecret } from '../../server/database/shared-secrets.ts';
 import { query, type Queryable, sql } from '../../server/database/query.ts';
+import { productCents } from '../rules/price-breaks.ts';
 import { readCartProducts } from './cart-products.ts';
 import { readSharedCart, writeSharedCart } from './shared-cart.ts';
 
@@ -11,15 +11,19 @@ const SECRET = 'shared carts';
 /** The code of a link with today's prices; null if nothing of it is sold. */
 export async function shareCart(db: Queryable, wanted: Lines): Promise<string | null> {
   const { products } = await readCartProducts(db, wanted);
-  const lines = products.map(({ id, instead_of, regular_price }) => ({
-    product_id: id,
-    quantity: wanted
-      .filter(({ product_id }) => product_id === id || instead_of.includes(product_id))
-      .reduce((sum, { quantity }) => sum + quantity, 0),
-    was_cents: dollarsToCents(regular_price),
-  }));
+  const lines = products.map((product) => {
+    const { id, instead_of } = product;
+    const own = wanted.filter(
+      ({ product_id }) => product_id === id || instead_of.includes(product_id),
+    );
+    const quantity = own.reduce((sum, { quantity: pieces }) => sum + pieces, 0);
+    const at = wanted.indexOf(own[0]!);
+    return { at, product_id: id, quantity, was_cents: productCents(product, quantity) };
+  });
   if (lines.length === 0) return null;
-  return writeSharedCart({ made: new Date(), lines }, await sharedSecret(db, SECRET));
+  // In the order of the cart.
+  const sorted = lines.toSorted((a, b) => a.at - b.at);
+  return writeSharedCart({ made: new Date(), lines: sorted }, await sharedSecret(db, SECRET));
 }
 
 /** Null for a code that is not the shop's. */

@@ -2,6 +2,9 @@ import { centsToDollars } from '../../kit/money.ts';
 import { queryOne, type Queryable, sql, type Sql } from '../../server/database/query.ts';
 import type { Dispatch } from '../../settings/dispatch.ts';
 import { DISPATCH_JSON, dispatchFrom } from '../../settings/server/settings.ts';
+import { isSplit, waitsUntil } from '../rules/split.ts';
+import type { Backorder } from '../rules/waiting-pieces.ts';
+import { BACKORDER_JSON } from './backorder-json.ts';
 import { messages } from '../messages.ts';
 import { refusalMessages } from '../rules/refusal-messages.ts';
 import { isPostcode } from '../rules/postcode.ts';
@@ -28,8 +31,18 @@ export interface Method extends PricedService {
 }
 
 export type Quote =
-  /** `state` is the effective state of the place. */
-  | { kind: 'methods'; methods: Method[]; state: string; dispatch: Dispatch }
+  /**
+   * `state` is the effective state of the place; `expected` the day of the parts that all of it waits for, and `together`
+   * that of a cart of which only some wait, if it is to leave in one parcel.
+   */
+  | {
+      kind: 'methods';
+      methods: Method[];
+      state: string;
+      dispatch: Dispatch;
+      expected?: string | undefined;
+      together?: string | undefined;
+    }
   | { kind: 'refused'; reason: string };
 
 /** The country's first state and the chosen one, if any, and the shipping rates. */
@@ -45,6 +58,7 @@ export interface WeighedLine {
   weightGrams: number;
   oversize: boolean;
   priceCents: number;
+  backorder?: Backorder | null;
 }
 
 /**
@@ -62,7 +76,8 @@ export async function quoteShipping(
     db,
     sql`SELECT ${placeJson({ ...to, asksForState: asksForState(to.country) })} AS place,
             (SELECT coalesce(json_agg(json_build_object('quantity', line.quantity, 'weightGrams', p.weight_grams,
-                      'oversize', p.oversize, 'priceCents', p.regular_price_cents)), '[]')
+                      'oversize', p.oversize, 'priceCents', price_at(p.regular_price_cents, p.price_breaks, line.quantity),
+                      'backorder', ${BACKORDER_JSON})), '[]')
                FROM ${unnestedLines(lines)} JOIN products p ON p.id = line.id AND p.for_sale) AS lines`,
   );
   const isWhole = found.lines.length === lines.length;
@@ -96,6 +111,8 @@ export function quoteFor(
     methods: services.map(asMethod),
     state,
     dispatch: dispatchFrom(place.dispatch),
+    expected: waitsUntil(lines),
+    together: isSplit(lines) ? waitsUntil(lines, true) : undefined,
   };
 }
 

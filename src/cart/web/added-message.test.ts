@@ -35,5 +35,8 @@ test.each([
   ],
   [0, 'info', 'All 3 in stock are in your cart: Brake drum'],
 ] as const)('says of %i added that the part does not fit', (added, kind, words) => {
-  expect(addedMessage(drums, 2, added, 'Does not fit your 1974 Bus')).toEqual({ kind, words });
+  expect(addedMessage(drums, 2, added, { unfit: 'Does not fit your 1974 Bus' })).toEqual({
+    kind,
+    words,
+  });
 });

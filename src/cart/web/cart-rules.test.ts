@@ -1,14 +1,14 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import {
   type Cart,
-  cartProducts,
   countPieces,
   emptyCart,
   isSoldOut,
   lineTotalCents,
   subtotalCents,
 } from '../rules/cart-values.ts';
+import { cartProducts } from '../rules/sent-lines.ts';
 import type { CartProduct, LineFit } from '../rules/cart-values.ts';
 import {
   addToCart,
@@ -170,6 +170,7 @@ const toLine = (product: typeof drum & { sku: string }) => ({
   slug: product.slug,
   featured_image: product.featured_image,
   priceCents: 8_495,
+  depositCents: 0,
   stock: product.stock_qty,
 });
 
@@ -305,4 +306,30 @@ test('what was said of a line and a van stays with it', () => {
   expect(later.items[0]!.fit).toBe(fit);
   expect(refreshLines(later, [drum], later.items).items[0]!.fit).toBe(fit);
   expect(swapLine(later, 1, hose).items[0]!.fit).toBeUndefined();
+});
+
+describe('a part whose price depends on the quantity', () => {
+  const price_breaks = [{ from: 3, cents: 9000 }];
+  const priced = { ...drum, regular_price: '100.00', stock_qty: 5, price_breaks };
+  const centsOf = (cart: Cart) => cart.items.map(({ priceCents }) => priceCents);
+  const two = addToCart(emptyCart, priced, 2);
+
+  it('has the price of its quantity after every change', () => {
+    expect(centsOf(two)).toEqual([10_000]);
+    const three = addToCart(two, priced, 1);
+    expect(centsOf(three)).toEqual([9_000]);
+    expect(centsOf(setQuantities(three, new Map([[drum.id, 2]])))).toEqual([10_000]);
+    expect(centsOf(refreshLines(three, [{ ...priced, stock_qty: 2 }], three.items))).toEqual([
+      10_000,
+    ]);
+    expect(centsOf(restoreLine(emptyCart, three.items[0]!, 0))).toEqual([9_000]);
+  });
+
+  it('loses it with the break, and gains one that is new', () => {
+    const three = addToCart(two, priced, 1);
+    const now = { ...priced, price_breaks: [] };
+    expect(centsOf(refreshLines(three, [now], three.items))).toEqual([10_000]);
+    const before = addToCart(emptyCart, now, 3);
+    expect(centsOf(refreshLines(before, [priced], before.items))).toEqual([9_000]);
+  });
 });

@@ -7,6 +7,7 @@ import {
   linesKey,
   type CartProduct,
 } from '../rules/cart-values.ts';
+import { atItsQuantity } from '../rules/price-breaks.ts';
 import { clearCart } from './clear-cart.ts';
 
 /** Adds a product, or raises the quantity of its line; never above the stock. */
@@ -127,7 +128,7 @@ function joinLines(items: readonly CartLine[]): CartLine[] {
 
 /** Any change to what is bought invalidates the calculated shipping. */
 function replaceItems(cart: Cart, items: readonly CartLine[]): Cart {
-  const changed = { ...cart, items };
+  const changed = { ...cart, items: items.map(atItsQuantity) };
   return hasSameLines(cart, changed) ? changed : withoutShipping(changed);
 }
 
@@ -140,14 +141,19 @@ export const withoutShipping = (cart: Cart): Cart => ({
   shippingMethod: null,
 });
 
-const toCartLine = (product: CartProduct) => ({
+const toCartLine = ({ price_breaks: breaks, ...product }: CartProduct) => ({
   id: product.id,
   name: product.name,
   ...(product.sku && { sku: product.sku }),
   slug: product.slug,
   featured_image: product.featured_image,
   priceCents: dollarsToCents(product.regular_price),
+  byQuantity: breaks?.length
+    ? { singleCents: dollarsToCents(product.regular_price), breaks }
+    : undefined,
+  depositCents: dollarsToCents(product.core_deposit ?? '0'),
   stock: product.stock_qty,
+  backorder: product.backorder ?? undefined,
 });
 
 const clampQuantity = (quantity: number, stock: number) =>

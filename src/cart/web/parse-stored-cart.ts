@@ -70,6 +70,7 @@ function isLine(line: unknown): line is CartLine {
     typeof line.slug === 'string' &&
     (line.featured_image === null || typeof line.featured_image === 'string') &&
     isCents(line.priceCents) &&
+    isCents(line.depositCents ?? 0) &&
     isCents(line.stock) &&
     isCents(line.quantity) &&
     line.quantity > 0

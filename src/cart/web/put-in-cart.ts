@@ -2,6 +2,7 @@ import { useBadge } from '../../fitment/web/fit-slot.tsx';
 import { loadQuietly } from '../../kit/load-part.ts';
 import { toast } from '../../ui/overlay/toast.ts';
 import { addedMessage } from './added-message.ts';
+import { piecesInCart } from '../rules/pieces-in-cart.ts';
 import { countPieces } from '../rules/cart-values.ts';
 import type { CartProduct } from '../rules/cart-values.ts';
 import { addToCart, hasSameLines } from './cart-rules.ts';
@@ -26,7 +27,8 @@ export function addWithMessage(product: CartProduct, quantity: number): boolean 
   }
   const added = putInCart(product, quantity);
   const unfit = added > 0 ? useBadge.getState().misfitNote?.(product) : null;
-  const { kind, words } = addedMessage(product, quantity, added, unfit?.words);
+  const inCart = piecesInCart(cartNow(), product.id);
+  const { kind, words } = addedMessage(product, quantity, added, { unfit: unfit?.words, inCart });
   toast[kind](words, unfit ? { duration: UNFIT_MS, action: unfit.action } : {});
   return added > 0;
 }

@@ -7,13 +7,12 @@ export interface AskedFor {
 }
 
 const DIAGRAMS =
-  /(?<!\b(?:wiring|vacuum|electrical|color|firing) )\b(?:diagrams?|exploded|schematics?|parts? (?:breakdown|drawing|picture|illustration)s?|microfiches?)\b/gi;
+  /(?<!\b(?:wiring|vacuum|electrical|color|firing) )\b(?:diagrams?|exploded|schematics?|blow[- ]?ups?|(?:factory|parts?) (?:breakdown|plate)s?|(?:drawing|picture|illustration|image)s?|microfiches?)\b/gi;
 /** What is for sale is no job: "wheel cylinder repair kit". */
 const JOBS =
   /\b(?:jobs?|how[ -]to|how do (?:i|you|we)|repairs?(?! (?:kit|manual|panel|set|end|strip|bandage|pair|section|sheet|book)s?\b))\b/gi;
 /** Words beside such a sign that name no part. */
-const BESIDE =
-  /\b(?:parts?|views?|drawings?|pictures?|illustrations?|guides?|all|of|for|the|a)\b/gi;
+const BESIDE = /\b(?:parts?|views?|guides?|show|me|see|all|of|for|the|an?)\b/gi;
 
 export function askedFor(typed: string): AskedFor {
   const diagrams = typed.search(DIAGRAMS) >= 0;

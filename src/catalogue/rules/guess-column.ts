@@ -1,5 +1,5 @@
 /**
- * Column names in other shops and spreadsheets, the surest first; letters and digits only. A sale price is no price,
+ * Column names in other shops and spreadsheets, the surest first; letters and digits only. The price is not that of a sale,
  * "In stock?" no number of pieces, and a weight without its unit no grams.
  */
 const OTHER_NAMES: Record<string, string> = {
@@ -7,18 +7,25 @@ const OTHER_NAMES: Record<string, string> = {
   slug: 'handle url urlkey permalink',
   name: 'title productname partname producttitle',
   price: 'regularprice variantprice priceusd retailprice unitprice listprice retail msrp',
+  sale_price: 'saleprice specialprice discountprice discountedprice',
+  sale_from: 'salestart salefromdate salepricestartdate saleeffectivefrom',
+  sale_until: 'saleend saletodate salepriceenddate saleeffectiveuntil',
+  price_breaks: 'quantitybreaks pricebreak tierprices quantityprices volumeprices bulkpricing',
   stock:
     'stockqty variantinventoryqty qty quantity qtyonhand onhand inventoryquantity inventory pieces',
   shelf: 'bin location shelfplace binlocation place',
   cost: 'costprice purchaseprice wholesale unitcost buyprice costperitem',
   supplier: 'vendor manufacturer brand make',
   reorder: 'reorderpoint minimum minstock reorderlevel',
+  backorder: 'backorders backorderlimit',
+  expected: 'expectedon expecteddate restockdate',
   hidden: 'ishidden unpublished',
   weight_grams: 'weightg variantgrams grams',
   weight_lb: 'weightlbs weightinlbs weightinlb weightpounds weightinpounds lbs pounds',
   weight_oz: 'weightounces weightinounces weightinoz ounces',
   weight_kg: 'weightkgs weightinkg weightkilograms kilograms',
   oversize: 'bulky oversized freight',
+  core_deposit: 'corecharge core coreprice corecost deposit',
   type: 'parttype producttype kind',
   categories: 'category department collections',
   fits: 'fitment applications vehicles fit',

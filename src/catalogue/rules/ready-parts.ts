@@ -1,4 +1,4 @@
-import { dollarsToCents } from '../../kit/money.ts';
+import { productCents, type ProductPrice } from '../../cart/rules/price-breaks.ts';
 
 /** A part that the visitor has ticked. */
 interface Wanted {
@@ -32,6 +32,20 @@ export function readyParts<W extends Wanted>(
   });
 }
 
-/** In cents, as the cart and the server count them. */
-export const totalOf = (ready: readonly { part: { regular_price: string }; pieces: number }[]) =>
-  ready.reduce((sum, { part, pieces }) => sum + dollarsToCents(part.regular_price) * pieces, 0);
+interface Counted {
+  part: ProductPrice & { id: number };
+  pieces: number;
+}
+
+/** In cents, as the cart and the server count them: pieces of one part in several lines are priced together. */
+export function totalOf(ready: readonly Counted[]): number {
+  const together = new Map<number, Counted>();
+  for (const { part, pieces } of ready) {
+    const before = together.get(part.id)?.pieces ?? 0;
+    together.set(part.id, { part, pieces: before + pieces });
+  }
+  return [...together.values()].reduce(
+    (sum, { part, pieces }) => sum + productCents(part, pieces) * pieces,
+    0,
+  );
+}

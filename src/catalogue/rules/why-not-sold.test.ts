@@ -6,6 +6,8 @@ const sold: SaleFacts = {
   hidden: false,
   is_replaced: false,
   stock: 3,
+  backorder_limit: 0,
+  has_day: false,
   price_cents: 8_495,
   weight_grams: 900,
   heaviest_grams: 30_000,
@@ -29,6 +31,8 @@ describe('why a part is not found or sold', () => {
     [{ hidden: true, place_by_name: null }, ['hidden']],
     [{ is_replaced: true, stock: 0, place_by_name: null }, ['replaced']],
     [{ stock: 0 }, ['no_stock']],
+    [{ stock: 0, backorder_limit: 2, has_day: true }, []],
+    [{ stock: 0, backorder_limit: 2 }, ['no_stock']],
     [{ price_cents: 0 }, ['no_price']],
     [{ weight_grams: 0 }, ['no_weight']],
     [{ weight_grams: 30_001 }, ['too_heavy']],
@@ -44,7 +48,9 @@ describe('why a part is not found or sold', () => {
     expect(namesOf(facts)).toEqual(expected);
   });
 
-  it('says how far down and how heavy', () => {
+  it('says how far down and how heavy, and which field is empty', () => {
+    expect(whyNotSold({ ...sold, stock: 0 })[0]!.field).toBe('stock');
+    expect(whyNotSold({ ...sold, stock: 0, backorder_limit: 2 })[0]!.field).toBe('expected');
     expect(whyNotSold({ ...sold, place_by_name: 1_235 })[0]!.words).toContain('1,234 other parts');
     expect(whyNotSold({ ...sold, weight_grams: 45_359 })[0]!.words).toContain('100 lb');
   });
@@ -54,6 +60,8 @@ describe('why a part is not found or sold', () => {
       hidden: fc.boolean(),
       is_replaced: fc.boolean(),
       stock: fc.nat(3),
+      backorder_limit: fc.nat(1),
+      has_day: fc.boolean(),
       price_cents: fc.nat(2),
       weight_grams: fc.nat(2),
       heaviest_grams: fc.option(fc.nat(2)),

@@ -5,6 +5,9 @@ export interface SaleFacts {
   hidden: boolean;
   is_replaced: boolean;
   stock: number;
+  /** How many more may be sold before they are here, and whether a day is known for them. */
+  backorder_limit: number;
+  has_day: boolean;
   price_cents: number;
   weight_grams: number;
   /** The highest weight limit of any shipping rate; null without rates. */
@@ -71,14 +74,8 @@ const causes: Record<CauseName, (facts: SaleFacts) => CauseDetails> = {
       action: 'See by which',
       field: 'replaced_by',
     },
-  no_stock: ({ stock, is_replaced }) =>
-    !is_replaced &&
-    stock <= 0 && {
-      effect: 'not_sold',
-      words: 'None are in stock. Lists show it last, as out of stock.',
-      action: 'Enter stock',
-      field: 'stock',
-    },
+  no_stock: ({ stock, backorder_limit, has_day, is_replaced }) =>
+    !is_replaced && stock <= 0 && (backorder_limit > 0 ? !has_day && NO_DAY : NO_STOCK),
   no_price: ({ price_cents }) =>
     price_cents <= 0 && {
       effect: 'not_sold',
@@ -144,6 +141,20 @@ const causes: Record<CauseName, (facts: SaleFacts) => CauseDetails> = {
       field: 'name',
     },
 };
+
+const NO_STOCK = {
+  effect: 'not_sold',
+  words: 'None are in stock. Lists show it last, as out of stock.',
+  action: 'Enter stock',
+  field: 'stock',
+} as const;
+const NO_DAY = {
+  effect: 'not_sold',
+  words:
+    'None are in stock, and the day on which more are expected is over or was never entered, so it cannot be back-ordered.',
+  action: 'Enter the day',
+  field: 'expected',
+} as const;
 
 const pounds = (grams: number) =>
   `${(grams / GRAMS_PER_POUND).toLocaleString('en-US', { maximumFractionDigits: 1 })} lb`;

@@ -1,11 +1,38 @@
-import { prepared, queryFirst, type Queryable } from '../../server/database/query.ts';
-import type { ProductDetail, ProductRow } from '../contract.ts';
+import {
+  prepared,
+  queryFirst,
+  type Queryable,
+  type Sql,
+  sql,
+} from '../../server/database/query.ts';
+import { USUAL_CORE_DAYS } from '../../settings/core-days.ts';
+import type { ProductDetail, ProductRow, Rating } from '../contract.ts';
 import { productRowJson } from './product-rows.ts';
+import { ratingOf } from './rating-of.ts';
 
-type FoundRow = { row: ProductRow } & Omit<
+type FoundRow = { row: ProductRow; core_days: number | null } & Omit<
   ProductDetail,
-  Exclude<keyof ProductRow, 'product_images'> | 'dimensions' | 'dimension_lines'
->;
+  Exclude<keyof ProductRow, 'product_images'> | 'dimensions' | 'dimension_lines' | 'core_days'
+> & {
+    questions: { total: number; newest: { question: string; answer: string }[] };
+    reviews: Rating;
+  };
+
+/** Questions on the part's own page. */
+const NEWEST = sql`2`;
+/** Characters of each of their texts: the page is to load fast. */
+const SHOWN_LENGTH = sql`240`;
+const beginning = (text: Sql) =>
+  sql`CASE WHEN length(${text}) > ${SHOWN_LENGTH} THEN left(${text}, ${SHOWN_LENGTH}) || '…' ELSE ${text} END`;
+
+const QUESTIONS = sql`
+  json_build_object(
+    'total', (SELECT count(*) FROM product_questions q WHERE q.product_id = p.id AND q.status = 1),
+    'newest', (SELECT coalesce(json_agg(json_build_object('question', ${beginning(sql`q.shown_question`)},
+                                'answer', ${beginning(sql`q.shown_answer`)})
+                       ORDER BY q.created_at DESC, q.id DESC), '[]')
+                 FROM (SELECT * FROM product_questions q WHERE q.product_id = p.id AND q.status = 1
+                        ORDER BY q.created_at DESC, q.id DESC LIMIT ${NEWEST}) q))`;
 
 /** Finds a product by slug or, failing that, by id. Sanitize its description before sending it. */
 export async function findProduct(db: Queryable, slugOrId: string) {
@@ -40,12 +67,17 @@ export async function findProduct(db: Queryable, slugOrId: string) {
              (SELECT to_char(nullif(min(r.oversize_surcharge_cents), 0) / 100.0, 'FM9999999990.00')
                 FROM shipping_rates r JOIN shipping_zone_places z USING (zone_id)
                WHERE z.country = 'US' AND z.state IS NULL)
-           END AS bulky_surcharge
+           END AS bulky_surcharge,
+           ${QUESTIONS} AS questions,
+           ${ratingOf(sql`p.id`)} AS reviews,
+           CASE WHEN p.core_deposit_cents IS NOT NULL THEN
+             coalesce((SELECT (value ->> 'core_days')::int FROM settings WHERE name = 'shop'), ${USUAL_CORE_DAYS}::int)
+           END AS core_days
       FROM products p CROSS JOIN LATERAL (SELECT p.replaced_by) asked
      WHERE (p.slug = ${slugOrId} OR p.id = ${id}) AND NOT p.hidden
      ORDER BY p.slug = ${slugOrId} DESC LIMIT 1`,
   );
   if (!found) return undefined;
-  const { row, ...details } = found;
-  return { ...row, ...details };
+  const { row, core_days, ...details } = found;
+  return { ...row, ...details, ...(core_days && { core_days }) };
 }

@@ -44,6 +44,13 @@ export function catalogueHandlers(shop: Shop): Handlers<typeof catalogueCalls> {
   const unknownSlug = async ({ van, category }: Pick<FindQuery, 'van' | 'category'>) =>
     (await unknownVan(van)) ?? (await unknownCategory(category));
 
+  /** With the name of the category that is empty. */
+  const named = async (found: Found, { category }: Pick<FindQuery, 'category'>): Promise<Found> => {
+    if (found.total > 0 || !category) return found;
+    const all = await queries.allCategories(reads);
+    return { ...found, category_name: all.find(({ slug }) => slug === category)?.name };
+  };
+
   /** Drops unknown vans, categories and years, so that the search still returns results. */
   const withoutUnknown = async ({ van, category, year, ...query }: FindQuery) => {
     const isVan = !(await unknownVan(van));
@@ -103,7 +110,7 @@ export function catalogueHandlers(shop: Shop): Handlers<typeof catalogueCalls> {
 
     async 'POST findProducts'(request) {
       const body = await present(request.body);
-      if (!hasWords(body)) return (await unknownSlug(body)) ?? finder.find(body);
+      if (!hasWords(body)) return (await unknownSlug(body)) ?? named(await finder.find(body), body);
       const { query, notices } = await withoutUnknown(body);
       const found = await finder.find(query);
       if (notices.length === 0) return found;
@@ -136,11 +143,12 @@ export function catalogueHandlers(shop: Shop): Handlers<typeof catalogueCalls> {
     },
 
     async 'GET productDetail/:slug'({ params }) {
-      const product = await findProduct(reads, params.slug);
-      if (!product) {
+      const found = await findProduct(reads, params.slug);
+      if (!found) {
         dependsOn(['shape']);
         return refuse(404, 'unknown_product', messages.unknownProduct);
       }
+      const { questions, reviews, ...product } = found;
       const category = product.categories[0]?.slug;
       const inCategory = category ? await finder.idsInCategory(category) : [];
       const related = await readRelatedProducts(reads, product.id, inCategory);
@@ -171,6 +179,8 @@ export function catalogueHandlers(shop: Shop): Handlers<typeof catalogueCalls> {
           diagrams,
           also_needed: alsoNeeded,
           jobs: ofJobs?.jobs ?? [],
+          questions,
+          ...(reviews.total > 0 && { reviews }),
           look_alikes: similar.map(({ sku, name }) => ({ sku, name })),
         },
       };

@@ -31,6 +31,8 @@ describe('GET products', () => {
       slug: 'brake-drum-front',
       sku: '211 405 615 D',
       regular_price: '89.50',
+      price_breaks: [],
+      sale: null,
       featured_image: null,
       page_description: '',
       stock_qty: 5,
@@ -95,6 +97,17 @@ describe('van types and categories', () => {
       title: 'Brake parts',
       image: null,
     });
+  });
+
+  test('names a category without parts, which no menu names', async () => {
+    await pool.query(
+      `INSERT INTO categories (slug, name, title, position) VALUES ('lamps-and-more', 'Lamps & More', 'Lamps', 99)`,
+    );
+    expect(await ask('POST findProducts', { body: { category: 'lamps-and-more' } })).toMatchObject({
+      total: 0,
+      category_name: 'Lamps & More',
+    });
+    await pool.query(`DELETE FROM categories WHERE slug = 'lamps-and-more'`);
   });
 
   test('lists the categories that have parts for a van type', async () => {

@@ -54,6 +54,14 @@ test('for an unknown number there are near ones, for words what they find', asyn
   expect(nothing).toEqual({ typed: 'qqzzqq', quantity: 1, parts: [], near: [] });
 });
 
+test('for a long name that is not quite a part’s there are near ones; a sentence is left out', async () => {
+  const text =
+    'Brake drum for the front axle, left and right side\nCould you send me the front drum as soon as it is there';
+  const { data, skipped } = await ask('POST readPartList', { body: { text } });
+  expect(data.map(({ near }) => near.map(({ id }) => id))).toEqual([expect.arrayContaining([1])]);
+  expect(skipped).toBe(1);
+});
+
 test('200 lines are read, the rest is counted', async () => {
   const text = Array.from({ length: 203 }, (_, line) => `unknown ${line + 1}`).join('\n');
   const { data, left_out, skipped } = await ask('POST readPartList', { body: { text } });

@@ -28,7 +28,7 @@ export function featuredCategories(db: Queryable): Promise<CategoryRow[]> {
 export const allCategories = (db: Queryable): Promise<CategoryRow[]> =>
   query(
     db,
-    prepared`SELECT id, slug, name, title, image, position FROM categories
+    prepared`SELECT id, slug, name, title, image FROM categories
               WHERE NOT hidden ORDER BY position, name`,
   );
 
@@ -36,7 +36,7 @@ export const categoriesFor = (db: Queryable, vanTypeId: number): Promise<Categor
   query(
     db,
     prepared`
-    SELECT id, slug, name, title, image, position FROM categories
+    SELECT id, slug, name, title, image FROM categories
      WHERE NOT hidden
        AND id IN (SELECT c.category_id FROM product_categories c JOIN product_fits f USING (product_id)
                     JOIN products p ON p.id = product_id AND p.for_sale

@@ -96,6 +96,21 @@ describe('the number of a superseded part', () => {
     expect(present.data[0]).toMatchObject({ was: null, parts: [{ id: NOW.id }] });
   });
 
+  it('stands for its name, too, unless the present part has that', async () => {
+    await supersede([OLD.id, NOW.id]);
+    const { rows } = await pool.query<{ id: number; name: string }>(
+      'SELECT id, name FROM products WHERE id = ANY ($1) ORDER BY id DESC',
+      [[OLD.id, NOW.id]],
+    );
+    const [old, present] = rows.map(({ name }) => name);
+    const read = async (text: string) =>
+      (await ask('POST readPartList', { body: { text } })).data[0];
+    expect(await read(`2 x ${old}`)).toMatchObject({ was: OLD.sku, parts: [{ id: NOW.id }] });
+    expect(await read(present!)).toMatchObject({ was: null, parts: [{ id: NOW.id }] });
+    const found = await ask('POST findProducts', { body: { keyword: old! } });
+    expect(slugsOf(found.data)).toContain(NOW.slug);
+  });
+
   it('leads over a chain to its end', async () => {
     await supersede([5, OLD.id], [OLD.id, NOW.id]);
     // Its OEM number, too.

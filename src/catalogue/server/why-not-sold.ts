@@ -7,7 +7,7 @@ import { sharedFinder } from './search/shared-finder.ts';
 export async function readWhyNotSold(shop: Shop, id: number): Promise<Cause[] | undefined> {
   const found = await queryFirst<Omit<SaleFacts, 'place_by_name'> & { name: string }>(
     shop.pool,
-    sql`SELECT p.name, p.hidden, p.replaced_by IS NOT NULL AS is_replaced, p.stock_qty AS stock, p.regular_price_cents AS price_cents, p.weight_grams,
+    sql`SELECT p.name, p.hidden, p.replaced_by IS NOT NULL AS is_replaced, p.stock_qty AS stock, p.backorder_limit, coalesce(p.expected_on >= shop_today(), false) AS has_day, p.regular_price_cents AS price_cents, p.weight_grams,
                (SELECT max(max_weight_grams) FROM shipping_rates) AS heaviest_grams,
                (SELECT count(*)::int FROM product_fits WHERE product_id = p.id) AS fits,
                p.part_type_id IS NOT NULL AS has_type,

@@ -10,6 +10,7 @@ interface Step {
   cents: number;
   points: number;
   pieces: string | null;
+  at: Date;
 }
 
 /** An order's parcels, partial refunds, returns, holds and notes, oldest first, one per line. */

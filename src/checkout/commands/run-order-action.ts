@@ -63,7 +63,7 @@ interface Row {
   payment: string | null;
   paid: Paid | null;
   problem: string | null;
-  refusals: number;
+  refusals: number | null;
   retry_at: Date | null;
   points_cents: number;
   coupon_cents: number;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { day } from '../../cart/contract.ts';
 import { shoppedVan } from '../../fitment/contract.ts';
 import { MAX_PHONE } from '../../kit/phone.ts';
 import { rowId, wholeNumber } from '../../kit/row-numbers.ts';
@@ -33,7 +34,11 @@ export const orderDraft = z.object({
   lines: z.array(draftLine).check(z.maxLength(MAX_DRAFT_LINES)),
   /** Carrier and service, as in `UPS:Ground`; empty for the cheapest. */
   shipping: text(200),
+  /** In one parcel, once all of it is here. */
+  ships_together: z._default(z.boolean(), false),
   coupon: text(100),
+  /** Without the coupon that applies itself. */
+  without_coupon: z._default(z.boolean(), false),
   points: wholeNumber,
   pay: z.enum(waysToPay),
   /** The number of the check or of the terminal's slip. */
@@ -63,7 +68,9 @@ export const newDraft: OrderDraft = {
   van: null,
   lines: [],
   shipping: '',
+  ships_together: false,
   coupon: '',
+  without_coupon: false,
   points: 0,
   pay: 'link',
   reference: '',
@@ -77,6 +84,7 @@ const cents = z.int().check(z.minimum(0), z.maximum(2_000_000_000));
 /** What staff and the buyer on the phone were told that it costs; the shop refuses anything else. */
 export const toldAmounts = z.object({
   subtotal_cents: cents,
+  deposit_cents: z._default(cents, 0),
   shipping_cents: cents,
   tax_cents: cents,
   coupon_cents: cents,
@@ -84,3 +92,18 @@ export const toldAmounts = z.object({
   total_cents: cents,
 });
 export type ToldAmounts = z.output<typeof toldAmounts>;
+
+/** The pieces on back-order that the buyer was told to wait for; nobody waits who was not told. */
+export const toldWaits = z._default(
+  z
+    .array(
+      z.object({
+        product_id: rowId,
+        pieces: z.int().check(z.minimum(1), z.maximum(9_999)),
+        until: z.optional(day),
+      }),
+    )
+    .check(z.maxLength(MAX_DRAFT_LINES)),
+  [],
+);
+export type ToldWaits = z.output<typeof toldWaits>;

@@ -1,3 +1,4 @@
+import { cancelWaiting } from './after-sale/cancel-waiting.ts';
 import { Refusal, refuse } from '../../server/http/refusal.ts';
 import type { SecurityFacts } from '../../server/log/security-log.ts';
 import type { Handlers } from '../../server/http/handlers.ts';
@@ -107,6 +108,12 @@ export function checkoutHandlers(shop: Shop, payments: Payments): Handlers<typeo
     async 'POST order-cancel'({ body, customer, clientIp }) {
       const asker = { customer, key: body.order_key };
       const answer = await cancelOrder(shop, payments, { orderNo: body.order_id, asker });
+      return recordRefusedAccess(answer, { customer, clientIp });
+    },
+
+    async 'POST cancelBackorder'({ body, customer, clientIp }) {
+      const asker = { customer, key: body.order_key };
+      const answer = await cancelWaiting(shop, payments, { orderNo: body.order_id, asker });
       return recordRefusedAccess(answer, { customer, clientIp });
     },
   };

@@ -15,6 +15,7 @@ export interface PendingText {
   website: string;
   picture: string | null;
   day: string;
+  created_at: Date;
 }
 
 /** Oldest first. */

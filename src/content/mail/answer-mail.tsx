@@ -34,5 +34,7 @@ export function renderAnswerMail({ shop, answer, to }: AnswerMail): RenderedMail
 function subjectOf({ kind, about }: AnswerMail['to']): string {
   if (kind === 'testimonial') return 'Your testimonial';
   if (kind === 'comment') return `Your comment on “${about}”`;
+  if (kind === 'question') return `Your question about ${about}`;
+  if (kind === 'review') return `Your review of ${about}`;
   return `Re: ${withoutLinks(about).slice(0, MAX_SUBJECT_LENGTH)}`;
 }

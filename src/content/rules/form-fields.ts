@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { messages } from '../messages.ts';
 import { emailPattern } from '../../kit/email.ts';
+import { isNameOfShop } from './shop-names.ts';
 
 export const requiredText = (message: string, max: number) =>
   z
@@ -10,6 +11,12 @@ export const requiredText = (message: string, max: number) =>
       z.minLength(1, { error: message, abort: true }),
       z.maxLength(max, messages.tooLong(max)),
     );
+
+/** The name that a part's question or review is shown with. */
+export const ownName = (max: number) =>
+  requiredText(messages.yourName, max).check(
+    z.refine((name) => !isNameOfShop(name), messages.shopsName),
+  );
 
 export const optionalText = (max: number) =>
   z._default(z.string().check(z.trim(), z.maxLength(max, messages.tooLong(max))), '');

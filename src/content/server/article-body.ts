@@ -17,5 +17,10 @@ export function articleBody(html: string, products: readonly ProductRow[]): stri
   );
 }
 
-const priceAndStock = ({ regular_price, stock_qty }: ProductRow) =>
-  `${formatPrice(dollarsToCents(regular_price))}, ${stock_qty > 0 ? 'in stock' : 'out of stock'}`;
+const priceAndStock = ({ regular_price, ...part }: ProductRow) =>
+  `${formatPrice(dollarsToCents(regular_price))}, ${stockText(part)}`;
+
+function stockText({ stock_qty, backorder }: Pick<ProductRow, 'stock_qty' | 'backorder'>): string {
+  if (backorder?.stock === 0) return `expected about ${backorder.on}`;
+  return stock_qty > 0 ? 'in stock' : 'out of stock';
+}

@@ -88,10 +88,18 @@ describe('GET page/home', () => {
       van: '68-79-bus',
       title: 'Brakes, 1971–79 1968–79 Bus',
       image: '/brakes.svg',
-      width: 620,
-      height: 440,
+      // Drawn so large that its numbers can be read.
+      width: 560,
+      height: 397,
       parts: [
-        { number: 1, name: 'Hose', link: '/product/brake-hose', x: 10, y: 20, target: [30, 40] },
+        {
+          number: 1,
+          name: 'Hose',
+          link: '/product/brake-hose',
+          x: 9,
+          y: 18.1,
+          target: [27.1, 36.1],
+        },
         {
           number: 2,
           name: 'Spring',

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { afterAll, afterEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { NoAnswer, setTransport } from '../../kit/client.ts';
 import { currentToasts, removeToast } from '../../ui/overlay/toast-list.ts';
 import { loadContact } from './page-loaders.ts';
@@ -16,7 +16,8 @@ const load = (preload: boolean) =>
   });
 const texts = () => currentToasts().map(({ text }) => text);
 
-afterEach(() => currentToasts().forEach(({ id }) => removeToast(id)));
+// Files of the level share the list.
+beforeEach(() => currentToasts().forEach(({ id }) => removeToast(id)));
 
 it.each([
   ['a refusal', () => Promise.resolve({ status: 500, body: {} }), 'Something went wrong!'],

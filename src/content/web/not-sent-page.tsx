@@ -39,6 +39,8 @@ const forms: Record<ScriptedForm, readonly [text: string, link: readonly [string
   coupon: ['Your coupon was not applied.', toCart],
   points: ['Your points were not redeemed.', toCart],
   contact: ['Your message did not reach us.', toForm(addresses.contactUs)],
+  question: ['Your question did not reach us.', toHome],
+  review: ['Your review did not reach us.', toHome],
   comment: ['Your comment did not reach us.', toHome],
   testimonial: ['Your testimonial did not reach us.', toForm(addresses.submitTestimonial)],
   newsletter: ['You are not subscribed.', toHome],

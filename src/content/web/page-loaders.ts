@@ -8,9 +8,18 @@ import type { Crumb } from '../../ui/layout/breadcrumb.tsx';
 import { parseQuestions } from '../rules/faq-questions.ts';
 import { crumbData, faqData, postingData } from './structured-data.ts';
 import type { TextPage } from '../text-calls.ts';
+import { loadQuestions } from './questions/questions-data.ts';
+import { loadReviews } from './reviews/reviews-data.ts';
 import * as data from './content-data.ts';
 import { type LoadedPage, loadListPage } from './list-page.ts';
 import { addresses } from '../../links/addresses.ts';
+
+/** Loads what is said about a part. One page for all of it: each declared page is in every first load. */
+export function loadTalk(input: LoaderInput): Promise<LoadedPage> {
+  if (input.params['about'] === 'questions') return loadQuestions(input);
+  if (input.params['about'] === 'reviews') return loadReviews(input);
+  throw notFound();
+}
 
 export const FEED_PATH = '/articles/feed.xml';
 

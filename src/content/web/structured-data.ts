@@ -1,8 +1,10 @@
 import type { Crumb } from '../../ui/layout/breadcrumb.tsx';
 import { addressOf } from '../../kit/page.ts';
-import { breadcrumbData } from '../../catalogue/web/product/structured-data.ts';
+import { breadcrumbData, ratingData } from '../../catalogue/web/product/structured-data.ts';
 import type { ArticleDetail } from '../article-calls.ts';
 import { addresses } from '../../links/addresses.ts';
+import type { AnswerOf } from '../../kit/call.ts';
+import type { reviewCalls } from '../review-calls.ts';
 
 /** schema.org BlogPosting. */
 export function postingData(article: ArticleDetail, origin: string, picture: string): object {
@@ -47,6 +49,33 @@ export function faqData(questions: readonly { question: string; answer: string }
       '@type': 'Question',
       name: question,
       acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+}
+
+/** schema.org Product with the reviews that the page shows. */
+export function reviewsData(
+  {
+    part: { name, slug, sku },
+    data,
+    ...rating
+  }: AnswerOf<(typeof reviewCalls)['GET productReviews/:slug']>,
+  origin: string,
+): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name,
+    sku,
+    url: origin + addressOf(addresses.product, { slug }),
+    aggregateRating: ratingData(rating),
+    review: data.map((one) => ({
+      '@type': 'Review',
+      ...(one.title && { name: one.title }),
+      reviewBody: one.review,
+      reviewRating: { '@type': 'Rating', ratingValue: one.rating },
+      author: { '@type': 'Person', name: one.name || 'A customer' },
+      datePublished: one.written_at.slice(0, 10),
     })),
   };
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { garage as garageSchema } from '../contract.ts';
+import { unknownFacts } from './fit.ts';
 import {
   currentVan,
   emptyGarage,
@@ -19,13 +20,8 @@ const olive: Van = {
   id: timedId(1, new Uint8Array(10)),
   type: '68-79-bus',
   year: 1974,
+  ...unknownFacts,
   engine: 'CB',
-  gearbox: null,
-  built: null,
-  chassis: null,
-  body: null,
-  market: null,
-  details: {},
   name: 'Olive',
   paint: '#8FA28A',
   updated: 0,

@@ -18,6 +18,7 @@ export interface CustomerRow {
   confirmed_at: Date | null;
   deleted_at: Date | null;
   created_at: Date;
+  merged_into: number | null;
 }
 
 export const customerByEmail = (db: Queryable, email: string): Promise<CustomerRow | undefined> =>

@@ -1,8 +1,9 @@
-import { SHOP_TIME_ZONE } from '../../kit/shop-time-zone.ts';
+import { deadlineDay, deadlineText } from '../rules/deadline-text.ts';
 import { formatPrice } from '../../kit/money.ts';
 import { withoutLinks } from '../../ui/mail/without-links.ts';
 import type { OrderConfirmation } from '../order-shapes.ts';
 import { isCardBack, isMoneyBack, moneyBackMessage, type Paid } from '../rules/refund-message.ts';
+import { isPickupName } from '../rules/pickup.ts';
 import { pendingPaymentMessage } from '../rules/pending-payment.ts';
 import type { OrderMailKind } from '../rules/order-mail-kind.ts';
 import { paidWith } from '../rules/paid-with.ts';
@@ -15,12 +16,23 @@ export interface OrderFacts {
   paid: Paid | undefined;
   /** The contents of the shipped parcel, such as `2 × Brake drum`. */
   pieces?: readonly string[];
-  /** The additional cost of a change, its deadline, and the link to pay it. */
-  asked?: { cents: number; until: Date; link: string; changes: readonly string[] } | undefined;
+  /** What is to be paid, for an order or for a change of it, its deadline, and the link to pay it. */
+  asked?: Asked | undefined;
   /** The partial refund. */
   refund?: PartBack | undefined;
+  /** When what waits was expected before, as in `December 14`. */
+  toldOn?: string | undefined;
   /** The return. */
   returned?: ReturnFacts | undefined;
+}
+
+interface Asked {
+  cents: number;
+  until: Date;
+  link: string;
+  changes: readonly string[];
+  /** When an order leaves and arrives: see `paidByText`. */
+  days?: string | undefined;
 }
 
 export interface ReturnFacts {
@@ -29,6 +41,8 @@ export interface ReturnFacts {
   pieces: readonly string[];
   /** The shop pays for sending it back. */
   isFree: boolean;
+  /** Old parts that are sent in for their deposits. */
+  isCores?: boolean;
   /** Why it was declined. */
   closedWords: string;
   /** The page of the return, with its slip. */
@@ -67,6 +81,8 @@ export function orderMailText(news: OrderMailKind, shop: string, facts: OrderFac
         lead: `${first_name}, we have received order ${order_no} and are getting it ready.`,
         more: [
           ...deliveryWords(facts),
+          ...pickupWords(facts),
+          ...(isWaiting(facts.order) ? [CANCEL_WAITING] : []),
           ...(isFree(facts.order) ? [`${paidWith(facts.order)}. You have not been charged.`] : []),
         ],
       };
@@ -96,7 +112,11 @@ export function orderMailText(news: OrderMailKind, shop: string, facts: OrderFac
         subject: `${subject}: a parcel is on its way`,
         title: 'Part of your order is on its way',
         lead: `${first_name}, part of order ${order_no} has shipped; the rest will follow.`,
-        more: [`In this parcel: ${facts.pieces?.join(', ')}`, ...trackingWords(facts)],
+        more: [
+          `In this parcel: ${facts.pieces?.join(', ')}`,
+          ...trackingWords(facts),
+          ...(isWaiting(facts.order) ? deliveryWords(facts) : []),
+        ],
       };
     case 'changed':
       return {
@@ -105,6 +125,20 @@ export function orderMailText(news: OrderMailKind, shop: string, facts: OrderFac
         lead: `${first_name}, we have changed order ${order_no}. This is what we will send, and where.`,
         more: deliveryWords(facts),
       };
+    case 'expected':
+      return {
+        subject: `${subject}: a new day for your back-order`,
+        title: 'Your back-order comes on another day',
+        lead: `${first_name}, some parts of order ${order_no} are expected on another day than we told you${facts.toldOn ? `, not about ${facts.toldOn}` : ''}. The new day stands beside them below.`,
+        more: [...deliveryWords(facts), CANCEL_WAITING],
+      };
+    case 'ready':
+      return {
+        subject: `${subject}: parts are ready at our counter`,
+        title: 'Your parts have come',
+        lead: `${first_name}, parts that order ${order_no} waited for are here.`,
+        more: [...deliveryWords(facts), ...pickupWords(facts)],
+      };
     case 'asked':
       return {
         subject: `${subject}: ${askedCents(facts)} more for your change`,
@@ -112,7 +146,7 @@ export function orderMailText(news: OrderMailKind, shop: string, facts: OrderFac
         lead: `${first_name}, you asked us to change order ${order_no}. The change costs ${askedCents(facts)} more, including tax.`,
         more: [
           ...(facts.asked?.changes.length ? [`The change: ${facts.asked.changes.join(', ')}`] : []),
-          `We are holding the parts for you until ${deadlineText(facts)} and will ship the order as soon as you have paid. If you do not pay, you are not charged, and we ship your original order, as listed below.`,
+          `We are holding the parts for you until ${untilText(facts)} and will ship the order as soon as you have paid. If you do not pay, you are not charged, and we ship your original order, as listed below.`,
         ],
       };
     case 'not changed':
@@ -130,7 +164,11 @@ export function orderMailText(news: OrderMailKind, shop: string, facts: OrderFac
         more: [
           ...piecesText('You send back', facts.returned),
           'Please print the slip and put it in the box. Without a printer, write the number on the box.',
-          facts.returned?.isFree ? RETURN_IS_FREE : RETURN_COSTS,
+          facts.returned?.isFree
+            ? RETURN_IS_FREE
+            : facts.returned?.isCores
+              ? CORES_COST
+              : RETURN_COSTS,
         ],
       };
     case 'return received':
@@ -140,7 +178,9 @@ export function orderMailText(news: OrderMailKind, shop: string, facts: OrderFac
         lead: `${first_name}, return ${returnNumberOf(facts)} of order ${order_no} is here.`,
         more: [
           ...piecesText('We have received', facts.returned),
-          'We look at the parts and refund them. You get another email then.',
+          facts.returned?.isCores
+            ? 'We look at the old parts and give their deposits back. You get another email then.'
+            : 'We look at the parts and refund them. You get another email then.',
         ],
       };
     case 'return declined':
@@ -158,18 +198,20 @@ export function orderMailText(news: OrderMailKind, shop: string, facts: OrderFac
       return {
         subject: `${subject}: please pay ${askedCents(facts)}`,
         title: `Please pay ${askedCents(facts)} for your order`,
-        lead: `${first_name}, we have put together order ${order_no} for you, as we agreed. It costs ${askedCents(facts)}, including shipping and tax.`,
+        lead: `${first_name}, we have put together order ${order_no} for you, as we agreed. It costs ${askedCents(facts)}, including ${isPickupName(shipping_name) ? 'tax' : 'shipping and tax'}.`,
         more: [
-          `We are holding the parts for you until ${deadlineText(facts)} and will ship them as soon as you have paid, with PayPal or a card. If you do not pay, nothing is charged, and the order is cancelled by itself.`,
+          `We are holding the parts for you until ${untilText(facts)} and will ${isPickupName(shipping_name) ? 'have them ready at our counter' : 'ship them'} as soon as you have paid, with PayPal or a card${isWaiting(facts.order) ? ', and they are here' : ''}. If you do not pay, nothing is charged, and the order is cancelled by itself.`,
+          ...daysText(facts),
         ],
       };
     case 'pay reminder':
       return {
-        subject: `${subject}: held until ${deadlineText(facts)}`,
-        title: `We hold your order until ${deadlineText(facts)}`,
-        lead: `${first_name}, order ${order_no} is not paid yet. We are holding its parts for you until ${deadlineText(facts)}.`,
+        subject: `${subject}: held until ${untilDay(facts)}`,
+        title: `We hold your order until ${untilDay(facts)}`,
+        lead: `${first_name}, order ${order_no} is not paid yet. We are holding its parts for you until ${untilText(facts)}.`,
         more: [
           `Please pay ${askedCents(facts)} by this link; the one in our first email no longer works. If you have changed your mind, do nothing: the order is cancelled by itself, and nothing is charged.`,
+          ...daysText(facts),
         ],
       };
     case 'not paid':
@@ -205,10 +247,19 @@ export function orderMailText(news: OrderMailKind, shop: string, facts: OrderFac
   }
 }
 
+const CANCEL_WAITING =
+  'You can cancel what is on back-order free of charge until it is here: open your order and press the button there.';
+
+const isWaiting = ({ orders_items }: OrderConfirmation) =>
+  orders_items.some((item) => item.waiting);
+
 export const RETURN_IS_FREE =
   'We pay for sending it back: we will email you a label. Please wait for it.';
 const RETURN_COSTS =
   'Please send it with tracking, by any carrier. We refund the parts when they are here.';
+
+const CORES_COST =
+  'Please send them with tracking, by any carrier. We give the core deposits back when your old parts are here.';
 
 const returnNumberOf = ({ returned }: OrderFacts) => returned?.number ?? '';
 
@@ -217,12 +268,14 @@ const piecesText = (label: string, of: { pieces: readonly string[] } | undefined
 
 const askedCents = ({ asked }: OrderFacts) => formatPrice(asked?.cents ?? 0);
 
-const deadlineText = ({ asked }: OrderFacts) =>
-  asked?.until.toLocaleDateString('en-US', {
-    month: 'long',
-    day: 'numeric',
-    timeZone: SHOP_TIME_ZONE,
-  });
+const untilText = ({ asked }: OrderFacts) => asked && deadlineText(asked.until);
+const untilDay = ({ asked }: OrderFacts) => asked && deadlineDay(asked.until);
+const daysText = ({ asked }: OrderFacts) => (asked?.days ? [asked.days] : []);
+
+const pickupWords = ({ order }: OrderFacts) =>
+  isPickupName(order.shipping_name) && !isWaiting(order)
+    ? ['Your parts are ready for you at our counter. Please bring the order number.']
+    : [];
 
 const deliveryWords = ({ order: { delivery } }: OrderFacts) => (delivery ? [delivery] : []);
 

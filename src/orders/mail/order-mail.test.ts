@@ -362,3 +362,24 @@ test.each([
     for (const part of ['021 115 351 A', 'Total', '$92.87']) expect(said).not.toContain(part);
   }
 });
+
+test.each(['to pay', 'pay reminder'] as const)(
+  '“%s” says until which hour it is held, and when it arrives',
+  (news) => {
+    const asked = {
+      cents: 2_133,
+      until: new Date('2026-12-24T20:30:00Z'),
+      changes: [],
+      days: 'Paid by 1 p.m. Eastern on Mon, Nov 30, it leaves that day.',
+      link: 'https://shop.example.com/pay-order/k',
+    };
+    for (const said of both(mail(news, { asked }))) {
+      expect(said).toContain('until December 24, 3:30 p.m. Eastern');
+      expect(said).toContain(asked.days);
+    }
+    const waiting = { pieces: 1, on: 'January 4' };
+    const orders_items = order.orders_items.map((item) => ({ ...item, waiting }));
+    for (const said of both(mail(news, { asked, order: { ...order, orders_items } })))
+      expect(said).toContain('On back-order, expected about January 4');
+  },
+);

@@ -17,7 +17,9 @@ import {
 } from '../../ui/mail/mail-frame.tsx';
 import { ink, mailCell, mailQuiet, number } from '../../ui/mail/mail-styles.ts';
 import { withoutLinks } from '../../ui/mail/without-links.ts';
+import { isPickupName } from '../rules/pickup.ts';
 import type { OrderConfirmation } from '../order-shapes.ts';
+import { cancelledText, orderedWaitText } from '../rules/waiting-text.ts';
 import { trackingLink } from '../rules/tracking-link.ts';
 import { type OrderFacts, orderMailText } from './order-mail-text.ts';
 import { addresses } from '../../links/addresses.ts';
@@ -50,6 +52,11 @@ const price = (dollars: string) => formatPrice(dollarsToCents(dollars));
 function amountRows(order: OrderConfirmation): [string, string][] {
   const rows: [string, string, boolean][] = [
     ['Subtotal', price(order.order_subtotal), true],
+    [
+      'Core deposits, given back when your old parts come in',
+      price(order.order_core_deposits ?? '0'),
+      order.order_core_deposits !== undefined,
+    ],
     [`Shipping, ${order.shipping_name}`, price(order.order_shipping), true],
     ['Tax', price(order.order_tax), Number(order.order_tax) > 0],
     ['Points', `−${price(order.points_redeemed_amount)}`, Number(order.points_redeemed_amount) > 0],
@@ -58,6 +65,9 @@ function amountRows(order: OrderConfirmation): [string, string][] {
   ];
   return rows.flatMap(([label, amount, isShown]) => (isShown ? [[label, amount]] : []));
 }
+
+const shipsTo = ({ shipping_name }: OrderConfirmation) =>
+  isPickupName(shipping_name) ? 'Picked up at' : 'Ships to';
 
 function shippingLines(order: OrderConfirmation): string[] {
   return [
@@ -78,17 +88,25 @@ function shippingLines(order: OrderConfirmation): string[] {
 
 type OrderedItem = OrderConfirmation['orders_items'][number];
 
+const depositLines = ({ core_deposit, product_quantity }: OrderedItem) =>
+  core_deposit ? [`+ ${product_quantity} × ${price(core_deposit)} core deposit`] : [];
+
 const productUrl = ({ slug }: OrderedItem, shop: MailShop) =>
   shop.url + pageAddress(addresses.product, { slug });
 
 /** The buyer's name for a van goes to any address they enter, so no links may survive. */
 const fitLines = ({ fitment }: OrderedItem) => (fitment ? [withoutLinks(fitment.text)] : []);
 
+const waitLines = (item: OrderedItem) =>
+  [cancelledText(item), orderedWaitText(item)].filter((text) => text !== undefined);
+
 function plainText(mail: OrderMail, words: Words): string {
   const { order, shop, news, link } = mail;
   const items = order.orders_items.map((item) =>
     [
       `${item.product_quantity} x ${item.name} (${item.sku}), ${price(item.product_price)} each: ${price(item.line_total)}`,
+      ...depositLines(item),
+      ...waitLines(item),
       ...fitLines(item),
       productUrl(item, shop),
       ...againLinks(mail, item).map((href) => `Order it again: ${href}`),
@@ -110,7 +128,7 @@ function plainText(mail: OrderMail, words: Words): string {
             .map(([label, amount]) => `${label}: ${amount}`)
             .join('\n'),
         ]),
-    ...(willArrive(news) ? [`Ships to:\n${shippingLines(order).join('\n')}`] : []),
+    ...(willArrive(news) ? [`${shipsTo(order)}:\n${shippingLines(order).join('\n')}`] : []),
     `Your order: ${link}`,
     ...(mail.invoiceLink ? [`Invoice: ${mail.invoiceLink}`] : []),
     ...(mayWantAgain(news) ? [`Order the same again: ${mail.againLink()}`] : []),
@@ -134,6 +152,8 @@ const willArrive = (news: OrderMailKind) =>
     'placed',
     'payment pending',
     'changed',
+    'expected',
+    'ready',
     'not changed',
     'shipped',
     'part shipped',
@@ -182,7 +202,7 @@ function OrderMailBody({ words, ...mail }: OrderMail & { words: Words }) {
       {!isAboutPart(news) && <Items {...mail} />}
       {willArrive(news) && (
         <>
-          <MailHeading>Ships to</MailHeading>
+          <MailHeading>{shipsTo(order)}</MailHeading>
           <MailText lines={shippingLines(order)} />
         </>
       )}
@@ -227,6 +247,22 @@ function Items(mail: OrderMail) {
             <span className="quiet" style={mailQuiet}>
               {item.product_quantity} × {price(item.product_price)}
             </span>
+            {depositLines(item).map((text) => (
+              <Fragment key={text}>
+                <br />
+                <span className="quiet" style={mailQuiet}>
+                  {text}
+                </span>
+              </Fragment>
+            ))}
+            {waitLines(item).map((text) => (
+              <Fragment key={text}>
+                <br />
+                <strong className="ink" style={{ ...mailQuiet, color: ink.color }}>
+                  {text}
+                </strong>
+              </Fragment>
+            ))}
             {fitLines(item).map((text) => (
               <Fragment key={text}>
                 <br />

@@ -19,25 +19,38 @@ const line = (productId: number, unitCents: number, quantity: number) => ({
 });
 
 /** Two drums of $50.00 and a hose of $20.00, shipping $10.00, tax $8.61, coupon $12.00, points worth $6.61. */
-function sold(coupons: readonly (number | null)[] = [1_000, 200]): Facts {
+function sold(coupons: readonly (number | null)[] = [1_000, 200], depositCents = 0): Facts {
+  const deposits = { cents: 2 * depositCents, tax: depositCents > 0 ? 795 : 0 };
   const lines = [line(1, 5_000, 2), line(2, 2_000, 1)];
   return {
     order: {
       subtotal_cents: 12_000,
+      deposit_cents: deposits.cents,
+      deposit_tax_cents: deposits.tax,
       shipping_cents: 1_000,
-      tax_cents: 861,
+      tax_cents: 861 + deposits.tax,
       tax_after_discounts: false,
       discount_cents: 1_200,
       points_redeemed_cents: 661,
       points_redeemed: 132,
-      total_cents: 12_000,
+      total_cents: 12_000 + deposits.cents + deposits.tax,
       points_earned: 120,
     },
-    lines: lines.map((one, at) => ({ ...one, couponCents: coupons[at]! })),
+    lines: lines.map((one, at) => ({
+      ...one,
+      couponCents: coupons[at]!,
+      depositCents: at === 0 ? depositCents : 0,
+    })),
     sold_at: AT,
     changed_at: null,
     end: null,
-    payments: [{ amountCents: 12_000, refundCents: null, isDemo: false }],
+    payments: [
+      {
+        amountCents: 12_000 + deposits.cents + deposits.tax,
+        refundCents: null,
+        isDemo: false,
+      },
+    ],
     refunds: [],
     hasOpenRefund: false,
     issued: [],
@@ -96,12 +109,15 @@ function exchangePieces(
   const shares = removed.length > 0 ? refundShares(left, { ...NOTHING, lines: removed }) : null;
   if (typeof shares === 'string') return;
   const { productId, isWaived, taxCents } = added;
-  const unitCents =
-    facts.lines.find((one) => one.productId === productId)?.unitCents ?? added.unitCents;
+  const ordered = facts.lines.find((one) => one.productId === productId);
+  const unitCents = ordered?.unitCents ?? added.unitCents;
+  const depositCents = ordered?.depositCents ?? 0;
   const plan = exchange({
     goodsCents: unitCents,
     shippingCents: 0,
     taxCents,
+    depositCents,
+    depositTaxCents: depositCents > 0 ? 398 : 0,
     freedCents: shares?.moneyCents ?? 0,
     isWaived,
   });
@@ -110,8 +126,10 @@ function exchangePieces(
   facts.order = {
     ...order,
     subtotal_cents: order.subtotal_cents + plan.goodsCents,
+    deposit_cents: order.deposit_cents + (plan.depositCents ?? 0),
+    deposit_tax_cents: order.deposit_tax_cents + (plan.depositTaxCents ?? 0),
     shipping_cents: order.shipping_cents + plan.shippingCents,
-    tax_cents: order.tax_cents + plan.taxCents,
+    tax_cents: order.tax_cents + plan.taxCents + (plan.depositTaxCents ?? 0),
     discount_cents: order.discount_cents + plan.waivedCents,
     total_cents: order.total_cents + plan.movedCents + plan.owedCents,
   };
@@ -155,6 +173,7 @@ describe('worked examples', () => {
         moment: AT,
         moved_cents: 0,
         goods_cents: 12_000,
+        deposit_cents: 0,
         shipping_cents: 1_000,
         free_cents: 0,
         tax_cents: 861,
@@ -280,6 +299,7 @@ const step = fc.oneof(
   fc.record({
     do: fc.constant('refund' as const),
     lines: pieces,
+    deposits: fc.constantFrom<RefundRequest['lines']>([], [], [{ productId: 1, quantity: 1 }]),
     shippingCents: fc.constantFrom(0, 100, 1_000),
     freeCents: fc.constantFrom(0, 500),
     kept: share,
@@ -300,8 +320,9 @@ it('is what was paid less what went back, after any steps and whenever it is iss
       fc.array(step, { maxLength: 8 }),
       fc.option(share),
       coupons,
-      (steps, ending, given) => {
-        const facts = sold(given);
+      fc.constantFrom(0, 6_000),
+      (steps, ending, given, depositCents) => {
+        const facts = sold(given, depositCents);
         for (const one of steps) {
           if (one.do === 'issue') issue(facts);
           else if (one.do === 'refund') refund(facts, one, one.kept);
@@ -312,7 +333,8 @@ it('is what was paid less what went back, after any steps and whenever it is iss
         expect(issue(facts)).toEqual([]);
         expect(balance(facts)).toBe(paidLessRefunded(facts));
         for (const one of facts.issued) {
-          const { goods_cents, shipping_cents, free_cents, tax_cents, total_cents } = one;
+          const { goods_cents, deposit_cents, free_cents, tax_cents, total_cents } = one;
+          const shipping_cents = one.shipping_cents + deposit_cents;
           const off = one.discount_cents + one.points_cents + one.covered_cents + one.kept_cents;
           expect(total_cents).toBe(goods_cents + shipping_cents + free_cents + tax_cents - off);
           for (const [name, value] of Object.entries(one))
@@ -323,7 +345,7 @@ it('is what was paid less what went back, after any steps and whenever it is iss
               (sum, each) => sum + ('total_cents' in each ? Number(each.total_cents) : 0),
               0,
             ),
-          ).toBe(goods_cents);
+          ).toBe(goods_cents + deposit_cents);
         }
         const keys = facts.issued.map(({ kind, about }) => `${kind} ${about}`);
         expect(new Set(keys).size).toBe(keys.length);

@@ -1,6 +1,6 @@
 import type { InvoiceContent, InvoiceKind, InvoiceLine, InvoiceSums } from '../invoice-shapes.ts';
 import { type PaidLine, paidLeft, type PaidOrder } from './paid-left.ts';
-import { everythingOf, type RefundShares, refundShares } from './refund-shares.ts';
+import { everythingOf, NO_SHARES, type RefundShares, refundShares } from './refund-shares.ts';
 
 /** What an order's invoices and credit notes follow from. */
 export interface InvoiceFacts {
@@ -32,7 +32,7 @@ export interface InvoicedRefund extends RefundShares {
 export interface IssuedInvoice extends InvoiceSums {
   kind: InvoiceKind;
   about: string;
-  lines: readonly Pick<InvoiceLine, 'product_id' | 'quantity'>[];
+  lines: readonly Pick<InvoiceLine, 'product_id' | 'quantity' | 'is_deposit'>[];
 }
 
 export interface DueInvoice
@@ -59,6 +59,7 @@ function dueInvoice({ order, lines, issued, changed_at }: InvoiceFacts, soldAt: 
   const sums = {
     ...NO_SUMS,
     goods_cents: order.subtotal_cents - invoiced('goods_cents'),
+    deposit_cents: order.deposit_cents - invoiced('deposit_cents'),
     shipping_cents: order.shipping_cents - invoiced('shipping_cents'),
     tax_cents: order.tax_cents - invoiced('tax_cents'),
     discount_cents: order.discount_cents - invoiced('discount_cents'),
@@ -76,8 +77,9 @@ function dueInvoice({ order, lines, issued, changed_at }: InvoiceFacts, soldAt: 
     moment: isFirst ? soldAt : (changed_at ?? soldAt),
     moved_cents: 0,
     lines: lines
-      .map((line) => lineOf(line, line.quantity - quantityBefore(line.productId)))
-      .filter(({ quantity }) => quantity > 0),
+      .map((line) => ({ ...line, quantity: line.quantity - quantityBefore(line.productId) }))
+      .filter(({ quantity }) => quantity > 0)
+      .flatMap((line) => [lineOf(line, line.quantity), ...depositOf(line, line.quantity)]),
   };
 }
 
@@ -125,19 +127,6 @@ function dueEnd(facts: InvoiceFacts): DueInvoice | undefined {
 }
 
 const NOTHING = 'nothing';
-const NO_SHARES: RefundShares = {
-  lines: [],
-  goodsCents: 0,
-  shippingCents: 0,
-  freeCents: 0,
-  taxCents: 0,
-  couponCents: 0,
-  pointsCents: 0,
-  coveredCents: 0,
-  moneyCents: 0,
-  points: 0,
-  earnedPoints: 0,
-};
 
 function creditOf(shares: RefundShares, keptCents: number, lines: InvoiceFacts['lines']) {
   const off = [shares.couponCents, shares.pointsCents, shares.coveredCents];
@@ -147,6 +136,7 @@ function creditOf(shares: RefundShares, keptCents: number, lines: InvoiceFacts['
   return {
     kind: 'credit note' as const,
     goods_cents: shares.goodsCents,
+    deposit_cents: shares.deposits?.cents ?? 0,
     shipping_cents: shares.shippingCents,
     free_cents: shares.freeCents + tooLittle,
     tax_cents: shares.taxCents,
@@ -155,14 +145,17 @@ function creditOf(shares: RefundShares, keptCents: number, lines: InvoiceFacts['
     covered_cents: covered_cents!,
     kept_cents: keptCents,
     total_cents: shares.moneyCents - keptCents,
-    lines: shares.lines.map(({ productId, quantity }) =>
-      lineOf(
-        lines.find((line) => line.productId === productId)!,
-        quantity,
+    lines: [
+      ...shares.lines.map(({ productId, quantity }) => lineOf(ordered(lines, productId), quantity)),
+      ...(shares.deposits?.lines ?? []).flatMap(({ productId, quantity }) =>
+        depositOf(ordered(lines, productId), quantity),
       ),
-    ),
+    ],
   };
 }
+
+const ordered = (lines: InvoiceFacts['lines'], id: number) =>
+  lines.find(({ productId }) => productId === id)!;
 
 const lineOf = (line: InvoiceFacts['lines'][number], quantity: number): InvoiceLine => ({
   product_id: line.productId,
@@ -173,14 +166,21 @@ const lineOf = (line: InvoiceFacts['lines'][number], quantity: number): InvoiceL
   total_cents: line.unitCents * quantity,
 });
 
+/** The core deposits of so many pieces, as a line of their own. */
+const depositOf = (line: InvoiceFacts['lines'][number], quantity: number): InvoiceLine[] =>
+  line.depositCents
+    ? [{ ...lineOf({ ...line, unitCents: line.depositCents }, quantity), is_deposit: true }]
+    : [];
+
 const isIssued = (issued: InvoiceFacts['issued'], about: string) =>
   issued.some((one) => one.kind === 'credit note' && one.about === about);
 
 const quantityOf = (lines: IssuedInvoice['lines'], id: number) =>
-  sumOf(lines, (line) => (line.product_id === id ? line.quantity : 0));
+  sumOf(lines, (line) => (line.product_id === id && !line.is_deposit ? line.quantity : 0));
 
 const NO_SUMS: InvoiceSums = {
   goods_cents: 0,
+  deposit_cents: 0,
   shipping_cents: 0,
   free_cents: 0,
   tax_cents: 0,

@@ -1,3 +1,4 @@
+import { isPickupName } from './pickup.ts';
 import { escapeMarkup } from '../../kit/escape-markup.ts';
 import { capitalize } from '../../kit/capitalize.ts';
 import { formatPrice } from '../../kit/money.ts';
@@ -8,7 +9,7 @@ import type { Invoice } from '../invoice-shapes.ts';
 export function invoiceHtml(invoice: Invoice): string {
   const { kind, number, buyer, content } = invoice;
   const title = `${capitalize(kind)} ${number}`;
-  return `<article class="invoice" aria-label="${title}"><header class="invoice-head"><div><h2>${capitalize(kind)}</h2><p class="invoice-number">${number}</p></div>${sellerOf(content.seller)}</header>${factsOf(invoice)}<div class="invoice-parties">${partyOf('Bill to', buyer.bill_to, buyer.email)}${partyOf('Ship to', buyer.ship_to)}</div>${linesOf(invoice)}${sumsOf(invoice)}${notesOf(invoice)}</article>`;
+  return `<article class="invoice" aria-label="${title}"><header class="invoice-head"><div><h2>${capitalize(kind)}</h2><p class="invoice-number">${number}</p></div>${sellerOf(content.seller)}</header>${factsOf(invoice)}<div class="invoice-parties">${partyOf('Bill to', buyer.bill_to, buyer.email)}${partyOf(isPickupName(content.shipping_name) ? 'Picked up at' : 'Ship to', buyer.ship_to)}</div>${linesOf(invoice)}${sumsOf(invoice)}${notesOf(invoice)}</article>`;
 }
 
 const text = (value: string | number) => escapeMarkup(String(value));
@@ -55,7 +56,7 @@ function linesOf({ content: { lines } }: Invoice): string {
   if (lines.length === 0) return '';
   const rows = lines.map(
     (line) =>
-      `<tr><th scope="row">${text(line.name)} <span>${text(line.sku)}</span></th><td>${line.quantity}</td><td>${formatPrice(line.unit_cents)}</td><td>${formatPrice(line.total_cents)}</td></tr>`,
+      `<tr><th scope="row">${line.is_deposit ? 'Core deposit: ' : ''}${text(line.name)} <span>${text(line.sku)}</span></th><td>${line.quantity}</td><td>${formatPrice(line.unit_cents)}</td><td>${formatPrice(line.total_cents)}</td></tr>`,
   );
   return `<table class="invoice-lines"><thead><tr><th scope="col">Part</th><th scope="col">Quantity</th><th scope="col">Price</th><th scope="col">Amount</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
 }
@@ -66,6 +67,7 @@ function sumsOf(invoice: Invoice): string {
   const coupon = content.coupon_code ? `Coupon ${content.coupon_code}` : 'Discount';
   const rows: [name: string, cents: number][] = [
     ['Parts', invoice.goods_cents],
+    ['Core deposits', invoice.deposit_cents],
     [isCredit ? 'Shipping' : `Shipping, ${content.shipping_name}`, invoice.shipping_cents],
     ['Allowance', invoice.free_cents],
     [coupon, -invoice.discount_cents],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
-import { type Exchange, exchange } from './line-edit.ts';
+import { type Exchange, exchange, outOfStockText } from './line-edit.ts';
 
 const drum = { goodsCents: 8_000, shippingCents: 400, taxCents: 557, isWaived: false };
 
@@ -52,21 +52,33 @@ const exchanges = fc.record({
   goodsCents: cents,
   shippingCents: cents,
   taxCents: cents,
+  depositCents: fc.oneof(fc.constant(0), cents),
+  depositTaxCents: fc.constantFrom(0, 77),
   freedCents: cents,
   isWaived: fc.boolean(),
   isTaxedAfterDiscounts: fc.boolean(),
 });
 
+test.each([
+  [{ name: 'Hose', stock: 0 }, 'None of “Hose” in stock.'],
+  [{ name: 'Hose', stock: 2, expectedOn: null }, 'Only 2 of “Hose” in stock.'],
+  [
+    { name: 'Hose', stock: 0, expectedOn: 'December 14' },
+    'None of “Hose” in stock. More are expected about December 14: take them as a new order, because only that can be on back-order.',
+  ],
+])('says of %j that it is short', (part, said) => expect(outOfStockText(part)).toBe(said));
+
 test('what is added is paid by what is moved, waived and owed; what is freed is moved or given back', () => {
   fc.assert(
     fc.property(exchanges, (given) => {
       const made = exchange(given);
-      const cost = made.goodsCents + made.shippingCents + made.taxCents;
+      const deposits = given.depositCents && given.depositCents + given.depositTaxCents;
+      const cost = made.goodsCents + made.shippingCents + made.taxCents + deposits;
       expect(cost).toBe(made.movedCents + made.waivedCents + made.owedCents);
       expect(given.freedCents).toBe(made.movedCents + made.backCents);
       expect(made.waivedCents).toBeLessThanOrEqual(made.goodsCents);
       expect(Math.min(...Object.values(made))).toBeGreaterThanOrEqual(0);
-      if (given.isWaived) expect(made.owedCents).toBe(0);
+      if (given.isWaived) expect(made.owedCents).toBe(Math.max(0, deposits - given.freedCents));
       if (made.owedCents > 0) expect(made.backCents).toBe(0);
     }),
   );

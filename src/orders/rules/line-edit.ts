@@ -7,6 +7,9 @@ export interface Exchange {
   shippingCents: number;
   /** Sales tax on both. */
   taxCents: number;
+  /** Core deposits of what is added, and their tax. */
+  depositCents?: number;
+  depositTaxCents?: number;
   /** What the buyer paid for the removed pieces and for shipping that is cheaper now. */
   freedCents: number;
   /** The shop absorbs the additional cost. */
@@ -15,7 +18,10 @@ export interface Exchange {
   isTaxedAfterDiscounts?: boolean;
 }
 
-export interface Exchanged extends Pick<Exchange, 'goodsCents' | 'shippingCents' | 'taxCents'> {
+export interface Exchanged extends Omit<
+  Exchange,
+  'freedCents' | 'isWaived' | 'isTaxedAfterDiscounts'
+> {
   /** Discount on what is added. */
   waivedCents: number;
   /** Stays in the order to pay for what is added. */
@@ -26,16 +32,34 @@ export interface Exchanged extends Pick<Exchange, 'goodsCents' | 'shippingCents'
   owedCents: number;
 }
 
+/** As `exchangeGoods`. Core deposits are paid first, because they are not waived. */
+export function exchange(given: Exchange): Exchanged {
+  const { depositCents, depositTaxCents, freedCents, ...goods } = given;
+  if (!depositCents) return exchangeGoods({ ...goods, freedCents });
+  const deposits = depositCents + (depositTaxCents ?? 0);
+  const paid = Math.min(deposits, freedCents);
+  const exchanged = exchangeGoods({ ...goods, freedCents: freedCents - paid });
+  return {
+    ...exchanged,
+    depositCents,
+    ...(depositTaxCents && { depositTaxCents }),
+    movedCents: exchanged.movedCents + paid,
+    owedCents: exchanged.owedCents + deposits - paid,
+  };
+}
+
+type OfGoods<From> = Omit<From, 'depositCents' | 'depositTaxCents'>;
+
 /**
  * Offsets what is added against what is removed. If that costs more and the shop waives it, shipping stays as it was,
  * and the added pieces cost what is available: so the order is paid in any case.
  */
-export function exchange({
+function exchangeGoods({
   freedCents,
   isWaived,
   isTaxedAfterDiscounts = false,
   ...added
-}: Exchange): Exchanged {
+}: OfGoods<Exchange>): OfGoods<Exchanged> {
   const cost = added.goodsCents + added.shippingCents + added.taxCents;
   if (cost <= freedCents) {
     const backCents = freedCents - cost;
@@ -63,9 +87,20 @@ const taxOfGoods = ({
   goodsCents,
   shippingCents,
   taxCents,
-}: Omit<Exchange, 'freedCents' | 'isWaived'>) =>
+}: OfGoods<Omit<Exchange, 'freedCents' | 'isWaived'>>) =>
   proportionOf(taxCents, goodsCents, goodsCents + shippingCents);
 
 /** Why an order cannot have so many pieces of a part. */
-export const outOfStockText = ({ name, stock }: { name: string; stock: number }): string =>
-  `${stock === 0 ? 'None' : `Only ${stock}`} of “${name}” in stock.`;
+export function outOfStockText({ name, stock, expectedOn }: ShortPart): string {
+  const here = `${stock === 0 ? 'None' : `Only ${stock}`} of “${name}” in stock.`;
+  return expectedOn
+    ? `${here} More are expected about ${expectedOn}: take them as a new order, because only that can be on back-order.`
+    : here;
+}
+
+interface ShortPart {
+  name: string;
+  stock: number;
+  /** Of a part that can be back-ordered: when more come. */
+  expectedOn?: string | null | undefined;
+}

@@ -9,6 +9,8 @@ export const orderMailKinds = [
   'part shipped',
   'part refunded',
   'changed',
+  'expected',
+  'ready',
   'asked',
   'not changed',
   'return asked',

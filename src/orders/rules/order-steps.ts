@@ -25,6 +25,8 @@ export const orderStepsShape = {
       }),
     ),
   ),
+  /** The parts that its buyer can review and has not reviewed; missing before anything has left. */
+  reviewable: z.optional(z.array(z.number())),
   /** Partial refunds; for an ended order see `money_back`. */
   refunds: z.optional(
     z.array(

@@ -13,5 +13,8 @@ it.each([
   (payment_options, points, coupon, words) => {
     const order = { payment_options, points_redeemed_amount: points, discount_amount: coupon };
     expect(paidWith(order)).toBe(words);
+    const waiting = { ...order, order_status: 1 };
+    expect(paidWith(waiting)).toBe(payment_options === 'none' ? words : 'Not paid yet');
+    expect(paidWith({ ...order, order_status: 3 })).toBe(words);
   },
 );

@@ -183,6 +183,52 @@ describe('a refund is refused', () => {
   });
 });
 
+describe('core deposits', () => {
+  /** $60.00 for each drum, taxed. */
+  const withDeposits: PaidLeft = {
+    ...plain,
+    deposits: { lines: [{ productId: 1, quantity: 2, unitCents: 6_000 }], taxCents: 795 },
+    moneyCents: 13_861 + 12_795,
+  };
+  const aCore = { deposits: [{ productId: 1, quantity: 1 }] };
+
+  test.each([
+    { name: 'go back for a core, with their tax alone', asked: aCore, cents: 6_398, tax: 398 },
+    { name: 'go back with the part', asked: aDrum, cents: 5_331 + 6_398, tax: 331 + 398 },
+    { name: 'stay when another part goes back', asked: aHose, cents: 2_132, tax: 132 },
+  ])('$name', ({ asked, cents: moneyCents, tax: taxCents }) => {
+    expect(given(withDeposits, asked)).toMatchObject({ moneyCents, taxCents });
+  });
+
+  test('take back no points for a core', () => {
+    expect(given(withDeposits, aCore)).toMatchObject({ earnedPoints: 0, points: 0, lines: [] });
+  });
+
+  test('go back once: with the part or for its core', () => {
+    const core = afterRefund(withDeposits, given(withDeposits, aCore));
+    const drum = given(core, aDrum);
+    expect(drum.deposits?.lines).toMatchObject([{ productId: 1, quantity: 1 }]);
+    const both = afterRefund(core, drum);
+    expect(given(both, aDrum).deposits).toBeUndefined();
+    expect(refundShares(both, { ...nothingMore, ...aCore })).toBe('pieces');
+  });
+
+  test.each([
+    ['of more cores than there are deposits', { deposits: [{ productId: 1, quantity: 3 }] }],
+    ['of half a core', { deposits: [{ productId: 1, quantity: 0.5 }] }],
+    ['of a core of a part without a deposit', { deposits: [{ productId: 2, quantity: 1 }] }],
+    ['of a part twice', { deposits: [...aCore.deposits, ...aCore.deposits] }],
+  ])('are refused %s', (_, asked) => {
+    expect(refundShares(withDeposits, { ...nothingMore, ...asked })).toBe('pieces');
+  });
+
+  test('are not given away as an amount', () => {
+    expect(refundShares(withDeposits, { ...nothingMore, freeCents: 13_862 })).toBe('amount');
+    const left = afterRefund(withDeposits, given(withDeposits, { freeCents: 13_861 }));
+    expect(given(left, aCore).moneyCents).toBe(6_398);
+  });
+});
+
 const cents = fc.nat(3_000_000);
 const percent = fc.integer({ min: 0, max: 100 });
 
@@ -194,6 +240,7 @@ const anyOrder: fc.Arbitrary<PaidLeft> = fc
         unitCents: fc.oneof(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 1, max: 900_000 })),
         quantity: fc.integer({ min: 1, max: 7 }),
         couponPercent: percent,
+        depositCents: fc.constantFrom(0, 0, 1, 6_000),
       }),
       { minLength: 1, maxLength: 5 },
     ),
@@ -202,9 +249,11 @@ const anyOrder: fc.Arbitrary<PaidLeft> = fc
     pointsPercent: fc.constantFrom(0, 0, 1, 50, 99, 100),
     pointsPerCent: fc.constantFrom(0.2, 1, 3),
     isTaxedAfterDiscounts: fc.boolean(),
+    depositTaxPercent: fc.constantFrom(0, 6.625),
   })
-  .map(({ lines, shippingCents, taxPercent, pointsPercent, pointsPerCent, ...rule }) => {
-    const left = lines.map(({ couponPercent, ...line }, productId) => ({
+  .map(({ lines, shippingCents, taxPercent, pointsPercent, pointsPerCent, ...given }) => {
+    const { depositTaxPercent, ...rule } = given;
+    const left = lines.map(({ couponPercent, depositCents: _, ...line }, productId) => ({
       productId,
       ...line,
       couponCents: Math.floor((line.unitCents * line.quantity * couponPercent) / 100),
@@ -216,16 +265,24 @@ const anyOrder: fc.Arbitrary<PaidLeft> = fc
     const toPay = isTaxedAfterDiscounts ? untaxed : untaxed + taxOn(priced);
     const pointsCents = Math.floor((toPay * pointsPercent) / 100);
     const taxCents = taxOn(isTaxedAfterDiscounts ? untaxed - pointsCents : priced);
-    const moneyCents = untaxed + taxCents - pointsCents;
+    const goodsCents = untaxed + taxCents - pointsCents;
     const points = Math.ceil(pointsCents * pointsPerCent);
-    const earnedPoints = Math.ceil(moneyCents / 100);
+    const earnedPoints = Math.ceil(goodsCents / 100);
+    const deposited = lines.flatMap(({ depositCents: unitCents, quantity }, productId) =>
+      unitCents > 0 ? [{ productId, quantity, unitCents }] : [],
+    );
+    const depositCents = deposited.reduce((sum, one) => sum + one.unitCents * one.quantity, 0);
+    const depositTax = Math.round((depositCents * depositTaxPercent) / 100);
+    const moneyCents = goodsCents + depositCents + depositTax;
     const amounts = { shippingCents, taxCents, pointsCents, points, moneyCents, earnedPoints };
-    return { lines: left, ...amounts, ...rule };
+    const deposits = deposited.length > 0 ? { lines: deposited, taxCents: depositTax } : undefined;
+    return { lines: left, ...amounts, ...rule, deposits };
   });
 
 const anySteps = fc.array(
   fc.record({
     pieces: fc.array(fc.nat(7), { maxLength: 5 }),
+    cores: fc.array(fc.constantFrom(0, 0, 1, 3), { maxLength: 5 }),
     shippingPercent: fc.constantFrom(0, 0, 0, 33, 100),
     freePercent: fc.constantFrom(0, 0, 0, 1, 40, 100),
   }),
@@ -233,10 +290,11 @@ const anySteps = fc.array(
 );
 
 const numbersOf = (left: PaidLeft) => {
-  const { lines, isTaxedAfterDiscounts: _, ...amounts } = left;
+  const { lines, deposits, isTaxedAfterDiscounts: _, ...amounts } = left;
   return [
     ...Object.values(amounts),
     ...lines.flatMap(({ quantity, couponCents }) => [quantity, couponCents]),
+    ...(deposits ? [deposits.taxCents, ...deposits.lines.map(({ quantity }) => quantity)] : []),
   ];
 };
 
@@ -245,12 +303,18 @@ describe('any sequence of refunds of any order', () => {
     fc.assert(
       fc.property(anyOrder, anySteps, (paid, steps) => {
         let left = paid;
-        for (const { pieces, shippingPercent, freePercent } of steps) {
+        for (const { pieces, cores, shippingPercent, freePercent } of steps) {
           const asked = {
             lines: left.lines
               .map(({ productId, quantity }, at) => ({
                 productId,
                 quantity: Math.min(quantity, pieces[at] ?? 0),
+              }))
+              .filter(({ quantity }) => quantity > 0),
+            deposits: (left.deposits?.lines ?? [])
+              .map(({ productId, quantity }, at) => ({
+                productId,
+                quantity: Math.min(quantity, cores[at] ?? 0),
               }))
               .filter(({ quantity }) => quantity > 0),
             shippingCents: Math.floor((left.shippingCents * shippingPercent) / 100),
@@ -260,10 +324,11 @@ describe('any sequence of refunds of any order', () => {
           if (typeof shares === 'string') continue;
           const { goodsCents, shippingCents, freeCents, taxCents } = shares;
           const { couponCents, pointsCents, coveredCents, moneyCents } = shares;
-          expect(goodsCents + shippingCents + freeCents + taxCents).toBe(
+          const depositCents = shares.deposits?.cents ?? 0;
+          expect(goodsCents + depositCents + shippingCents + freeCents + taxCents).toBe(
             couponCents + pointsCents + coveredCents + moneyCents,
           );
-          const { lines, ...amounts } = shares;
+          const { lines, deposits, ...amounts } = shares;
           expect(Math.min(...Object.values(amounts))).toBeGreaterThanOrEqual(0);
           left = afterRefund(left, shares);
           expect(Math.min(...numbersOf(left))).toBeGreaterThanOrEqual(0);

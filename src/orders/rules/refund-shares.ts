@@ -12,23 +12,37 @@ export interface LineLeft extends Pieces {
   couponCents: number;
 }
 
+/** The core deposits of a line that have not been given back. */
+export interface DepositLeft extends Pieces {
+  unitCents: number;
+}
+
 /** What a buyer paid, in money and points, less refunds. */
 export interface PaidLeft {
   lines: readonly LineLeft[];
+  /** Core deposits, paid with money alone, and their tax; undefined if the order has none. */
+  deposits?: { lines: readonly DepositLeft[]; taxCents: number } | undefined;
   shippingCents: number;
+  /** Without that of deposits. */
   taxCents: number;
   /** Coupon and points lowered the tax: see `TaxRule` in cart/rules/totals.ts. */
   isTaxedAfterDiscounts?: boolean;
   pointsCents: number;
   /** Redeemed on the order. */
   points: number;
+  /** With that for deposits. */
   moneyCents: number;
   /** Earned by the order. */
   earnedPoints: number;
 }
 
 export interface RefundRequest {
+  /** Each piece brings its core deposit, if that has not been given back. */
   lines: readonly Pieces[];
+  /** Core deposits alone: their cores have come in. */
+  deposits?: readonly Pieces[] | undefined;
+  /** Tax of deposits that is not due, such as at another address. */
+  depositTaxCents?: number | undefined;
   /** The part of the shipping, without its tax. */
   shippingCents: number;
   /** An amount for no particular line, such as an apology; includes its tax. */
@@ -42,9 +56,18 @@ interface LineShare extends Pieces {
   couponCents: number;
 }
 
-/** goods + shipping + free + tax = coupon + points + covered + money, all in cents. */
+interface DepositShares {
+  lines: (Pieces & { cents: number })[];
+  cents: number;
+  /** Part of the refund's tax. */
+  taxCents: number;
+}
+
+/** goods + deposits + shipping + free + tax = coupon + points + covered + money, all in cents. */
 export interface RefundShares {
   lines: LineShare[];
+  /** Null or absent if no deposit is given back. */
+  deposits?: DepositShares | null;
   goodsCents: number;
   shippingCents: number;
   freeCents: number;
@@ -63,12 +86,79 @@ export interface RefundShares {
 export type RefundProblem = 'nothing' | 'pieces' | 'shipping' | 'amount';
 
 /**
- * Calculates a refund. Lines and shipping bring their proportion of everything that is left: tax by price (after the
+ * Calculates a refund. Core deposits are given back in full with their share of the tax that is left on them, once,
+ * with a part or for its core; the rest knows nothing of them.
+ */
+export function refundShares(left: PaidLeft, asked: RefundRequest): RefundShares | RefundProblem {
+  const deposits = depositShares(left, asked);
+  if (!deposits) return 'pieces';
+  const goods = goodsShares({ ...left, moneyCents: goodsMoney(left) }, asked);
+  const given = deposits.cents + deposits.taxCents;
+  if (given === 0) return goods;
+  if (typeof goods === 'string' && goods !== 'nothing') return goods;
+  const shares = goods === 'nothing' ? NO_SHARES : goods;
+  return {
+    ...shares,
+    deposits,
+    taxCents: shares.taxCents + deposits.taxCents,
+    moneyCents: shares.moneyCents + given,
+  };
+}
+
+function depositShares(
+  { deposits: left }: PaidLeft,
+  { lines, deposits: asked = [], depositTaxCents = 0 }: RefundRequest,
+): DepositShares | undefined {
+  if (namesTwice(asked)) return undefined;
+  const shares = [];
+  for (const { productId, quantity: most, unitCents } of left?.lines ?? []) {
+    const alone = quantityOf(asked, productId);
+    if (!isWithin(alone, most)) return undefined;
+    const quantity = Math.min(most, alone + quantityOf(lines, productId));
+    if (quantity > 0) shares.push({ productId, quantity, cents: unitCents * quantity });
+  }
+  const known = new Set(left?.lines.map(({ productId }) => productId));
+  if (asked.some(({ productId }) => !known.has(productId))) return undefined;
+  const cents = sumOf(shares, (share) => share.cents);
+  const taxLeft = left?.taxCents ?? 0;
+  const tax = proportionOf(taxLeft, cents, depositCentsLeft({ deposits: left }));
+  const taxCents = Math.min(taxLeft, tax + depositTaxCents);
+  return { lines: shares, cents, taxCents };
+}
+
+/** The core deposits that are left, without their tax. */
+export const depositCentsLeft = ({ deposits }: Pick<PaidLeft, 'deposits'>): number =>
+  sumOf(deposits?.lines ?? [], ({ unitCents, quantity }) => unitCents * quantity);
+
+/** The money that is left without that for core deposits. */
+export const goodsMoney = (left: PaidLeft): number =>
+  left.moneyCents - depositCentsLeft(left) - (left.deposits?.taxCents ?? 0);
+
+/** The money of a refund without that for core deposits. */
+export const goodsMoneyOf = ({ moneyCents, deposits }: RefundShares): number =>
+  moneyCents - (deposits ? deposits.cents + deposits.taxCents : 0);
+
+export const NO_SHARES: RefundShares = {
+  lines: [],
+  goodsCents: 0,
+  shippingCents: 0,
+  freeCents: 0,
+  taxCents: 0,
+  couponCents: 0,
+  pointsCents: 0,
+  coveredCents: 0,
+  moneyCents: 0,
+  points: 0,
+  earnedPoints: 0,
+};
+
+/**
+ * Calculates a refund without its core deposits. Lines and shipping bring their proportion of everything that is left: tax by price (after the
  * coupon, if that lowered it), points by what is left to pay after the coupon, and money for the rest. So no sequence of refunds exceeds what was paid, and
  * refunding all that is left returns exactly that. A free amount is money alone; it counts against lines only when not
  * enough money is left for their shares.
  */
-export function refundShares(left: PaidLeft, asked: RefundRequest): RefundShares | RefundProblem {
+function goodsShares(left: PaidLeft, asked: RefundRequest): RefundShares | RefundProblem {
   const lines = lineShares(left, asked);
   if (!lines) return 'pieces';
   if (!isWithin(asked.shippingCents, left.shippingCents)) return 'shipping';
@@ -123,8 +213,9 @@ export function afterRefund(left: PaidLeft, given: RefundShares): PaidLeft {
       const couponCents = line.couponCents - share.couponCents;
       return { ...line, quantity: line.quantity - share.quantity, couponCents };
     }),
+    ...(left.deposits && { deposits: depositsAfter(left.deposits, given.deposits) }),
     shippingCents: left.shippingCents - given.shippingCents,
-    taxCents: left.taxCents - given.taxCents,
+    taxCents: left.taxCents - given.taxCents + (given.deposits?.taxCents ?? 0),
     ...(left.isTaxedAfterDiscounts && { isTaxedAfterDiscounts: true }),
     pointsCents: left.pointsCents - given.pointsCents,
     points: left.points - given.points,
@@ -132,6 +223,17 @@ export function afterRefund(left: PaidLeft, given: RefundShares): PaidLeft {
     earnedPoints: left.earnedPoints - given.earnedPoints,
   };
 }
+
+const depositsAfter = (
+  left: NonNullable<PaidLeft['deposits']>,
+  given: DepositShares | null | undefined,
+): PaidLeft['deposits'] => ({
+  lines: left.lines.map((line) => ({
+    ...line,
+    quantity: line.quantity - quantityOf(given?.lines ?? [], line.productId),
+  })),
+  taxCents: left.taxCents - (given?.taxCents ?? 0),
+});
 
 /** The request for everything that is left. */
 export const everythingOf = (left: PaidLeft): RefundRequest => ({

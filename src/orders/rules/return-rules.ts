@@ -42,6 +42,29 @@ export function lastReturnDay(shippedOn: string, arrivesBy: string | null, days:
 export const piecesToReturn = (line: SentLine): number =>
   Math.max(0, line.shipped - line.comingBack - line.refunded - line.declined);
 
+/** A line with core deposits, as far as sending in its cores depends on it. */
+export interface CoreLine {
+  shipped: number;
+  /** Deposits that have not been given back. */
+  left: number;
+  /** Cores that are on their way or here. */
+  coming: number;
+  /** Cores that the shop has declined. */
+  declined: number;
+  /** The last day for its cores, as 2026-11-30. */
+  lastDay: string;
+}
+
+export const coresToSend = ({ shipped, left, coming, declined }: CoreLine): number =>
+  Math.max(0, Math.min(shipped, left - coming - declined));
+
+/** Why no core of a line can be sent in; undefined if one can. Cores are old parts, so they may be used. */
+export function coreBlocked(line: CoreLine, today: string): NotReturnable | undefined {
+  if (line.shipped === 0) return 'not shipped';
+  if (coresToSend(line) === 0) return line.declined > 0 ? 'declined' : 'back';
+  return today > line.lastDay ? 'too late' : undefined;
+}
+
 /** Why no piece of a line can be returned, whatever the cause; undefined if one can. */
 export function returnBlocked(line: SentLine, today: string): NotReturnable | undefined {
   if (line.shipped === 0) return 'not shipped';

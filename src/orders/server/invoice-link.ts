@@ -9,7 +9,7 @@ export async function invoiceLinkOf(
 ): Promise<string | undefined> {
   const sale = await queryFirst<object>(
     db,
-    sql`SELECT 1 FROM order_events
+    sql`SELECT FROM order_events
          WHERE order_id = ${id} AND to_status = order_status('processing') LIMIT 1`,
   );
   return sale ? invoiceAddress(order_no, access_key) : undefined;

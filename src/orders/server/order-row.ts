@@ -24,9 +24,15 @@ export interface Order extends Address, ShippingAddress {
   leaves_on: string | null;
   arrives_from: string | null;
   arrives_to: string | null;
+  /** Leaves in one parcel, once all of it is here. */
+  ships_together: boolean;
   order_notes: string;
   newsletter: boolean;
   subtotal_cents: number;
+  /** Core deposits, and the part of the tax that is charged on them. */
+  deposit_cents: number;
+  deposit_tax_cents: number;
+  deposits_taxed: boolean;
   shipping_cents: number;
   tax_cents: number;
   /** The rule that it was taxed by: see `TaxRule` in cart/rules/totals.ts. */

@@ -10,8 +10,20 @@ export { sql, join, type Sql };
 
 /** The pool, or the client of an open transaction. */
 export interface Queryable {
-  query(statement: Statement): Promise<{ rows: unknown[]; rowCount: number | null }>;
+  query(statement: Statement): Promise<Result>;
 }
+
+interface Result {
+  rows: unknown[];
+  fields: { name: string }[];
+  rowCount: number | null;
+}
+
+/** Called before a query, returns what is called with its result. */
+export type RowWatch = () => ((result: Result) => void) | undefined;
+
+/** Call tests set it, to compare what queries return with the types that stand beside them. */
+export const rowWatch: { start?: RowWatch } = {};
 
 interface Prepared {
   name: string;
@@ -75,8 +87,10 @@ function renewed(statement: Statement): Statement {
 }
 
 export async function query<Row>(db: Queryable, statement: Statement): Promise<Row[]> {
-  const { rows } = await send(db, statement);
-  return rows as Row[];
+  const watch = rowWatch.start?.();
+  const result = await send(db, statement);
+  watch?.(result);
+  return result.rows as Row[];
 }
 
 /** The rows as JSON values: dates are ISO strings. */
@@ -95,6 +109,10 @@ export async function queryOne<Row>(db: Queryable, statement: Statement): Promis
   if (row === undefined) throw new Error('The query returned no row');
   return row;
 }
+
+/** The first row as JSON values. */
+export const queryOneJson = async <Row>(db: Queryable, statement: Statement): Promise<Row> =>
+  JSON.parse(JSON.stringify(await queryOne(db, statement))) as Row;
 
 /** Returns the number of rows inserted, changed or deleted. */
 export async function execute(db: Queryable, statement: Statement): Promise<number> {

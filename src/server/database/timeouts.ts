@@ -74,10 +74,10 @@ async function missingLimits(db: Queryable): Promise<(keyof SessionTimeouts)[]> 
 }
 
 async function limit(client: pg.PoolClient, name: keyof SessionTimeouts): Promise<void> {
-  const { role, database } = await queryOne<{ role: string; database: string }>(
+  const { role, database } = await queryOne<{ role: string; database: string; value: string }>(
     client,
     sql`SELECT session_user AS role, current_database() AS database,
-               set_config(${name}, ${`${ROLE_TIMEOUTS[name]}ms`}, true)`,
+               set_config(${name}, ${`${ROLE_TIMEOUTS[name]}ms`}, true) AS value`,
   );
   await execute(
     client,

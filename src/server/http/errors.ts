@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger, FastifyError, FastifyInstance } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
 import { isDatabaseUnavailable, isUnstorable } from '../database/database-error.ts';
+import { issueText } from './issue-text.ts';
 import { redactUrl } from './redact-url.ts';
 import { type Refusal, refuse, refuseFields } from './refusal.ts';
 
@@ -12,6 +14,7 @@ export const RETRY_AFTER = { 'retry-after': '5' };
 
 /** Every error is answered with a refusal; the error's own text never leaves the server. */
 export function answerErrors(app: FastifyInstance): void {
+  z.config({ customError: issueText });
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = refusalFor(error, request.log.child({ reqId: request.id }), request.url);
     if (refusal.status === 503) reply.headers(RETRY_AFTER);
@@ -48,7 +51,7 @@ function toRefusal(error: FastifyError): Refusal {
 export const refuseUnreadable = <Status extends number>(status: Status) =>
   refuse(status, 'unreadable', UNREADABLE);
 
-const WRONG = 'Invalid input';
+const WRONG = 'This is not valid.';
 const MAX_MESSAGES = 20;
 
 function byField(issues: { instancePath: string; message?: string }[]): Record<string, string[]> {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { jsonWithoutOverrides } from './without-overrides.ts';
 import { LARGE_BODY } from './large-calls.ts';
 
 /** More than any form nests; deeper bodies exhaust the stack of whatever walks them. */
@@ -59,14 +60,16 @@ function endOfString(text: string, start: number): number {
   return text.length;
 }
 
-/** Refuses JSON that is nested too deeply (400) or has too many values (413), before it is parsed. */
+/** Strips overrides, and refuses JSON that is nested too deeply (400) or has too many values (413), before it is parsed. */
 export function limitJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     const size = request.routeOptions.bodyLimit === LARGE_BODY ? 'large' : 'ordinary';
-    const statusCode = jsonRefusal(body as string, MAX_VALUES[size]);
-    if (!statusCode) return parse(request, body as string, done);
+    // First: what is left out may be what a quotation mark follows.
+    const text = jsonWithoutOverrides(body as string);
+    const statusCode = jsonRefusal(text, MAX_VALUES[size]);
+    if (!statusCode) return parse(request, text, done);
     done(Object.assign(new Error('Too deep, or too many values'), { statusCode }));
   });
 }

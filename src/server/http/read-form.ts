@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Upload } from '../../kit/call.ts';
+import { withoutOverrides } from './without-overrides.ts';
 import { refuseUnreadable } from './errors.ts';
 import { type Refusal, refuse } from './refusal.ts';
 
@@ -46,7 +47,8 @@ async function takeParts(request: FastifyRequest, upload: Upload): Promise<boole
   const limits = { ...LIMITS, fileSize: upload.maxBytes };
   for await (const part of request.parts({ limits })) {
     if (part.type === 'field') {
-      body[part.fieldname] = part.value;
+      body[part.fieldname] =
+        typeof part.value === 'string' ? withoutOverrides(part.value) : part.value;
       continue;
     }
     // Read to the end even if it is too big, because a browser that is still sending does not read the response.

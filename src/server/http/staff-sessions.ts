@@ -80,7 +80,8 @@ async function useSession(db: Queryable, which: Sql): Promise<StaffMember | null
 
 async function findSessions(db: Queryable, which: Sql) {
   const rows = await query<
-    Omit<StaffMember, 'session'> & StaffMember['session'] & { staff_id: number; is_stale: boolean }
+    Omit<StaffMember, 'id' | 'session'> &
+      StaffMember['session'] & { staff_id: number; is_stale: boolean }
   >(
     db,
     prepared`SELECT p.id AS staff_id, p.email, p.name, s.id,

@@ -53,7 +53,7 @@ describe('matchPage', () => {
     expect(matchPage(new URL(`http://shop.test${path}`))).toEqual({ kind: 'moved', to });
   });
 
-  it.each(['/nowhere', '/shop/page', '/product', '/product/a/b', '/categories/a/b/c'])(
+  it.each(['/nowhere', '/shop/page', '/product', '/product/a/b/c/d', '/categories/a/b/c'])(
     'knows no page at %s',
     (path) => expect(match(path)).toEqual({ kind: 'unknown' }),
   );

@@ -37,6 +37,7 @@ async function exampleAddress(path: string): Promise<string> {
     .replace('$category', 'brakes')
     .replace('$slug', slug)
     .replace('$form', 'login')
+    .replace('$about/{-$page}', 'questions')
     .replace('$page', '2')
     .replace('$number', '1000-0000-08')
     .replace(/\{?-?\$\w+\}?/g, 'T0ken');
@@ -74,7 +75,7 @@ it('every form in the sources is a scripted form or a search', () => {
     const isPassedOn = file === 'src/ui/form/checked-form.tsx';
     // Script alone renders these, and their values stay in the browser.
     const isByScript =
-      /^src\/(admin|fitment\/web\/dialog|checkout\/web\/(lists\/(keep-cart|kept-carts)|returns\/return-fields)|catalogue\/web\/(list\/filters\/price-facet|quick-order\/part-line))/.test(
+      /^src\/(admin|fitment\/web\/dialog|checkout\/web\/(lists\/(keep-cart|kept-carts)|returns\/(return-fields|send-cores))|catalogue\/web\/(list\/filters\/price-facet|quick-order\/part-line))/.test(
         file,
       );
     expect(

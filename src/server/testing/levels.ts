@@ -7,9 +7,9 @@ export type Level = (typeof LEVELS)[number];
 const root = join(import.meta.dirname, '../../..');
 const FOLDERS = 'src,bin,build,db,drawings,paypal-sandbox,prove,scale,bench';
 
-/** Starts processes: the shop itself, PostgreSQL, commands. */
+/** Starts processes: the shop itself, PostgreSQL, the TypeScript compiler, commands. */
 const SYSTEM =
-  /from '(node:child_process|[./\w-]*\/(shop-process|standby-pair|embedded-postgres|installed-postgres|bootstrap|prove)\.m?[jt]s)'/;
+  /from '(node:child_process|[./\w-]*\/(shop-process|standby-pair|row-claims|embedded-postgres|installed-postgres|bootstrap|prove)\.m?[jt]s)'/;
 /** Has a database, listens on a socket, or serves the build, which is made beside the unit tests. */
 const CALLS =
   /from '(node:(net|http)|[./\w-]*\/(test-(shop|database|checkout)|with-sandbox|s3-store|mail-(transport|catcher)|listen|static-files)\.ts)'/;

@@ -107,6 +107,7 @@ async function rowsOfAnnie() {
     rowsOf('customers', 'id = $1'),
     ...HER_TABLES.map((table) => rowsOf(table, 'customer_id = $1')),
     rowsOf('payments', 'order_id IN (SELECT id FROM orders WHERE customer_id = $1)'),
+    rowsOf('product_reviews', 'order_id IN (SELECT id FROM orders WHERE customer_id = $1)'),
     rowsOf('returns', 'order_id IN (SELECT id FROM orders WHERE customer_id = $1)'),
   ];
   const { rows } = await pool.query(`SELECT ${parts.join()}`, [annie.id]);

@@ -5,6 +5,7 @@ import type pg from 'pg';
 import { afterAll } from 'vitest';
 import type { SandboxOptions } from '../../../paypal-sandbox/options.ts';
 import { buildSandbox, demoAccount } from '../../../paypal-sandbox/sandbox.ts';
+import { type PriceBreak, priceAt } from '../../cart/rules/price-at.ts';
 import { taxCents } from '../../cart/rules/totals.ts';
 import type { CheckoutBody } from '../../checkout/contract.ts';
 import { makePaypal } from '../../checkout/server/payment/paypal/paypal.ts';
@@ -69,13 +70,17 @@ export async function testPayments(options: SandboxOptions = {}): Promise<TestPa
 /** Adds a product that no other test sells. */
 export async function addProduct(
   pool: pg.Pool,
-  { stock = 10, priceCents = 8_495 }: { stock?: number; priceCents?: number } = {},
+  {
+    stock = 10,
+    priceCents = 8_495,
+    breaks = [],
+  }: { stock?: number; priceCents?: number; breaks?: PriceBreak[] } = {},
 ): Promise<number> {
   const name = `Brake drum ${randomUUID()}`;
   const { rows } = await pool.query<{ id: number }>(
-    `INSERT INTO products (slug, sku, name, regular_price_cents, stock_qty, weight_grams)
-     VALUES ($1, $1, $1, $2, $3, 7200) RETURNING id`,
-    [name, priceCents, stock],
+    `INSERT INTO products (slug, sku, name, regular_price_cents, price_breaks, stock_qty, weight_grams)
+     VALUES ($1, $1, $1, $2, $3, $4, 7200) RETURNING id`,
+    [name, priceCents, JSON.stringify(breaks), stock],
   );
   return rows[0]!.id;
 }
@@ -145,7 +150,7 @@ export const stockOf = async (pool: pg.Pool, id: number): Promise<number> =>
 export async function checkoutOf(
   ask: Client<ShopCalls>,
   pool: pg.Pool,
-  lines: { product_id: number; quantity: number }[],
+  lines: { product_id: number; quantity: number; waits?: number; waits_until?: string }[],
   changed: Partial<CheckoutBody> = {},
 ): Promise<CheckoutBody> {
   const { shipping_country: country, shipping_state: state, shipping_postcode: postcode } = changed;
@@ -161,7 +166,7 @@ export async function checkoutOf(
     },
   });
   const method = quote.methods[0]!;
-  const subtotalCents = await subtotalOf(pool, lines);
+  const { subtotalCents, depositCents } = await sumsOf(pool, lines);
   const shippingCents = dollarsToCents(method.price);
   const tax = taxCents({ taxRate: 6.625, ...place, subtotalCents, shippingCents });
   return {
@@ -173,6 +178,7 @@ export async function checkoutOf(
     shipping_mode: method.name,
     tax: centsToDollars(tax),
     cartTotal: centsToDollars(subtotalCents),
+    ...(depositCents > 0 && { core_deposits: centsToDollars(depositCents) }),
     ...changed,
   };
 }
@@ -182,11 +188,23 @@ export async function freshCaptcha(ask: Client<ShopCalls>): Promise<string> {
   return solveCaptcha((await ask('GET captcha')) as Challenge);
 }
 
-async function subtotalOf(pool: pg.Pool, lines: { product_id: number; quantity: number }[]) {
-  const { rows } = await pool.query<{ id: number; regular_price_cents: number }>(
-    'SELECT id, regular_price_cents FROM products WHERE id = ANY($1)',
+async function sumsOf(pool: pg.Pool, lines: { product_id: number; quantity: number }[]) {
+  const { rows } = await pool.query<{
+    id: number;
+    cents: number;
+    breaks: PriceBreak[];
+    deposit: number;
+  }>(
+    `SELECT id, regular_price_cents AS cents, price_breaks AS breaks, coalesce(core_deposit_cents, 0) AS deposit
+       FROM products WHERE id = ANY($1)`,
     [lines.map((line) => line.product_id)],
   );
-  const prices = new Map(rows.map((row) => [row.id, row.regular_price_cents]));
-  return lines.reduce((sum, line) => sum + (prices.get(line.product_id) ?? 0) * line.quantity, 0);
+  const sums = { subtotalCents: 0, depositCents: 0 };
+  for (const { product_id, quantity } of lines) {
+    const part = rows.find(({ id }) => id === product_id);
+    if (!part) continue;
+    sums.subtotalCents += priceAt(part.cents, part.breaks, quantity) * quantity;
+    sums.depositCents += part.deposit * quantity;
+  }
+  return sums;
 }

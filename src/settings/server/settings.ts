@@ -14,8 +14,11 @@ const schemas = {
     taxRate: z.number().nonnegative(),
     /** See `TaxRule` in cart/rules/totals.ts. */
     taxAfterDiscounts: z.optional(z.literal(true)),
+    taxDeposits: z.optional(z.literal(true)),
     /** Return period, for structured data. */
     return_days: z.optional(z.int().positive()),
+    /** How many days buyers may send in cores for. */
+    core_days: z.optional(z.int().positive()),
   }),
   points: z.object({
     earn_points_conversion_points: z.number().nonnegative(),

@@ -60,6 +60,7 @@ export function useCheckedForm<Form extends Record<string, string | boolean>>({
     if (sending.current) return;
     sending.current = true;
     setRefusal(null);
+    setDone(null);
     await form.handleSubmit(sendOnce, countAttempt)();
     sending.current = false;
   }
@@ -69,7 +70,6 @@ export function useCheckedForm<Form extends Record<string, string | boolean>>({
   async function sendOnce(typed: Form) {
     const values = complete(typed);
     setBusy(true);
-    setDone(null);
     try {
       const message = await send(values, keyFor(values));
       unanswered.current = { key: '', text: '' };

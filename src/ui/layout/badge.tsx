@@ -26,13 +26,35 @@ export function Badge({ tone = 'steel', icon, dot, className, children, ...rest 
 
 export interface StockBadgeProps extends Omit<BadgeProps, 'tone' | 'icon' | 'dot'> {
   inStock: boolean;
+  /** The pieces that are here of a part that can be ordered before it is, and when more are expected. */
+  backorder?: { stock: number; on: string } | null | undefined;
+  /** The pieces that are wanted. */
+  quantity?: number;
 }
 
-/** Shows the specification's "In Stock" or "Out of Stock", unless it has children. */
-export function StockBadge({ inStock, children, ...rest }: StockBadgeProps) {
+/**
+ * Shows the specification's "In Stock" or "Out of Stock", unless it has children, or how many of the wanted pieces are
+ * on their way.
+ */
+export function StockBadge({
+  inStock,
+  backorder,
+  quantity = 1,
+  children,
+  ...rest
+}: StockBadgeProps) {
+  const waiting = backorder ? quantity - backorder.stock : 0;
+  const isComing = waiting > 0;
+  const isHere = inStock && !isComing;
   return (
-    <Badge {...rest} tone={inStock ? 'green' : 'red'} dot={inStock ? 'full' : 'ring'}>
-      {children ?? (inStock ? 'In Stock' : 'Out of Stock')}
+    <Badge
+      {...rest}
+      tone={isComing ? 'orange' : isHere ? 'green' : 'red'}
+      dot={isHere ? 'full' : 'ring'}
+    >
+      {isComing
+        ? `${backorder!.stock ? `${backorder!.stock} in stock, ${waiting} on back-order,` : 'Back-order:'} expected about ${backorder!.on}`
+        : (children ?? (isHere ? 'In Stock' : 'Out of Stock'))}
     </Badge>
   );
 }

@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 
+import { StockBadge } from './badge.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { Button } from '../form/button.tsx';
 import { Drawing } from '../media/drawing.tsx';
@@ -87,4 +88,17 @@ it('LazyDialog renders nothing on the server while closed', () => {
   expect(
     renderToStaticMarkup(<LazyDialog open={false} onClose={() => {}} title="Wishlist" />),
   ).toBe('');
+});
+
+it.each([
+  [1, { stock: 1, on: 'December 14' }, 'In Stock'],
+  [3, { stock: 1, on: 'December 14' }, '1 in stock, 2 on back-order, expected about December 14'],
+  [1, { stock: 0, on: 'December 14' }, 'Back-order: expected about December 14'],
+  [Number.NaN, { stock: 1, on: 'December 14' }, 'In Stock'],
+  [3, null, 'In Stock'],
+])('StockBadge says one thing of %s wanted pieces', (quantity, backorder, text) => {
+  const html = renderToStaticMarkup(
+    <StockBadge inStock backorder={backorder} quantity={quantity} />,
+  );
+  expect(html).toContain(`>${text}<`);
 });

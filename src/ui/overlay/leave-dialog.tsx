@@ -41,6 +41,7 @@ export function LeaveDialog({ hasEdits, Choice }: LeaveDialogProps) {
     <LazyDialog
       open
       size="narrow"
+      initialFocus={() => document.querySelector<HTMLElement>('.dialog-foot button') ?? true}
       title="Leave without saving?"
       description="What you have changed on this page would be lost."
       onClose={answer(true)}

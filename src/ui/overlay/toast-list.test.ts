@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 
 import { addToast, currentToasts, removeToast, watchToasts } from './toast-list.ts';
 import { toast } from './toast.ts';
@@ -6,7 +6,7 @@ import { toast } from './toast.ts';
 const texts = () => currentToasts().map((toast) => toast.text);
 const add = (text: string) => addToast({ kind: 'info', text, duration: 2000 });
 
-afterEach(() => currentToasts().forEach((toast) => removeToast(toast.id)));
+beforeEach(() => currentToasts().forEach((toast) => removeToast(toast.id)));
 
 it('shows a toast for 2 seconds unless the caller sets a duration', () => {
   toast.success('Your coupon successfully added');

@@ -96,7 +96,11 @@ function Entry({ product_detail: product }: WishlistEntry) {
         </div>
         <p className="mini-price">
           <Price size="text" cents={dollarsToCents(product.regular_price)} />
-          <StockBadge inStock={product.stock_qty > 0} className="ml-auto" />
+          <StockBadge
+            inStock={product.stock_qty > 0}
+            backorder={product.backorder}
+            className="ml-auto"
+          />
         </p>
       </div>
     </li>

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Printer, RotateCw } from 'lucide-react';
+import { CancelWaiting } from '../../../checkout/web/order/cancel-waiting.tsx';
 import { CancelOrder } from '../../../checkout/web/order/cancel-order.tsx';
 import { useState } from 'react';
 import { singlePress } from '../../../ui/hooks/single-press.ts';
@@ -35,6 +36,7 @@ export function OrderActions({ order, items, invoice }: OrderActionsProps) {
         <Printer aria-hidden="true" />
         Print
       </Button>
+      <CancelWaiting orderNo={order.order_no} status={order.order_status} items={items} />
       {mayCancelOrder(order) && <CancelOrder orderNo={order.order_no} />}
     </div>
   );

@@ -6,6 +6,7 @@ import { AmountTable } from '../../../checkout/web/order/amount-table.tsx';
 import { OrderPart, OrderPeople } from '../../../checkout/web/order/order-people.tsx';
 import { OrderSteps } from '../../../checkout/web/order/order-steps.tsx';
 import { OrderedProducts } from '../../../checkout/web/order/ordered-products.tsx';
+import { ReviewLink } from '../../../checkout/web/order/review-link.tsx';
 import { headerContent } from '../../../settings/web/header-content.ts';
 import { singlePress } from '../../../ui/hooks/single-press.ts';
 import { ButtonLink } from '../../../ui/layout/button-link.tsx';
@@ -104,6 +105,7 @@ function ReorderItem({ order, item }: { order: OrderDetail; item: OrderDetailIte
       >
         Order again<span className="sr-only">: {item.name}</span>
       </button>
+      <ReviewLink order={order} item={item} />
       <span className="text-13 text-orange">{nowText(item)}</span>
     </span>
   );

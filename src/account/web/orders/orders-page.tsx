@@ -8,6 +8,7 @@ import { AccountPage } from '../account-page.tsx';
 import { NoOrders } from '../dashboard-page.tsx';
 import { PagedList } from '../paged-list.tsx';
 import { OrdersTable } from './orders-table.tsx';
+import { OwnReviews } from './own-reviews.tsx';
 import { QueryContent } from '../query-content.tsx';
 
 export function OrdersPage() {
@@ -17,7 +18,12 @@ export function OrdersPage() {
       title="Orders"
       aside={<ButtonLink href={addressOf(addresses.quickOrder)}>Quick order</ButtonLink>}
     >
-      {(session) => <Orders session={session} />}
+      {(session) => (
+        <>
+          <Orders session={session} />
+          <OwnReviews session={session} />
+        </>
+      )}
     </AccountPage>
   );
 }

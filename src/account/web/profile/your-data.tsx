@@ -42,7 +42,9 @@ export function YourData() {
         <div className="grid content-start justify-items-start gap-3">
           <p>
             Deleting your account cannot be undone. Your points and wishlist are lost; your orders
-            stay in our books, as the law requires, without your name.
+            stay in our books, as the law requires, without your name. Reviews that the shop shows
+            stay, without your name, van and miles, and nobody can take them back then: if they
+            should go, take them back first, among your orders.
           </p>
           <Button onClick={() => setDialog('delete')}>Delete my account</Button>
         </div>

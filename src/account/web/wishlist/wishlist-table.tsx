@@ -112,7 +112,7 @@ function Row({ entry, onCheck }: { entry: CheckedEntry; onCheck: () => void }) {
         </div>
       </RowHead>
       <Cell label="Stock">
-        <StockBadge inStock={product.stock_qty > 0} />
+        <StockBadge inStock={product.stock_qty > 0} backorder={product.backorder} />
         {product.stock_qty === 0 && (
           <PageLink
             href={`${addressOf(addresses.product, { slug: product.slug })}#back-in-stock`}

@@ -420,8 +420,13 @@ describe('a part type', () => {
     ).toMatchObject({
       code: 'changed_meanwhile',
     });
-    await send({ was, name: 'Drums', hidden: false, merges: true });
-    expect((await desk()).types.filter(({ group }) => group === 'Drums')).toHaveLength(4);
+    for (const name of ['Drums', 'drums']) {
+      await send({ was, name, hidden: false, merges: true });
+      expect((await desk()).types.filter(({ group }) => group === 'Drums')).toHaveLength(4);
+      await putBack('part-types/group');
+    }
+    await send({ was, name: 'hydraulics', hidden: false, merges: false });
+    expect(await type('line')).toMatchObject({ group: 'hydraulics' });
     await putBack('part-types/group');
     await send({ was, name: 'Lines', hidden: true, merges: false });
     expect(await type('line')).toMatchObject({ group: 'Lines', hidden: true });

@@ -96,7 +96,8 @@ export const changeGroup = (pool: pg.Pool, { was, name, hidden, merges }: Group)
     const now = await queryOne<{ types: number; hidden: boolean; merges: boolean }>(
       client,
       sql`SELECT count(*)::int AS types, coalesce(bool_and(hidden), false) AS hidden,
-                 EXISTS (SELECT FROM part_types WHERE group_name = ${name} AND group_name <> ${was.name}) AS merges
+                 EXISTS (SELECT FROM part_types
+                          WHERE lower(group_name) = lower(${name}) AND group_name <> ${was.name}) AS merges
             FROM part_types WHERE group_name = ${was.name}`,
     );
     if (
@@ -107,7 +108,10 @@ export const changeGroup = (pool: pg.Pool, { was, name, hidden, merges }: Group)
     await execute(
       client,
       sql`UPDATE part_types
-             SET group_name = ${name}, hidden = CASE WHEN ${hidden === was.hidden} THEN hidden ELSE ${hidden} END
+             SET group_name = coalesce(
+                   (SELECT min(group_name) FROM part_types
+                     WHERE lower(group_name) = lower(${name}) AND group_name <> ${was.name}), ${name}),
+                 hidden = CASE WHEN ${hidden === was.hidden} THEN hidden ELSE ${hidden} END
            WHERE group_name = ${was.name}`,
     );
     return { types: now.types };

@@ -11,6 +11,7 @@ import { partsTabs } from '../../parts/web/parts-tabs.ts';
 import type { ShownCategory } from '../contract.ts';
 import { CategoriesViews, viewAddress } from './categories-views.tsx';
 import { CategoryDialog } from './category-dialog.tsx';
+import { GoneDialog } from './gone-dialog.tsx';
 import { MergeCategoryDialog } from './merge-dialogs.tsx';
 import { NewCategoryDialog } from './new-dialogs.tsx';
 import { NameCell } from './name-cell.tsx';
@@ -106,6 +107,9 @@ export function CategoriesList({ search, setSearch }: DeskPageProps) {
       ]}
     >
       {mayWrite && opened === 'new' && <NewCategoryDialog onClose={close} />}
+      {query.data && opened && opened !== 'new' && !edited && (
+        <GoneDialog what="category" onClose={close} />
+      )}
       {mayWrite && edited && <CategoryDialog key={edited.id} was={edited} onClose={close} />}
       {merged && (
         <MergeCategoryDialog from={merged} others={categories} onClose={() => setMerged(null)} />

@@ -17,7 +17,9 @@ interface GroupDialogProps {
 export function GroupDialog({ was: { name, types, hidden }, groups, onClose }: GroupDialogProps) {
   const [typed, setTyped] = useState({ name, hidden });
   const wanted = typed.name.trim();
-  const other = groups.find((group) => group.name === wanted && wanted !== name);
+  const other = groups.find(
+    (group) => group.name !== name && group.name.toLowerCase() === wanted.toLowerCase(),
+  );
   const save = useSaveCall('POST admin/part-types/group', {
     topics: TOPICS,
     saved: 'Saved. Lists show it now.',
@@ -41,7 +43,7 @@ export function GroupDialog({ was: { name, types, hidden }, groups, onClose }: G
         save.mutate({
           body: {
             was: { name, hidden, types: types.length },
-            name: wanted,
+            name: other?.name ?? wanted,
             hidden: typed.hidden,
             merges: other !== undefined,
           },

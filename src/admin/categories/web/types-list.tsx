@@ -7,6 +7,7 @@ import type { DeskPageProps } from '../../frame/web/desk-page-props.ts';
 import { useMay } from '../../frame/web/use-me.ts';
 import { partsTabs } from '../../parts/web/parts-tabs.ts';
 import type { ShownType } from '../contract.ts';
+import { GoneDialog } from './gone-dialog.tsx';
 import { CategoriesViews, viewAddress } from './categories-views.tsx';
 import { MergeTypeDialog } from './merge-dialogs.tsx';
 import { MoveDialog } from './move-dialog.tsx';
@@ -109,6 +110,9 @@ export function TypesList(page: DeskPageProps) {
       ]}
     >
       {mayWrite && open === 'new' && <NewTypeDialog groups={groups} onClose={close} />}
+      {query.data && open && open !== 'new' && !edited && (
+        <GoneDialog what="part type" onClose={close} />
+      )}
       {mayWrite && edited && (
         <TypeDialog key={edited.id} was={edited} groups={groups} onClose={close} />
       )}

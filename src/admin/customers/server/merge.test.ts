@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { unknownFacts } from '../../../fitment/rules/fit.ts';
 import { emptyGarage, MAX_VANS, type Van } from '../../../fitment/rules/garage.ts';
 import { refusalOf } from '../../../server/testing/client-of.ts';
 import { addCustomer, pointsOf } from '../../../server/testing/test-checkout.ts';
@@ -24,13 +25,7 @@ const vanOf = (number: number): Van => ({
   id: `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`,
   type: '68-79-bus',
   year: 1973,
-  engine: null,
-  gearbox: null,
-  built: null,
-  chassis: null,
-  body: null,
-  market: null,
-  details: {},
+  ...unknownFacts,
   name: `Van ${number}`,
   paint: '#8FA28A',
   updated: number,

@@ -432,6 +432,26 @@ describe('an erasure', () => {
        SELECT id, 'e', 'lines', 2, 1, 'As agreed with Annie' FROM orders WHERE order_no = $1`,
       [one!.number],
     );
+    const asked = await pool.query(
+      `INSERT INTO product_questions (product_id, customer_id, name, email, question) VALUES (7, $1, 'Annie', $2, 'By Annie')
+       RETURNING id::text`,
+      [id, email],
+    );
+    const question = { id: asked.rows[0].id as string };
+    await owner.ask('POST admin/inbox/:kind/:id/answer', {
+      params: { kind: 'question', ...question },
+      body: { text: 'Dear Annie', seen: 0 },
+      key: randomUUID(),
+    });
+    const wording = { name: 'Annie', question: 'Annie asks', answer: 'Yes, Annie' };
+    const was = { name: '', question: '', answer: '' };
+    await owner.ask('POST admin/inbox/question/:id/show', {
+      params: question,
+      body: { ...wording, was },
+      key: randomUUID(),
+    });
+    const keys = [{ kind: 'question' as const, id: Number(question.id) }];
+    await owner.ask('POST admin/inbox/delete', { body: { keys }, key: randomUUID() });
     const email2 = 'annie.lindqvist@example.com';
     await correct(id, email2, { email, waiting: null });
     await ask('POST confirm-email', { body: { token: await tokenTo(email2) } });

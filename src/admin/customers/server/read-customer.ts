@@ -2,35 +2,36 @@ import { townLine } from '../../../cart/rules/town-line.ts';
 import type pg from 'pg';
 import type { CustomerRow } from '../../../identity/server/customers.ts';
 import { garageOf } from '../../../fitment/server/stored-garage.ts';
-import { query, queryFirst, queryJson, type Sql, sql } from '../../../server/database/query.ts';
+import { query, queryFirst, queryJson, sql } from '../../../server/database/query.ts';
 import type { CustomerDetail, GuestDetail } from '../customer-shapes.ts';
 import { readOrders } from './read-orders.ts';
 
 const MAX_ENTRIES = 200;
 
-interface Row extends CustomerRow {
-  merged_into: number | null;
-}
-
 /** Undefined if no such customer ever existed. */
 export async function readCustomer(pool: pg.Pool, id: number): Promise<CustomerDetail | undefined> {
-  const customer = await queryFirst<Row>(pool, sql`SELECT * FROM customers WHERE id = ${id}`);
+  const customer = await queryFirst<CustomerRow>(
+    pool,
+    sql`SELECT * FROM customers WHERE id = ${id}`,
+  );
   if (!customer) return undefined;
-  const rows = <T>(statement: Sql) => queryJson<T>(pool, statement);
   const [orders, ended, merged, changes, vans, ledger, wishlist, sessions, notes] =
     await Promise.all([
       readOrders(pool, sql`o.customer_id = ${id}`, customer.email),
       readEnd(pool, customer),
-      rows<CustomerDetail['merged'][number]>(
+      queryJson<CustomerDetail['merged'][number]>(
+        pool,
         sql`SELECT id, email, deleted_at AS at FROM customers WHERE merged_into = ${id} ORDER BY deleted_at`,
       ),
-      rows<NonNullable<CustomerDetail['email_change']>>(
+      queryJson<NonNullable<CustomerDetail['email_change']>>(
+        pool,
         sql`SELECT new_email, created_at AS asked_at, coalesce(actor ->> 'name', '') AS asked_by, expires_at,
                    expires_at < now() AS is_expired
               FROM email_changes WHERE customer_id = ${id} AND state = 'waiting'`,
       ),
       readVans(pool, id),
-      rows<CustomerDetail['ledger'][number]>(
+      queryJson<CustomerDetail['ledger'][number]>(
+        pool,
         sql`SELECT id::float8 AS id, created_at AS at, points, reason, by, balance FROM (
               SELECT e.*, sum(points) OVER (ORDER BY e.created_at, e.id)::int AS balance,
                      (SELECT actor_name FROM change_log
@@ -39,16 +40,19 @@ export async function readCustomer(pool: pg.Pool, id: number): Promise<CustomerD
                 FROM point_entries e WHERE customer_id = ${id}) ledger
              ORDER BY created_at DESC, ledger.id DESC LIMIT ${MAX_ENTRIES}`,
       ),
-      rows<CustomerDetail['wishlist'][number]>(
+      queryJson<CustomerDetail['wishlist'][number]>(
+        pool,
         sql`SELECT p.sku, p.name, p.slug, p.featured_image AS image
               FROM wishlists w JOIN products p ON p.id = w.product_id
              WHERE w.customer_id = ${id} ORDER BY w.created_at DESC`,
       ),
-      rows<CustomerDetail['sessions'][number]>(
+      queryJson<CustomerDetail['sessions'][number]>(
+        pool,
         sql`SELECT created_at, expires_at FROM sessions
              WHERE customer_id = ${id} AND expires_at > now() ORDER BY created_at DESC`,
       ),
-      rows<CustomerDetail['notes'][number]>(
+      queryJson<CustomerDetail['notes'][number]>(
+        pool,
         sql`SELECT id::float8 AS id, note, coalesce(actor ->> 'name', '') AS by, created_at AS at
               FROM customer_notes WHERE customer_id = ${id} ORDER BY customer_notes.id DESC`,
       ),
@@ -67,7 +71,7 @@ export async function readCustomer(pool: pg.Pool, id: number): Promise<CustomerD
   };
 }
 
-const profileOf = (customer: Row) => ({
+const profileOf = (customer: CustomerRow) => ({
   id: customer.id,
   name: `${customer.first_name} ${customer.last_name}`.trim(),
   email: customer.email,
@@ -82,7 +86,7 @@ const profileOf = (customer: Row) => ({
   ].filter(Boolean),
 });
 
-async function readEnd(pool: pg.Pool, customer: Row): Promise<CustomerDetail['ended']> {
+async function readEnd(pool: pg.Pool, customer: CustomerRow): Promise<CustomerDetail['ended']> {
   if (!customer.deleted_at) return null;
   const into = await queryFirst<{ id: number; name: string }>(
     pool,

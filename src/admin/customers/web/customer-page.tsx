@@ -59,7 +59,7 @@ function Customer({ customer }: { customer: CustomerDetail }) {
     <Desk
       title={customer.name || customer.email}
       actions={<CustomerActions id={customer.id} onOpen={setDialog} />}
-      className="ruled-head long-title"
+      className="ruled-head"
     >
       <CustomerCells customer={customer} />
       <WaitingEmail customer={customer} />

@@ -37,7 +37,7 @@ const Guest = ({ guest, order }: { guest: GuestDetail; order: string }) => (
         <NewOrderButton of={{ order }} />
       </>
     }
-    className="ruled-head long-title"
+    className="ruled-head"
   >
     <div className="head-cells customer-cells">
       <HeadCell title="Contact">

@@ -17,7 +17,7 @@ const owner = await staffWith(shop, ['owner']);
 const packer = await staffWith(shop, ['packing']);
 const key = () => randomUUID();
 
-const picture = { image: '/photos/scan.webp', width: 1200, height: 800 };
+const picture = { image: '/files/content/scan.webp', width: 1200, height: 800 };
 const fresh = {
   van: '68-79-bus',
   title: 'Brake lines',
@@ -75,6 +75,22 @@ describe('a diagram', () => {
       numbers: 2,
       nowhere: [],
     });
+  });
+
+  it('tells where a number would lead before it is saved', async () => {
+    const id = await addDiagram('Looked up');
+    const leads = async (query: { part?: string; skus?: string }, to = id) =>
+      (await owner.ask('GET admin/diagrams/:id/leads', { params: { id: to }, query })).data;
+    expect(await leads({ skus: 'VG-900, ' })).toEqual(['Brake fluid']);
+    expect(await leads({ part: 'brake-hose' })).toEqual(['Brake hose']);
+    expect(await leads({ skus: 'NO-1' })).toEqual([]);
+    expect(await leads({})).toEqual([]);
+    expect((await refusalOf(leads({ part: 'brake-hose' }, '0'))).code).toBe('unknown_diagram');
+    const params = { id };
+    const theirs = packer.ask('GET admin/diagrams/:id/leads', { params, query: {} });
+    expect((await refusalOf(theirs)).status).toBe(403);
+    const long = { skus: 'x'.repeat(401) };
+    expect((await refusalOf(leads(long))).status).toBe(422);
   });
 
   it('tells which numbers lead nowhere, and which are not sold', async () => {

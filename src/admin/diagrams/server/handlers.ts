@@ -34,6 +34,9 @@ export function diagramDeskHandlers(shop: Shop): Handlers<typeof diagramDeskCall
     }));
   };
 
+  const findDiagram = async (id: string) =>
+    (await readDiagrams(pool)).find((diagram) => String(diagram.id) === id);
+
   return {
     async 'GET admin/diagrams'() {
       const vans = await vanTitles(shop);
@@ -68,7 +71,7 @@ export function diagramDeskHandlers(shop: Shop): Handlers<typeof diagramDeskCall
       }),
 
     async 'GET admin/diagrams/:id'({ params }) {
-      const diagram = (await readDiagrams(pool)).find(({ id }) => String(id) === params.id);
+      const diagram = await findDiagram(params.id);
       if (!diagram) return refuse(404, 'unknown_diagram', messages.unknown);
       const entries = await partsOf(diagram);
       const ids = [...new Set(entries.flatMap(({ parts }) => parts))];
@@ -86,6 +89,15 @@ export function diagramDeskHandlers(shop: Shop): Handlers<typeof diagramDeskCall
           entries.map(({ number, parts }) => [number, parts.map((id) => names.get(id) ?? '')]),
         ),
       });
+    },
+
+    async 'GET admin/diagrams/:id/leads'({ params, query: { part = null, skus = '' } }) {
+      const diagram = await findDiagram(params.id);
+      if (!diagram) return refuse(404, 'unknown_diagram', messages.unknown);
+      const index = await finder.getIndex();
+      const numbers = skus.split(',').filter((sku) => sku.trim());
+      const products = partsOfEntry(index, { part, skus: numbers }, diagram);
+      return answer(products.map((product) => index.names[product]!));
     },
 
     'POST admin/diagrams': async ({ body }) => answer(await addDiagram(pool, body)),

@@ -12,15 +12,15 @@ import { MovableNumbers } from './movable-numbers.tsx';
 import './diagrams.css';
 
 interface DiagramEditorProps {
+  read: DiagramDetail;
   edited: EditedDiagram;
-  leadsTo: DiagramDetail['leads_to'];
   /** Why it could not be saved. */
   faults: readonly string[];
   mayWrite: boolean;
   onChange: (values: Partial<EditedDiagram>) => void;
 }
 
-export function DiagramEditor({ edited, leadsTo, faults, mayWrite, onChange }: DiagramEditorProps) {
+export function DiagramEditor({ read, edited, faults, mayWrite, onChange }: DiagramEditorProps) {
   const { data: choices } = useQuery(
     callQuery(['content', 'diagram choices'], 'GET admin/diagrams/choices'),
   );
@@ -87,7 +87,7 @@ export function DiagramEditor({ edited, leadsTo, faults, mayWrite, onChange }: D
           <EntryFields
             key={entry.number}
             entry={entry}
-            leadsTo={leadsTo[entry.number]}
+            diagram={read}
             others={entries.filter((each) => each !== entry)}
             onChange={replace}
             onRemove={() => onChange({ entries: entries.filter((each) => each !== entry) })}

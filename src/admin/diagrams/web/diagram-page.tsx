@@ -86,8 +86,8 @@ function Diagram({ found }: { found: DiagramDetail }) {
     >
       <ReadOnly unless="write:content" />
       <DiagramEditor
+        read={read}
         edited={edited}
-        leadsTo={read.leads_to}
         faults={Object.values(asRefused(save.error)?.fields ?? {}).flat()}
         mayWrite={mayWrite}
         onChange={(values) => setEdited((now) => ({ ...now, ...values }))}

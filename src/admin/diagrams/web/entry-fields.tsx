@@ -1,20 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
 import { SelectField } from '../../frame/web/form/select-field.tsx';
 import { TextField } from '../../frame/web/form/text-field.tsx';
-import type { EditedEntry } from '../contract.ts';
+import { callQuery } from '../../frame/web/live/call-query.ts';
+import { useSettled } from '../../frame/web/use-settled.ts';
+import type { DiagramDetail, EditedEntry } from '../contract.ts';
 
 interface EntryFieldsProps {
+  /** As it is saved. */
+  diagram: DiagramDetail;
   entry: EditedEntry;
-  /** The names of the parts that it leads to, as saved. */
-  leadsTo: readonly string[] | undefined;
   others: readonly EditedEntry[];
   onChange: (entry: EditedEntry) => void;
   onRemove: () => void;
 }
 
 /** A number: what it shows, and the part type or the part numbers that it leads to. */
-export function EntryFields({ entry, leadsTo, others, onChange, onRemove }: EntryFieldsProps) {
+export function EntryFields({ diagram, entry, others, onChange, onRemove }: EntryFieldsProps) {
   const { number, name, part, skus, quantity, note, comes_with } = entry;
   const change = (values: Partial<EditedEntry>) => onChange({ ...entry, ...values });
   return (
@@ -66,7 +69,9 @@ export function EntryFields({ entry, leadsTo, others, onChange, onRemove }: Entr
         ]}
         onChoose={(value) => change({ comes_with: value ? Number(value) : null })}
       />
-      <p className="diagram-leads">{leadText(entry, leadsTo)}</p>
+      <p className="diagram-leads">
+        <LeadsTo diagram={diagram} entry={entry} />
+      </p>
       <DeskButton
         look="quiet"
         icon={<Trash2 />}
@@ -81,12 +86,34 @@ export function EntryFields({ entry, leadsTo, others, onChange, onRemove }: Entr
 const readNumbers = (text: string): string[] =>
   text ? text.split(',').map((each, at) => (at > 0 ? each.trimStart() : each)) : [];
 
-function leadText({ part, skus, comes_with }: EditedEntry, leadsTo: readonly string[] | undefined) {
-  if (!part && skus.length === 0)
+const AFTER_TYPING_MS = 250;
+
+/** Where a number leads as it is now, saved or not. */
+function LeadsTo({ diagram, entry }: Pick<EntryFieldsProps, 'diagram' | 'entry'>) {
+  const { part, comes_with } = entry;
+  const skus = entry.skus.join();
+  const saved = diagram.entries.find(({ number }) => number === entry.number);
+  const isSaved = saved?.part === part && saved.skus.join() === skus;
+  const typed = part ?? skus;
+  const settled = useSettled(typed, AFTER_TYPING_MS);
+  const { data: found } = useQuery({
+    ...callQuery(
+      ['content', 'diagram leads', diagram.id, part, skus],
+      'GET admin/diagrams/:id/leads',
+      {
+        params: { id: String(diagram.id) },
+        query: part ? { part } : { skus },
+      },
+    ),
+    enabled: !isSaved && typed !== '' && settled === typed,
+  });
+  if (!part && !skus)
     return comes_with === null
       ? 'Shown as not sold.'
       : `Shown as coming with number ${comes_with}.`;
-  const [first, ...more] = leadsTo ?? [];
+  const names = isSaved ? diagram.leads_to[entry.number] : found;
+  if (!names) return '…';
+  const [first, ...more] = names;
   if (first) return `Leads to ${first}${more.length > 0 ? ` and ${more.length} more` : ''}.`;
-  return <span className="text-orange">Leads nowhere as it is saved.</span>;
+  return <span className="text-orange">Leads nowhere.</span>;
 }

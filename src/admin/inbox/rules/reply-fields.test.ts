@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
 import {
   fillFields,
-  firstNameOf,
   type ReplyFacts,
   replyFields,
   replyValues,
@@ -92,21 +91,6 @@ it('fills a parcel’s links as they are', () => {
     `${link} and https://www.fedex.com/fedextrack/?trknbr=986578788855`,
   );
   expect(whyUnfilled('{tracking_link}', two)).toBeNull();
-});
-
-it.each([
-  ['Ken', 'Ken'],
-  ['  Anne-Marie  Louise', 'Anne-Marie'],
-  ['Miller, Ken J.', 'Ken'],
-  ['O’Neil', 'O’Neil'],
-  ['Žofia N', 'Žofia'],
-  ['', null],
-  ['42', null],
-  ['{order_number}', null],
-  ['ken@example.com', null],
-  ['a'.repeat(41), null],
-])('reads the first name of %j', (name, first) => {
-  expect(firstNameOf(name)).toBe(first);
 });
 
 it('knows which fields no letter fills', () => {

@@ -1,8 +1,13 @@
+import { firstNameOf } from '../../../content/rules/first-name.ts';
 import { trackingLink } from '../../../orders/rules/tracking-link.ts';
 
 export const MAX_REPLIES = 200;
 export const MAX_REPLY_NAME = 60;
 export const MAX_REPLY_TEXT = 5_000;
+/** Of an answer as the shop shows it below a question. */
+export const MAX_SHOWN_ANSWER = 4_000;
+/** Of the shop's reply below a review. */
+export const MAX_SHOWN_REPLY = 1_000;
 /** Of an answer as it is sent. */
 export const MAX_ANSWER = 10_000;
 
@@ -89,13 +94,6 @@ function linksOf({ number, tracking }: NonNullable<ReplyFacts['order']>): ReplyV
   return links.length > 0
     ? links.join(' and ')
     : { missing: `${number} has no parcel that a carrier’s page shows` };
-}
-
-/** "Ken Miller" and "Miller, Ken" → "Ken"; null for what is no name, such as an address or a field. */
-export function firstNameOf(name: string): string | null {
-  const given = name.includes(',') ? name.slice(name.indexOf(',') + 1) : name;
-  const [first = ''] = given.trim().split(/\s+/);
-  return /^\p{L}[\p{L}\p{M}'’.-]{0,39}$/u.test(first) ? first : null;
 }
 
 /** Null if it is empty, or could be taken for a field. */

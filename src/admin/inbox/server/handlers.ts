@@ -14,10 +14,12 @@ import type { Handlers } from '../../../server/http/handlers.ts';
 import { refuse } from '../../../server/http/refusal.ts';
 import type { Shop } from '../../../server/shop.ts';
 import type { inboxDeskCalls } from '../contract.ts';
+import { replyToReview } from './reply-to-review.ts';
 import { listInbox } from './list-inbox.ts';
 import { readEntry } from './read-entry.ts';
 import { readWriter } from './read-writer.ts';
 import { savedReplyHandlers } from './saved-replies.ts';
+import { showQuestion } from './show-question.ts';
 
 const unknownEntry = () => refuse(404, 'unknown_entry', inboxMessages.unknown);
 
@@ -62,6 +64,16 @@ export function inboxDeskHandlers(shop: Shop): Handlers<typeof inboxDeskCalls> {
           setLetterState(client, key, body.state),
         ),
       ),
+
+    async 'POST admin/inbox/question/:id/show'({ params, body }) {
+      const key = keyOf({ kind: 'question', id: params.id });
+      return key ? answer(await showQuestion(pool, key.id, body)) : unknownEntry();
+    },
+
+    async 'POST admin/inbox/review/:id/reply'({ params, body }) {
+      const key = keyOf({ kind: 'review', id: params.id });
+      return key ? answer(await replyToReview(pool, key.id, body)) : unknownEntry();
+    },
 
     async 'POST admin/inbox/:kind/:id/answer'({ params, body, staff, key: request }) {
       const key = keyOf(params);

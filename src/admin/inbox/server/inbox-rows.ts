@@ -16,7 +16,18 @@ export const ENTRIES = sql`(
    UNION ALL
   SELECT 'letter', id, name, email, subject, message, created_at, state, is_spam, marks,
          (SELECT count(*)::int FROM inbox_answers WHERE letter_id = l.id)
-    FROM contact_messages l)`;
+    FROM contact_messages l
+   UNION ALL
+  -- Once it is answered, it waits for being shown in the shop or closed.
+  SELECT 'question', q.id, q.name, q.email, p.name, q.question, q.created_at,
+         CASE WHEN q.status = ${APPROVED} THEN 'approved' WHEN q.state = 'answered' THEN 'waiting' ELSE q.state END,
+         q.is_spam, q.marks, (SELECT count(*)::int FROM inbox_answers WHERE question_id = q.id)
+    FROM product_questions q JOIN products p ON p.id = q.product_id
+   UNION ALL
+  SELECT 'review', r.id, r.name, o.email, r.rating || ' of 5: ' || p.name, concat_ws(E'\n', nullif(r.title, ''), r.review), r.created_at,
+         CASE WHEN r.status = ${APPROVED} THEN 'approved' WHEN r.state = 'open' THEN 'waiting' ELSE r.state END,
+         r.is_spam, r.marks, (SELECT count(*)::int FROM inbox_answers WHERE review_id = r.id)
+    FROM product_reviews r JOIN products p ON p.id = r.product_id JOIN orders o ON o.id = r.order_id)`;
 
 export const IS_IN_VIEW: Record<InboxView, Sql> = {
   'to-approve': sql`state = 'waiting' AND NOT is_spam`,
@@ -33,4 +44,10 @@ export const COUNTS = sql`(
    UNION ALL
   SELECT status = ${WAITING} AND NOT is_spam, status = ${APPROVED} AND NOT is_spam, false, is_spam FROM testimonials
    UNION ALL
-  SELECT false, false, state = 'open' AND NOT is_spam, is_spam FROM contact_messages) counted`;
+  SELECT false, false, state = 'open' AND NOT is_spam, is_spam FROM contact_messages
+   UNION ALL
+  SELECT status = ${WAITING} AND state = 'answered' AND NOT is_spam, status = ${APPROVED} AND NOT is_spam,
+         status = ${WAITING} AND state = 'open' AND NOT is_spam, is_spam FROM product_questions
+   UNION ALL
+  SELECT status = ${WAITING} AND state = 'open' AND NOT is_spam, status = ${APPROVED} AND NOT is_spam, false, is_spam
+    FROM product_reviews) counted`;

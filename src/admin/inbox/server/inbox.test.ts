@@ -123,6 +123,7 @@ describe('the list', () => {
     expect(await find('quill <b>')).toEqual([]);
     const { rows } = await pool.query(
       `SELECT (SELECT count(*) FROM testimonials WHERE status = 1 AND NOT is_spam)::int
+            + (SELECT count(*) FROM product_questions WHERE status = 1 AND NOT is_spam)::int
             + (SELECT count(*) FROM article_comments WHERE status = 1 AND NOT is_spam)::int AS count`,
     );
     expect((await inbox('approved')).counts.approved).toBe(rows[0].count);

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { unknownFacts } from '../../../fitment/rules/fit.ts';
+import { emptyGarage, type Van } from '../../../fitment/rules/garage.ts';
 import { refusalOf } from '../../../server/testing/client-of.ts';
 import { addOrderToShip } from '../../../server/testing/test-orders.ts';
 import { addCustomer } from '../../../server/testing/test-checkout.ts';
@@ -15,6 +17,16 @@ const sales = await staffWith(shop, ['sales']);
 const writer = await staffWith(shop, ['content']);
 const packer = await staffWith(shop, ['packing']);
 const key = () => randomUUID();
+
+const OLIVE: Van = {
+  id: randomUUID(),
+  type: '68-79-bus',
+  year: 1974,
+  ...unknownFacts,
+  name: 'Olive',
+  paint: '#8FA28A',
+  updated: 1,
+};
 
 describe('saved replies', () => {
   const TEXT = 'Dear {first_name},\nyour order {order_number} is on its way: {tracking_link}.';
@@ -201,11 +213,10 @@ describe('beside a letter', () => {
       [number],
     );
     expect((await beside(letter)).vans).toEqual(['1972 Bus']);
-    await pool.query(
-      `INSERT INTO garages (customer_id, garage)
-       VALUES ($1, '{"vans": [{"name": "Olive", "type": "68-79-bus", "year": 1974}], "removed": []}')`,
-      [customer.id],
-    );
+    await pool.query('INSERT INTO garages (customer_id, garage) VALUES ($1, $2)', [
+      customer.id,
+      JSON.stringify({ ...emptyGarage, vans: [OLIVE] }),
+    ]);
     const { orders, vans } = await beside(letter);
     expect(orders).toMatchObject([{ number, is_theirs: true }]);
     expect(vans).toEqual(['Olive, 1974 Bus']);

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { asRefused } from '../../../kit/client.ts';
 import { toast } from '../../../ui/overlay/toast.ts';
 import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
+import { ConflictDialog } from '../../frame/web/form/conflict-dialog.tsx';
 import { DeskForm } from '../../frame/web/form/desk-form.tsx';
 import { KeyCap } from '../../frame/web/keys/key-cap.tsx';
 import { TextField } from '../../frame/web/form/text-field.tsx';
@@ -26,16 +27,18 @@ interface AnswerFormProps {
 /** Writes an answer, which is sent as a styled email. */
 export function AnswerForm({ entry, answer, isFilling, field }: AnswerFormProps) {
   const { kind, id, email, answers_sent } = entry;
-  const { text, setText, values } = answer;
+  const { text, setText, seen, values } = answer;
+  const [newer, setNewer] = useState<number>();
+  const theirs = answers_sent.findLast(({ id }) => id === newer);
   const [isChoosing, setChoosing] = useState(false);
   const unfilled = unfilledFields(text);
   const canFill = unfilled.some((name) => whyUnfilled(name, values) === null);
   const key = useRequestKey();
   const save = useSave(
-    () =>
+    (after: number) =>
       key.send('POST admin/inbox/:kind/:id/answer', {
         params: { kind, id: String(id) },
-        body: { text, seen: answers_sent.at(-1)?.id ?? 0 },
+        body: { text, seen: after },
       }),
     {
       topics: ['inbox', 'today', 'log'],
@@ -47,8 +50,7 @@ export function AnswerForm({ entry, answer, isFilling, field }: AnswerFormProps)
       onFailed(error) {
         const refused = asRefused<'POST admin/inbox/:kind/:id/answer'>(error);
         if (!refused?.is('answered_meanwhile')) return false;
-        // The text stays; the other person's answer appears above it.
-        toast.error(refused.message);
+        setNewer(refused.body.seen);
         return true;
       },
     },
@@ -60,7 +62,7 @@ export function AnswerForm({ entry, answer, isFilling, field }: AnswerFormProps)
       : undefined;
   const submit = () => {
     if (whyNot) toast.info(whyNot, { duration: 4_000 });
-    else if (!save.isPending) save.mutate();
+    else if (!save.isPending) save.mutate(seen);
   };
   /** At the cursor, below what stands there already, with the first field that is not filled selected, so that typing replaces it. */
   function insert(reply: SavedReply) {
@@ -120,6 +122,22 @@ export function AnswerForm({ entry, answer, isFilling, field }: AnswerFormProps)
           )}
         </div>
       </DeskForm>
+      {theirs && (
+        <ConflictDialog
+          what="What this person has been told"
+          by={theirs.by}
+          fields={[{ name: 'Answer', theirs: theirs.answer, mine: text }]}
+          onBack={() => setNewer(undefined)}
+          onTakeTheirs={() => {
+            setNewer(undefined);
+            setText('');
+          }}
+          onSaveMine={() => {
+            setNewer(undefined);
+            save.mutate(theirs.id);
+          }}
+        />
+      )}
       {isChoosing && (
         <RepliesDialog field={field} onInsert={insert} onClose={() => setChoosing(false)} />
       )}

@@ -10,6 +10,7 @@ import {
 } from 'lucide-react';
 import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
 import { useMay } from '../../frame/web/use-me.ts';
+import { isClosable } from '../../../content/rules/inbox-kinds.ts';
 import type { InboxRow } from '../contract.ts';
 import type { EntryActions } from './use-entry-actions.ts';
 
@@ -28,10 +29,12 @@ export function EntryButtons({ rows, inBar, actions, onDelete, onAnswer }: Entry
   const mayWrite = useMay('write:inbox');
   if (!mayWrite || rows.length === 0) return null;
   const group = { keyGroup: 'Inbox', look: inBar ? 'bar' : 'plain' } as const;
-  const waiting = rows.filter(({ state }) => state === 'waiting');
+  // A question is shown as it is worded in its form.
+  const waiting = rows.filter(({ state, kind }) => state === 'waiting' && kind !== 'question');
   const approved = rows.filter(({ state }) => state === 'approved');
-  const letters = rows.filter(({ kind }) => kind === 'letter');
-  const isOpen = letters.some(({ state }) => state === 'open');
+  const letters = rows.filter(({ kind, state }) => isClosable(kind) && state !== 'approved');
+  const isOpen = letters.some(({ state }) => state === 'open' || state === 'waiting');
+  const close = letters.every(({ kind }) => kind === 'review') ? 'Decline' : 'Close';
   const isSpam = rows.every(({ is_spam }) => is_spam);
   const { approve, takeBack, spam, letters: setLetters } = actions;
   return (
@@ -73,7 +76,7 @@ export function EntryButtons({ rows, inBar, actions, onDelete, onAnswer }: Entry
           busy={setLetters.isPending}
           onPress={() => setLetters.mutate({ rows: letters, state: isOpen ? 'closed' : 'open' })}
         >
-          {isOpen ? 'Close' : 'Reopen'}
+          {isOpen ? close : 'Reopen'}
         </DeskButton>
       )}
       <DeskButton

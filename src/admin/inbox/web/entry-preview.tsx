@@ -1,13 +1,16 @@
-import type { RefObject } from 'react';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
 import type { InboxKey } from '../../../content/rules/inbox-kinds.ts';
 import { Shown } from '../../frame/web/desk/shown.tsx';
 import { useMay } from '../../frame/web/use-me.ts';
 import { When } from '../../frame/web/table/when.tsx';
 import type { InboxEntry } from '../contract.ts';
 import { AnswerForm } from './answer-form.tsx';
+import { AskedPart } from './asked-part.tsx';
 import { EntryState, SpamReasons } from './entry-marks.tsx';
 import { entryName } from './inbox-address.ts';
 import { counted, kindLabels } from './inbox-words.ts';
+import { ReplyForm } from './reply-form.tsx';
+import { ShownForm } from './shown-form.tsx';
 import { useAnswer } from './use-answer.ts';
 import { useEntry, useWriter } from './use-inbox.ts';
 import { WriterFacts } from './writer-facts.tsx';
@@ -15,22 +18,27 @@ import { WriterFacts } from './writer-facts.tsx';
 interface EntryPreviewProps {
   of: InboxKey;
   field: RefObject<HTMLInputElement | null>;
+  /** An answer is begun, or no longer. */
+  onTyping: (isTyping: boolean) => void;
 }
 
 /** One entry: sender, text, signs of spam and past answers. */
-export function EntryPreview({ of, field }: EntryPreviewProps) {
+export function EntryPreview({ of, ...rest }: EntryPreviewProps) {
   return (
     <Shown of={useEntry(of)} loading="Loading the entry" onlyFresh>
-      {(entry) => <Entry key={entryName(of)} entry={entry} field={field} />}
+      {(entry) => <Entry key={entryName(of)} entry={entry} {...rest} />}
     </Shown>
   );
 }
 
-function Entry({ entry, field }: { entry: InboxEntry; field: EntryPreviewProps['field'] }) {
+function Entry({ entry, field, onTyping }: Omit<EntryPreviewProps, 'of'> & { entry: InboxEntry }) {
   const mayWrite = useMay('write:inbox');
   const writer = useWriter(entry);
   const answer = useAnswer(entry, writer.data);
-  const { kind, name, email, about, text, at, picture, page, others } = entry;
+  const isTyping = answer.text !== '';
+  const tell = useEffectEvent(onTyping);
+  useEffect(() => tell(isTyping), [isTyping]);
+  const { kind, name, email, about, text, at, picture, page, others, about_part } = entry;
   return (
     <article className="inbox-entry" aria-label={`${kindLabels[kind]} by ${name}`}>
       <header>
@@ -47,6 +55,7 @@ function Entry({ entry, field }: { entry: InboxEntry; field: EntryPreviewProps['
       </header>
       <SpamReasons entry={entry} />
       <p className="inbox-text">{text}</p>
+      {about_part && <AskedPart part={about_part} />}
       {picture && (
         <a href={picture} target="_blank" rel="noopener noreferrer">
           <img src={picture} alt={`Van of ${name}`} className="inbox-picture" />
@@ -80,6 +89,12 @@ function Entry({ entry, field }: { entry: InboxEntry; field: EntryPreviewProps['
       </Shown>
       {mayWrite && (
         <AnswerForm entry={entry} answer={answer} isFilling={!writer.data} field={field} />
+      )}
+      {mayWrite && about_part?.shown && entry.answers_sent.length > 0 && (
+        <ShownForm key={entry.state} entry={entry} shown={about_part.shown} />
+      )}
+      {mayWrite && about_part?.bought && (
+        <ReplyForm id={entry.id} reply={about_part.bought.reply} />
       )}
     </article>
   );

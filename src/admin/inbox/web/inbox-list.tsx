@@ -11,18 +11,24 @@ import type { useInbox } from './use-inbox.ts';
 const EMPTY: Record<InboxView, { title: string; text: string }> = {
   'to-approve': {
     title: 'Everything is approved',
-    text: 'New comments and testimonials wait here until somebody has read them.',
+    text: 'New comments, testimonials, reviews and answered questions wait here until somebody has read them.',
   },
-  letters: { title: 'No open letters', text: 'Messages from the contact page arrive here.' },
+  letters: {
+    title: 'No open letters',
+    text: 'Messages from the contact page and questions about parts arrive here.',
+  },
   approved: {
     title: 'Nothing is approved yet',
-    text: 'Comments and testimonials that the shop shows are here.',
+    text: 'Comments, testimonials, reviews and questions that the shop shows are here.',
   },
   spam: {
     title: 'No spam',
     text: 'What looks like spam waits here. Nothing is deleted by itself.',
   },
-  done: { title: 'Nothing is done yet', text: 'Letters that are answered or closed go here.' },
+  done: {
+    title: 'Nothing is done yet',
+    text: 'Letters and questions that are answered or closed, and declined reviews, go here.',
+  },
 };
 
 interface InboxListProps {

@@ -21,12 +21,12 @@ import { useEntryActions } from './use-entry-actions.ts';
 import { useInbox } from './use-inbox.ts';
 import './inbox.css';
 
-/** Comments, testimonials and letters: waiting, spam and done. */
+/** Comments, testimonials, letters, questions about parts and reviews: waiting, spam and done. */
 export function InboxPage({ search, setSearch }: DeskPageProps) {
   const view = viewOf(search);
   const q = search['q'] ?? '';
   const list = useInbox(view, q);
-  const rows = list.data?.pages.flatMap((page) => page.rows) ?? [];
+  const { rows, hold } = useHeldRow(view, list.data?.pages.flatMap((page) => page.rows) ?? []);
   const counts = list.data?.pages[0]?.counts;
   const choice = useChosenRows(rows, { what: 'entry', idOf: entryName, listed: view, list });
   const { current, place, selected } = choice;
@@ -65,7 +65,7 @@ export function InboxPage({ search, setSearch }: DeskPageProps) {
   );
   const preview = (row: InboxRow) => (
     <>
-      <EntryPreview of={row} field={answerField} />
+      <EntryPreview of={row} field={answerField} onTyping={(isTyping) => hold(row, isTyping)} />
       {selected.length === 0 && <div className="row-actions">{buttons([row], false)}</div>}
     </>
   );
@@ -128,4 +128,27 @@ export function InboxPage({ search, setSearch }: DeskPageProps) {
       )}
     </Desk>
   );
+}
+
+/** The row in which an answer is typed stays in its place, although somebody else has answered it meanwhile. */
+function useHeldRow(view: string, listed: readonly InboxRow[]) {
+  const [held, setHeld] = useState<{ row: InboxRow; at: number; view: string }>();
+  const name = held?.view === view && entryName(held.row);
+  const isGone = name && !listed.some((row) => entryName(row) === name);
+  return {
+    rows: isGone ? listed.toSpliced(held.at, 0, held.row) : listed,
+    hold: (row: InboxRow, isTyping: boolean) =>
+      setHeld(
+        isTyping
+          ? {
+              row,
+              at: Math.max(
+                0,
+                listed.findIndex((other) => entryName(other) === entryName(row)),
+              ),
+              view,
+            }
+          : undefined,
+      ),
+  };
 }

@@ -1,4 +1,4 @@
-import { Mail, MessageSquare, Star } from 'lucide-react';
+import { CircleHelp, Mail, MessageSquare, PackageCheck, Star } from 'lucide-react';
 import type { InboxKind } from '../../../content/rules/inbox-kinds.ts';
 import { type Columns, ListTable } from '../../frame/web/table/list-table.tsx';
 import type { ChosenRows } from '../../frame/web/table/use-chosen-rows.ts';
@@ -16,6 +16,7 @@ interface InboxTableProps {
 /** A 36 px row per entry; two lines on a phone. */
 export const InboxTable = ({ caption, rows, choice, onOpen }: InboxTableProps) => (
   <ListTable
+    hasViews
     className="sticky-head desk-list tall-rows inbox-table"
     caption={caption}
     rows={rows}
@@ -54,7 +55,13 @@ const COLUMNS: Columns<InboxRow> = [
   { name: 'Sent', className: 'text-right', when: ({ at }) => at },
 ];
 
-const ICONS = { comment: MessageSquare, testimonial: Star, letter: Mail };
+const ICONS = {
+  comment: MessageSquare,
+  testimonial: Star,
+  letter: Mail,
+  question: CircleHelp,
+  review: PackageCheck,
+};
 
 export function KindIcon({ kind }: { kind: InboxKind }) {
   const Icon = ICONS[kind];

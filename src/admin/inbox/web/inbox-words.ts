@@ -15,6 +15,8 @@ export const kindLabels: Record<InboxKind, string> = {
   comment: 'Comment',
   testimonial: 'Testimonial',
   letter: 'Letter',
+  question: 'Question',
+  review: 'Review',
 };
 
 export const stateLabels: Record<InboxRow['state'], string> = {
@@ -43,3 +45,17 @@ export const markReasons: Record<SpamMark, (entry: InboxEntry) => string> = {
 
 export const counted = (count: number, thing: string): string =>
   `${count.toLocaleString('en-US')} ${count === 1 ? thing : thing.replace(/y$/, 'ie').concat('s')}`;
+
+interface Outcomes {
+  data: { is_done: boolean }[];
+}
+
+/** Reports how many changed; others may have changed the rest meanwhile. */
+export const doneMessage =
+  (done: string) =>
+  ({ data }: Outcomes): string | { problem: string } => {
+    const count = data.filter(({ is_done }) => is_done).length;
+    return count === 0
+      ? { problem: `Nothing was ${done}: it was changed meanwhile.` }
+      : `${counted(count, 'entry')} ${done}.`;
+  };

@@ -5,8 +5,19 @@ import type { InboxEntry, Writer, WriterOrder } from '../contract.ts';
 import { fillFields, replyValues } from '../rules/reply-fields.ts';
 
 /** An answer as it is written, the order that it is about, and what its fields are filled with. */
-export function useAnswer({ kind, id, name }: InboxEntry, writer: Writer | undefined) {
-  const [text, setText] = useTypedText(`answer to ${kind} ${id}`);
+export function useAnswer(
+  { kind, id, name, answers_sent }: InboxEntry,
+  writer: Writer | undefined,
+) {
+  const [text, setTyped] = useTypedText(`answer to ${kind} ${id}`);
+  // As it was when typing began: an answer that somebody else sends meanwhile may not be overlooked.
+  const last = answers_sent.at(-1)?.id ?? 0;
+  const [read, setRead] = useState(last);
+  const seen = text ? read : last;
+  const setText = (next: string) => {
+    setRead(seen);
+    setTyped(next);
+  };
   const [chosen, setChosen] = useState<string>();
   const { name: myName } = useMe();
   const orders = writer?.orders ?? [];
@@ -26,6 +37,7 @@ export function useAnswer({ kind, id, name }: InboxEntry, writer: Writer | undef
   return {
     text,
     setText,
+    seen,
     order,
     values: valuesOf(order),
     /** Also fills what waited for it. */

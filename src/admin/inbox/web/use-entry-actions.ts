@@ -2,23 +2,9 @@ import { callShop } from '../../../kit/client.ts';
 import { randomKey } from '../../../kit/random-key.ts';
 import { useSave } from '../../frame/web/form/use-save.ts';
 import type { InboxRow } from '../contract.ts';
-import { counted } from './inbox-words.ts';
+import { doneMessage } from './inbox-words.ts';
 
 const topics = ['inbox', 'today', 'log'];
-
-interface Outcomes {
-  data: { is_done: boolean }[];
-}
-
-/** Reports how many changed; others may have changed the rest meanwhile. */
-const doneMessage =
-  (done: string) =>
-  ({ data }: Outcomes): string => {
-    const count = data.filter(({ is_done }) => is_done).length;
-    return count === 0
-      ? `Nothing was ${done}: it was changed meanwhile.`
-      : `${counted(count, 'entry')} ${done}.`;
-  };
 
 type Rows = readonly InboxRow[];
 

@@ -15,6 +15,7 @@ const HEADINGS = [
   'Buyer',
   'Ships to',
   'Parts',
+  'Core deposits',
   'Shipping',
   'Allowance',
   'Discount',
@@ -44,6 +45,7 @@ function cellsOf(invoice: Invoice): CsvCell[] {
   const sign = invoice.kind === 'invoice' ? 1 : -1;
   const amounts = [
     invoice.goods_cents,
+    invoice.deposit_cents,
     invoice.shipping_cents,
     invoice.free_cents,
     -invoice.discount_cents,

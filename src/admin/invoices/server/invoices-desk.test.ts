@@ -56,11 +56,13 @@ describe('the list', () => {
 
   it('goes on page by page', async () => {
     const { id } = await buy();
+    await issueInvoices(pool, [id]);
     await pool.query(
       `INSERT INTO invoices (kind, order_id, about, goods_cents, shipping_cents, free_cents, tax_cents, discount_cents,
          points_cents, covered_cents, kept_cents, total_cents, buyer, content)
-       SELECT 'invoice', $1, 'page ' || n, 0, 0, 0, 0, 0, 0, 0, 0, 0, '{"name": "Paula Pages"}', '{}'
-         FROM generate_series(1, 60) n`,
+       SELECT 'invoice', $1, 'page ' || n, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+              i.buyer || '{"name": "Paula Pages"}', i.content
+         FROM invoices i, generate_series(1, 60) n WHERE i.order_id = $1`,
       [id],
     );
     const body = { ...LIST, q: 'paula pages' };

@@ -37,7 +37,7 @@ const BELONGS_TO = new Map([
   ]),
   ...belongTo('diagrams', 'diagram_id', ['diagram_entries']),
   ...belongTo('parcels', 'parcel_id', ['parcel_lines']),
-  ...belongTo('refunds', 'refund_id', ['refund_lines']),
+  ...belongTo('refunds', 'refund_id', ['refund_lines', 'refund_deposits']),
   ...belongTo('returns', 'return_id', ['return_lines', 'return_pictures']),
   ...belongTo('customers', 'customer_id', [
     'point_entries',
@@ -93,6 +93,8 @@ const NAMED: ReadonlyMap<string, Named> = new Map([
   named('diagrams', sql`t.title`),
   named('testimonials', sql`t.client_name`),
   named('contact_messages', sql`t.subject`),
+  named('product_questions', sql`t.name`),
+  named('product_reviews', sql`t.name`),
   named('inbox_answers', sql`t.email`),
   named('saved_replies', sql`t.name`),
   named('newsletter_subscribers', sql`t.email`),

@@ -102,6 +102,7 @@ const MERGED = new Set([
   'point_entries',
   'customer_notes',
   'article_comments',
+  'product_questions',
   'newsletter_subscribers',
 ]);
 

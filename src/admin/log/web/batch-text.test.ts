@@ -21,6 +21,7 @@ it.each<[string, Partial<Alike>[], string | null]>([
   ],
   ['77 prices lowered', [{ ...price, lowered: 77 }], null],
   ['77 prices changed from a CSV file', [{ ...price, raised: 70 }], 'POST admin/parts/file'],
+  ['77 prices lowered in bulk', [{ ...price, lowered: 77 }], 'POST admin/parts/bulk'],
   ['1 price raised', [{ ...price, raised: 1, rows: 1 }], 'POST admin/parts/:id/cells'],
   [
     'hold added, order status changed',

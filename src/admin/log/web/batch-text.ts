@@ -5,6 +5,7 @@ import { columnLabel, tableLabel } from './log-words.ts';
 const PLACES: readonly (readonly [call: string, place: string])[] = [
   ['POST admin/parts/sheet/put-back', 'by putting back'],
   ['POST admin/parts/sheet', 'in the spreadsheet'],
+  ['POST admin/parts/bulk', 'in bulk'],
   ['POST admin/parts/file', 'from a CSV file'],
   ['POST admin/log/put-back', 'by putting back'],
 ];

@@ -49,6 +49,7 @@ it('asks for the tables, people and days that are chosen', () => {
       'order_differences',
       'refunds',
       'refund_lines',
+      'refund_deposits',
       'money_mismatches',
       'money_exports',
     ],

@@ -49,6 +49,8 @@ const TABLE_WORDS: Record<string, string> = {
   diagrams: 'Diagram',
   diagram_entries: 'Number of a diagram',
   contact_messages: 'Letter',
+  product_questions: 'Question about a part',
+  product_reviews: 'Review of a part',
   inbox_answers: 'Answer',
   newsletter_subscribers: 'Newsletter',
   shipping_zone_places: 'Zone place',

@@ -33,7 +33,7 @@ export async function readTaxes(db: Queryable, period: Period) {
         -- What is done after the order's end is part of what its end gave back.
         parts AS (
           SELECT r.*, r.updated_at AS at,
-                 r.goods_cents + r.shipping_cents + r.free_cents - r.coupon_cents - r.points_cents - r.covered_cents AS sales_cents
+                 r.goods_cents + r.deposit_cents + r.shipping_cents + r.free_cents - r.coupon_cents - r.points_cents - r.covered_cents AS sales_cents
             FROM refunds r JOIN paid USING (order_id) LEFT JOIN ended USING (order_id)
            WHERE r.kind = 'part' AND r.status = 'done' AND (ended.at IS NULL OR r.updated_at <= ended.at)),
         rest AS (

@@ -50,10 +50,11 @@ export async function rebuildLost(
     email,
     phone,
     address,
-    lines: lines.map(({ product_id: productId, quantity, unit_cents: unitCents }) => ({
-      productId,
-      quantity,
-      unitCents,
+    lines: lines.map((line) => ({
+      productId: line.product_id,
+      quantity: line.quantity,
+      unitCents: line.unit_cents,
+      depositCents: line.deposit_cents,
     })),
     shippingCents: shipping_cents,
     taxCents: tax_cents,

@@ -3,7 +3,7 @@ import { PageLink } from '../../../ui/layout/page-link.tsx';
 import { classNames } from '../../../ui/styles/class-names.ts';
 import type { MoneyDay } from '../contract.ts';
 import { type Period, weeksOf } from '../rules/periods.ts';
-import { dayOfMonth, dayState, moneyText, monthOf } from './format.ts';
+import { dayOfMonth, dayState, monthOf, roundedText } from './format.ts';
 
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
@@ -85,9 +85,7 @@ function Day({ day, one, href, isToday, isSelected, hasMonth }: DayProps) {
         </span>
         {open > 0 && <CircleAlert size={14} />}
         {open === 0 && explained > 0 && <MessageSquareText size={14} />}
-        {captured_cents > 0 && (
-          <small>{moneyText(Math.round(captured_cents / 100) * 100).slice(0, -3)}</small>
-        )}
+        {captured_cents > 0 && <small>{roundedText(captured_cents)}</small>}
         <span className="sr-only">, {dayState({ day, open, explained, captured_cents })}</span>
       </PageLink>
     </td>

@@ -16,6 +16,17 @@ const short = new Intl.DateTimeFormat('en-US', {
 });
 const month = new Intl.DateTimeFormat('en-US', { ...utc, month: 'short' });
 const time = new Intl.DateTimeFormat('en-US', { timeZone: SHOP_TIME_ZONE, timeStyle: 'short' });
+const dollars = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  maximumFractionDigits: 0,
+});
+const thousands = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  notation: 'compact',
+  maximumSignificantDigits: 3,
+});
 
 /** Sunday, November 22 */
 export const longDay = (day: string): string => long.format(new Date(day));
@@ -29,6 +40,10 @@ export const shopTime = (at: string): string => time.format(new Date(at));
 /** Dollars, or another currency by its name. */
 export const moneyText = (cents: number, currency = 'USD'): string =>
   currency === 'USD' ? formatPrice(cents) : `${formatPrice(cents).replace('$', '')} ${currency}`;
+
+/** Whole dollars, shortened to what fits the width of a day: $950, $1,402, $12.3K, $1.23M. */
+export const roundedText = (cents: number): string =>
+  (cents < 999_950 ? dollars : thousands).format(cents / 100);
 
 /** What one side has of a mismatch. */
 export const sideText = (cents: number | null, currency?: string): string =>

@@ -7,6 +7,7 @@ import {
   sql,
   type Sql,
 } from '../../../server/database/query.ts';
+import { PICKUP } from '../../../orders/rules/pickup.ts';
 import type { BodyOf } from '../../../kit/call.ts';
 import { peopleMatching } from '../../customers/server/found-people.ts';
 import type { Buyer, newOrderCalls } from '../contract.ts';
@@ -67,7 +68,10 @@ const buyersIn = ({ customers, guests }: { customers: Sql; guests: Sql }): Sql =
            ORDER BY email, orders.id DESC) o
    LIMIT ${MAX_SHOWN}`;
 
-const ordered = sql`json_build_object(
+const ordered = sql`CASE WHEN o.shipping_carrier = ${PICKUP.carrier} THEN json_build_object(
+  'first_name', o.first_name, 'last_name', o.last_name, 'company', o.company, 'street_address', o.street_address,
+  'apartment', o.apartment, 'town', o.town, 'state', o.state, 'postcode', o.postcode, 'country', o.country)
+ ELSE json_build_object(
   'first_name', o.shipping_first_name, 'last_name', o.shipping_last_name, 'company', o.shipping_company,
   'street_address', o.shipping_street_address, 'apartment', o.shipping_apartment, 'town', o.shipping_town,
-  'state', o.shipping_state, 'postcode', o.shipping_postcode, 'country', o.shipping_country)`;
+  'state', o.shipping_state, 'postcode', o.shipping_postcode, 'country', o.shipping_country) END`;

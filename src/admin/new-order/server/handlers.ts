@@ -63,7 +63,7 @@ export function newOrderHandlers(shop: Shop, payments: Payments): Handlers<typeo
     },
     async 'POST admin/new-order/drafts/:id/place'({ params: { id }, body, staff }) {
       if (!isUuid(id)) return unknownDraft;
-      const { draft, told } = body;
+      const { draft, told, waits } = body;
       const hasGivenPrice = draft.lines.some(({ price_cents }) => price_cents !== null);
       if (hasGivenPrice && !may(staff!.roles, 'write:prices'))
         return refuse(403, 'not_permitted', messages.noPrices);
@@ -71,7 +71,7 @@ export function newOrderHandlers(shop: Shop, payments: Payments): Handlers<typeo
         return refuse(422, 'not_by_link', messages.notByLink);
       const customer = await customerOf(draft);
       if (customer instanceof Refusal) return customer;
-      const order = await placeDraft(shop, payments, { id, draft, told, customer });
+      const order = await placeDraft(shop, payments, { id, draft, told, waits, customer });
       if (order instanceof Refusal) {
         if (!outdatedCodes.some((code) => code === order.code)) return order as never;
         const quote = await quoteDraft(pool, draft, customer);

@@ -7,7 +7,7 @@ import { preparePayLink } from '../../../checkout/server/by-staff/pay-link.ts';
 import { servePayOrder } from '../../../checkout/server/by-staff/pay-order-page.ts';
 import { makeCounter } from '../../../checkout/server/payment/counter/counter.ts';
 import { serveReturns } from '../../../checkout/server/payment/paypal/return-addresses.ts';
-import { newDraft, type OrderDraft } from '../../../checkout/rules/order-draft.ts';
+import { newDraft, type OrderDraft, type ToldWaits } from '../../../checkout/rules/order-draft.ts';
 import { orderStatus } from '../../../orders/rules/order-status.ts';
 import {
   addCoupon,
@@ -158,8 +158,21 @@ describe('an order by phone', () => {
     const page = await site.inject(await linkOf(number));
     expect(page.statusCode).toBe(200);
     expect(page.body).toContain(`for order ${number}`);
+    expect(page.body).toMatch(/until \w+ \d+, [\d:]+ [ap]\.m\. Eastern and ship them/);
+    expect(page.body).toMatch(
+      /Paid by 1 p\.m\. Eastern on .*, it leaves that day and is with you /,
+    );
     expect(page.headers).toMatchObject({ 'cache-control': 'private, no-store' });
+    const key = await pool.query('SELECT access_key FROM orders WHERE order_no = $1', [number]);
+    const shown = async () =>
+      (
+        await test.ask('POST orderConfirmation', {
+          body: { order_id: number, order_key: key.rows[0].access_key },
+        })
+      ).orderData;
+    expect((await shown()).pay_until).toMatch(/, [\d:]+ [ap]\.m\. Eastern$/);
     expect((await pay(number)).body).toContain('Thank you, it is paid');
+    expect((await shown()).pay_until).toBeUndefined();
     expect(await orderOf(number)).toMatchObject({
       status: orderStatus.processing,
       held_payment: null,
@@ -218,6 +231,57 @@ describe('an order by phone', () => {
     expect(await mailsOf(all[0].number)).toEqual(['to pay']);
   });
 
+  it('has the coupon that applies itself, by its own prices, unless staff leave it out or type another', async () => {
+    const part = await addProduct(pool, { priceCents: 9_000 });
+    const typed = await addCoupon(pool, { amount_cents: 300 });
+    const own = await addCoupon(pool, {
+      kind: 'percent',
+      amount_cents: null,
+      percent: 10,
+      min_subtotal_cents: 8_000,
+      applies_itself: true,
+    });
+    await pool.query('INSERT INTO coupon_products SELECT id, $2 FROM coupons WHERE code = $1', [
+      own,
+      part,
+    ]);
+    const draft = draftOf([lineOf(part)]);
+    const couponIn = async (changed: Partial<OrderDraft>) => {
+      const { own_coupon, told } = (await quoteOf({ ...draft, ...changed })).amounts!;
+      return [own_coupon, told.coupon_cents];
+    };
+    expect(await couponIn({})).toEqual([own, 900]);
+    expect(await couponIn({ without_coupon: true })).toEqual([own, 0]);
+    expect(await couponIn({ coupon: typed })).toEqual([null, 300]);
+    const given = (price_cents: number) => [
+      { ...lineOf(part), price_cents, price_reason: 'Agreed' },
+    ];
+    expect(await couponIn({ lines: given(8_000) })).toEqual([own, 800]);
+    expect(await couponIn({ lines: given(7_999) })).toEqual([null, 0]);
+
+    const couponOf = async (number: string) =>
+      (await pool.query('SELECT coupon_code FROM orders WHERE order_no = $1', [number])).rows[0]
+        .coupon_code;
+    expect(await couponOf((await place(draft)).number)).toBe(own);
+    expect(await couponOf((await place({ ...draft, without_coupon: true })).number)).toBeNull();
+    expect(await usesOf(pool, own)).toBe(1);
+
+    // Its last use goes to somebody else between the quote and the order.
+    const { amounts, chosen } = await quoteOf(draft);
+    await pool.query('UPDATE coupons SET max_uses = 1 WHERE code = $1', [own]);
+    const refused = await refusalOf(
+      owner.ask('POST admin/new-order/drafts/:id/place', {
+        params: { id: randomUUID() },
+        key: randomUUID(),
+        body: { draft: { ...draft, shipping: chosen }, told: amounts!.told },
+      }),
+    );
+    expect(refused).toMatchObject({
+      code: 'price_changed',
+      body: { quote: { amounts: { own_coupon: null, told: { coupon_cents: 0 } } } },
+    });
+  });
+
   it('is cancelled once when its time is over, and stock, coupon and points are put back', async () => {
     const part = await addProduct(pool);
     const code = await addCoupon(pool, { amount_cents: 500 });
@@ -242,6 +306,22 @@ describe('an order by phone', () => {
     expect((await mailsOf(number)).filter((news) => news === 'not paid')).toHaveLength(1);
     expect((await site.inject(link)).statusCode).toBe(410);
     expect((await site.inject({ method: 'POST', url: link })).statusCode).toBe(410);
+  });
+
+  it('leaves later than it was promised if its buyer pays later', async () => {
+    const { number } = await place(draftOf([lineOf(await addProduct(pool))]));
+    const id = await idOf(number);
+    const daysOf = async () =>
+      (await pool.query('SELECT leaves_on::text, arrives_to::text FROM orders WHERE id = $1', [id]))
+        .rows[0];
+    const told = await daysOf();
+    await pool.query(
+      `UPDATE orders SET leaves_on = leaves_on - 28, arrives_from = arrives_from - 28, arrives_to = arrives_to - 28
+        WHERE id = $1`,
+      [id],
+    );
+    await pay(number);
+    expect(await daysOf()).toEqual(told);
   });
 
   it('reminds its buyer once, a day before', async () => {
@@ -420,6 +500,87 @@ describe('an order at the counter', () => {
   });
 });
 
+describe('an order that is picked up', () => {
+  const at = '14 Mill Race Road, Lambertville, NJ 08530';
+  const setCounter = (address: string) =>
+    pool.query(
+      `INSERT INTO settings (name, value) VALUES ('place', $1)
+           ON CONFLICT (name) DO UPDATE SET value = excluded.value`,
+      [{ name: 'VanGon', address, latitude: 40, longitude: -75, zoom: 15 }],
+    );
+  const nowhere = { ...newDraft.address, first_name: 'June', last_name: 'Abbott' };
+  const pickup = { shipping: 'pickup:counter', address: nowhere, pay: 'cash' } as const;
+
+  it('costs no shipping, is taxed where the shop is, and is handed over without parcel or mail', async () => {
+    await setCounter(at);
+    const part = await addProduct(pool);
+    const draft = draftOf([lineOf(part)], pickup);
+    const quote = await quoteOf(draft);
+    expect(quote).toMatchObject({
+      chosen: 'pickup:counter',
+      methods: [{ value: 'pickup:counter', name: 'Picked up at the counter', price_cents: 0 }],
+    });
+    const { told } = quote.amounts!;
+    expect(told).toMatchObject({ shipping_cents: 0, tax_cents: Math.round(8_495 * 0.06625) });
+    const { number, is_paid } = await place(draft);
+    expect(is_paid).toBe(true);
+    const order = await orderOf(number);
+    expect(order).toMatchObject({
+      service: 'Picked up at the counter',
+      delivery: null,
+      shipping: { street_address: '14 Mill Race Road', town: 'Lambertville', state: 'NJ' },
+      billing: { first_name: 'June', street_address: '' },
+    });
+
+    const { data: overview } = await owner.ask('GET admin/packing', {});
+    expect(JSON.stringify(overview)).not.toContain(number);
+    const picked = owner.ask('POST admin/picks', { key: randomUUID(), body: { orders: [number] } });
+    expect(await refusalOf(picked)).toMatchObject({ code: 'nothing_to_pick' });
+    const params = { number };
+    const { data } = await owner.ask('POST admin/orders/:number/parcels', {
+      params,
+      key: randomUUID(),
+      body: { carrier: order.service, tracking: [], notes: '', version: order.version },
+    });
+    expect(data).toMatchObject({ status: orderStatus.completed, desk_status: 'picked-up' });
+    const steps = data.steps.map(({ text }) => text);
+    expect(steps).toContain('Completed: Picked up');
+    expect(steps).toContain('Picked up: 1 piece');
+    expect(await mailsOf(number)).not.toContain('shipped');
+  });
+
+  it('is offered beside shipping, and its buyer keeps the own address', async () => {
+    await setCounter(at);
+    const email = `${randomUUID()}@example.com`;
+    const draft = draftOf([lineOf(await addProduct(pool))], { email });
+    const shipped = await quoteOf(draft);
+    const values = shipped.methods.map(({ value }) => value);
+    expect(values.at(-1)).toBe('pickup:counter');
+    expect(shipped.chosen).toBe(values[0]);
+    const picked = await quoteOf({ ...draft, shipping: 'pickup:counter' });
+    expect(picked.methods).toEqual(shipped.methods);
+    const { number } = await place({ ...draft, shipping: 'pickup:counter' });
+    const { body } = await site.inject(await linkOf(number));
+    expect(body).toContain('have them ready at our counter');
+    const { data } = await seller.ask('POST admin/new-order/buyers', { body: { order: number } });
+    expect(data).toMatchObject([{ email, address: { street_address: '12 Mill Street' } }]);
+  });
+
+  it('is not offered by a shop without a counter, or to buyers on the web', async () => {
+    await setCounter('By appointment');
+    const part = await addProduct(pool);
+    const quote = await quoteOf(draftOf([lineOf(part)], pickup));
+    expect(quote).toMatchObject({ methods: [], chosen: '', amounts: null });
+    await setCounter(at);
+    const lines = [{ product_id: part, quantity: 1 }];
+    const sent = await checkoutOf(test.ask, pool, lines, {
+      shipping_method: ['pickup:counter:0.00'],
+    });
+    const order = test.ask('POST checkout', { body: sent, key: randomUUID() });
+    expect(await refusalOf(order)).toMatchObject({ status: 422 });
+  });
+});
+
 describe('a price that staff give', () => {
   const given = (id: number, cents: number) => ({
     ...lineOf(id),
@@ -569,5 +730,72 @@ describe('buyers', () => {
       { customer_id: null, email: guest, address: buyer.address, phone: '555 0100' },
     ]);
     expect(await find({ q: 'nobody at all' })).toEqual([]);
+  });
+});
+
+describe('a part that is not here yet', () => {
+  const on = 'December 14, 2099';
+
+  async function draftWaiting(changed: Partial<OrderDraft> = {}) {
+    const drum = await addProduct(pool, { stock: 1 });
+    await pool.query(
+      `UPDATE products SET backorder_limit = 2, backorder_on = '2099-12-14' WHERE id = $1`,
+      [drum],
+    );
+    const draft = draftOf([lineOf(drum, 2)], changed);
+    const quote = await quoteOf(draft);
+    const send = (waits?: ToldWaits, lines = draft.lines) =>
+      owner.ask('POST admin/new-order/drafts/:id/place', {
+        params: { id: randomUUID() },
+        key: randomUUID(),
+        body: {
+          draft: { ...draft, lines, shipping: quote.chosen },
+          told: quote.amounts!.told,
+          ...(waits && { waits }),
+        },
+      });
+    return { drum, draft, quote, send };
+  }
+
+  it('says how much is here and when more come, and is sold to whoever was told to wait', async () => {
+    const { drum, quote, send } = await draftWaiting({ pay: 'cash', ships_together: true });
+    expect(quote.lines).toMatchObject([{ stock: 3, backorder: { stock: 1, on } }]);
+    const { data } = await send([{ product_id: drum, pieces: 1, until: '2099-12-14' }]);
+    const { lines } = await orderOf(data.number);
+    // It ships together, so the piece that is here waits for the other.
+    expect(lines).toMatchObject([{ quantity: 2, ready: 0, waiting: { pieces: 1, on } }]);
+    expect(await stockOf(pool, drum)).toBe(0);
+  });
+
+  it('is refused, with what it is now, to whoever was told of fewer pieces or an earlier day', async () => {
+    const { drum, send } = await draftWaiting();
+    const now = { quote: { lines: [{ stock: 3, backorder: { stock: 1, on } }] } };
+    const early = { product_id: drum, pieces: 1, until: '2099-12-13' };
+    for (const waits of [undefined, [], [{ product_id: drum + 1, pieces: 1 }], [early]])
+      await expect(send(waits)).rejects.toMatchObject({ code: 'out_of_stock', body: now });
+    await pool.query('UPDATE products SET stock_qty = 0 WHERE id = $1', [drum]);
+    await expect(send([{ product_id: drum, pieces: 1 }])).rejects.toMatchObject({
+      code: 'out_of_stock',
+      body: { quote: { lines: [{ stock: 2, backorder: { stock: 0 } }] } },
+    });
+    await expect(send([{ product_id: drum, pieces: 0 }])).rejects.toMatchObject({ status: 422 });
+    expect(await stockOf(pool, drum)).toBe(0);
+  });
+
+  it('keeps its place in line while it is held, and gives it up when it is not paid', async () => {
+    const { drum, send } = await draftWaiting();
+    const { data } = await send([{ product_id: drum, pieces: 1 }]);
+    const backordered = async () =>
+      (await pool.query('SELECT backordered FROM products WHERE id = $1', [drum])).rows[0]
+        .backordered;
+    expect(await backordered()).toBe(1);
+    // Whoever pays reads first what waits, until when, and how it leaves.
+    const { body } = await site.inject(await linkOf(data.number));
+    expect(body).toContain('as soon as the order is paid and they are here');
+    expect(body).toContain(`1 of 2 on back-order, expected about ${on}`);
+    expect(body).toMatch(/Paid by .*, what is here leaves .* The rest follows once it is here/);
+    await age(data.number, { ends: true });
+    await reconcilePayments(shop, payments);
+    expect([await stockOf(pool, drum), await backordered()]).toEqual([1, 0]);
   });
 });

@@ -31,8 +31,12 @@ const FIELDS: readonly [name: string, read: (draft: OrderDraft) => string][] = [
         )
         .join(', '),
   ],
-  ['Shipping', ({ shipping }) => shipping],
-  ['Coupon', ({ coupon }) => coupon],
+  [
+    'Shipping',
+    ({ shipping, ships_together }) =>
+      [shipping, ships_together && 'together'].filter(Boolean).join(', '),
+  ],
+  ['Coupon', ({ coupon, without_coupon }) => coupon || (without_coupon ? 'none' : '')],
   ['Points', ({ points }) => String(points)],
   ['Payment', ({ pay, reference, hold_days }) => [pay, reference, `${hold_days} days`].join(' ')],
   ['Note', ({ note }) => note],

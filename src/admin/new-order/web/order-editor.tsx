@@ -11,6 +11,7 @@ import { BackButton } from '../../frame/web/desk/back-button.tsx';
 import { ConflictDialog } from '../../frame/web/form/conflict-dialog.tsx';
 import { LeaveDialog } from '../../frame/web/form/leave-dialog.tsx';
 import { useSaveCall } from '../../frame/web/form/use-save-call.ts';
+import { toldWaits } from '../rules/told-waits.ts';
 import { whatChanged } from '../rules/what-changed.ts';
 import { BuyerPart } from './buyer-part.tsx';
 import { ChangedDialog } from './changed-dialog.tsx';
@@ -79,7 +80,8 @@ export function OrderEditor({ id, initial }: Props) {
   async function send() {
     if (!told || !quote) return;
     await current.flush();
-    place.mutate({ params: { id }, body: { draft: { ...draft, shipping: quote.chosen }, told } });
+    const body = { draft: { ...draft, shipping: quote.chosen }, told };
+    place.mutate({ params: { id }, body: { ...body, waits: toldWaits(draft.lines, quote) } });
   }
 
   function choose(buyer: Buyer) {

@@ -1,16 +1,19 @@
 import { Pencil, X } from 'lucide-react';
 import { useState } from 'react';
+import { waitingText } from '../../../cart/rules/waiting-text.ts';
 import type { DraftLine } from '../../../checkout/rules/order-draft.ts';
 import { dollarsToCents, formatPrice } from '../../../kit/money.ts';
 import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
 import { DeskSection } from '../../frame/web/desk/desk-section.tsx';
 import { FindPart } from '../../frame/web/form/find-part.tsx';
 import { PiecesField } from '../../frame/web/form/pieces-field.tsx';
+import { useKeys } from '../../frame/web/keys/keys.ts';
 import { Sum } from '../../frame/web/table/sum.tsx';
 import { Thumb } from '../../frame/web/table/thumb.tsx';
 import { useMay } from '../../frame/web/use-me.ts';
 import type { Quote } from '../contract.ts';
 import type { DraftPartProps } from './buyer-part.tsx';
+import { stockText } from '../rules/told-waits.ts';
 import { PartFit, Verdict } from './part-fit.tsx';
 import { PriceDialog } from './price-dialog.tsx';
 
@@ -33,6 +36,18 @@ export function PartsPart({
     const added = { product_id: id, quantity: 1, price_cents: null, price_reason: '' };
     change({ lines: [...lines, added] });
   }
+  const mayPrice = useMay('write:prices');
+  const last = lines.at(-1)?.product_id;
+  useKeys(
+    [
+      {
+        keys: 'p',
+        label: 'Change the price of the last part',
+        run: () => setPriced(last),
+      },
+    ],
+    { group: 'New order', enabled: mayPrice && last !== undefined },
+  );
   const lineOf = (id: number) => quote?.lines.find(({ product_id }) => product_id === id);
   const pricedLine = lines.find(({ product_id }) => product_id === priced);
   const pricedPart = priced === undefined ? undefined : lineOf(priced);
@@ -61,9 +76,9 @@ export function PartsPart({
       <div className="px-4 py-2">
         <FindPart
           label="Add a part"
-          aboutOf={({ id, stock_qty, regular_price }) => (
+          aboutOf={({ id, stock_qty, regular_price, backorder }) => (
             <span className="new-order-found">
-              {formatPrice(dollarsToCents(regular_price))}, {stock_qty} in stock
+              {formatPrice(dollarsToCents(regular_price))}, {stockText(stock_qty, backorder)}
               {van && <PartFit id={id} van={van} />}
             </span>
           )}
@@ -104,6 +119,7 @@ interface LineProps {
 function Line({ line, part, isGone, onQuantity, onPrice, onRemove }: LineProps) {
   const mayPrice = useMay('write:prices');
   const name = part?.name ?? (isGone ? 'A part that is no longer sold' : 'Part');
+  const waits = waitingText({ quantity: line.quantity, backorder: part?.backorder });
   const isShort = part !== undefined && part.stock < line.quantity;
   return (
     <li className="new-order-line">
@@ -112,7 +128,10 @@ function Line({ line, part, isGone, onQuantity, onPrice, onRemove }: LineProps) 
         <b>{name}</b>
         <span className="facts gap-x-2.5 text-steel">
           <span className="font-mono">{part?.sku}</span>
-          {part && <span>{part.stock} in stock</span>}
+          {part && <span>{stockText(part.stock, part.backorder)}</span>}
+          {part && part.deposit_cents > 0 && (
+            <span>+ {formatPrice(part.deposit_cents)} core deposit</span>
+          )}
           {part?.fit && <Verdict state={part.fit.state} text={part.fit.text} />}
           {line.price_cents !== null && part && (
             <span className="text-orange">
@@ -120,6 +139,7 @@ function Line({ line, part, isGone, onQuantity, onPrice, onRemove }: LineProps) 
             </span>
           )}
         </span>
+        {waits && !isShort && <span className="block text-orange">{waits}</span>}
         {isShort && (
           <span role="alert" className="block text-red">
             {part.stock === 0 ? 'Sold out' : `Only ${part.stock} left`}

@@ -1,4 +1,5 @@
 import { Banknote, Send } from 'lucide-react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { failureText } from '../../../kit/client.ts';
 import { formatPrice } from '../../../kit/money.ts';
 import { MAX_HOLD_DAYS, type OrderDraft, waysToPay } from '../../../checkout/rules/order-draft.ts';
@@ -7,13 +8,17 @@ import {
   counterMethodNames,
   referenceNames,
 } from '../../../orders/rules/payment-method.ts';
+import { isSplit, lastToCome } from '../../../cart/rules/split.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
 import { DeskSection } from '../../frame/web/desk/desk-section.tsx';
 import { SelectField } from '../../frame/web/form/select-field.tsx';
 import { TextField } from '../../frame/web/form/text-field.tsx';
+import { useKeys } from '../../frame/web/keys/keys.ts';
 import { Sum } from '../../frame/web/table/sum.tsx';
 import type { Quote } from '../contract.ts';
+import { typedDays } from '../rules/typed-days.ts';
+import { quotedLines } from '../rules/told-waits.ts';
 import type { DraftPartProps } from './buyer-part.tsx';
 import type { useQuote } from './use-quote.ts';
 
@@ -35,20 +40,45 @@ export function PaymentPart({ draft, price, wrong, change, isPlacing, onPlace }:
   const total = quote?.amounts?.told.total_cents;
   const isLink = pay === 'link';
   const methods = quote?.methods ?? [];
+  const lines = quotedLines(draft.lines, quote);
+  const shipping = useRef<HTMLSelectElement>(null);
+  const paidBy = useRef<HTMLSelectElement>(null);
+  const heldFor = useRef<HTMLSelectElement>(null);
+  const [typed, setTyped] = useState('');
+  function typeDays(event: KeyboardEvent) {
+    const isDigit = /^\d$/.test(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey;
+    const days = isDigit ? typedDays(typed, event.key) : '';
+    setTyped(days);
+    if (!isDigit) return;
+    event.preventDefault();
+    if (Number(days) > 0) change({ hold_days: Number(days) });
+  }
+  useKeys(
+    [
+      { keys: 's', label: 'Go to the shipping', run: () => shipping.current?.focus() },
+      { keys: 'y', label: 'Go to how it is paid', run: () => paidBy.current?.focus() },
+      { keys: 'h', label: 'Go to how long it is held', run: () => heldFor.current?.focus() },
+    ],
+    { group: 'New order' },
+  );
   return (
     <div className="new-order-side">
       <DeskSection title="Shipping and payment">
         <div className="new-order-fields">
           {methods.length > 0 && (
             <SelectField
+              ref={shipping}
               className="new-order-wide"
               label="Shipping"
               error={wrong['shipping_method']?.join('; ')}
               value={quote!.chosen}
-              choices={methods.map(({ value, name, price_cents }) => [
-                value,
-                `${name}, ${formatPrice(price_cents)}`,
-              ])}
+              choices={[
+                ...(quote!.chosen ? [] : [['', 'To the buyer’s address'] as const]),
+                ...methods.map(
+                  ({ value, name, price_cents }) =>
+                    [value, `${name}, ${formatPrice(price_cents)}`] as const,
+                ),
+              ]}
               onChoose={(shipping) => change({ shipping })}
             />
           )}
@@ -61,6 +91,14 @@ export function PaymentPart({ draft, price, wrong, change, isPlacing, onPlace }:
             value={draft.coupon}
             onType={(coupon) => change({ coupon })}
           />
+          {quote?.amounts?.own_coupon && (
+            <Checkbox
+              className="new-order-wide"
+              label={`Coupon ${quote.amounts.own_coupon}, which applies itself`}
+              checked={!draft.without_coupon}
+              onChange={({ target }) => change({ without_coupon: !target.checked })}
+            />
+          )}
           {customer_id !== null && (quote?.points_balance ?? 0) > 0 && (
             <TextField
               label="Points"
@@ -74,6 +112,7 @@ export function PaymentPart({ draft, price, wrong, change, isPlacing, onPlace }:
             />
           )}
           <SelectField
+            ref={paidBy}
             className="new-order-wide"
             label="Paid by"
             value={pay}
@@ -82,11 +121,14 @@ export function PaymentPart({ draft, price, wrong, change, isPlacing, onPlace }:
           />
           {isLink ? (
             <SelectField
+              ref={heldFor}
               label="Held for"
               hint="Then it is cancelled by itself"
               value={String(hold_days)}
               choices={HOLDS}
               onChoose={(days) => change({ hold_days: Number(days) })}
+              onKeyDown={typeDays}
+              onBlur={() => setTyped('')}
             />
           ) : (
             pay !== 'cash' && (
@@ -99,6 +141,14 @@ export function PaymentPart({ draft, price, wrong, change, isPlacing, onPlace }:
                 onType={(reference) => change({ reference })}
               />
             )
+          )}
+          {isSplit(lines) && (
+            <Checkbox
+              className="new-order-wide"
+              label="Wait and ship together, not what is here first"
+              checked={draft.ships_together}
+              onChange={({ target }) => change({ ships_together: target.checked })}
+            />
           )}
           <TextField
             className="new-order-wide"
@@ -142,6 +192,7 @@ export function PaymentPart({ draft, price, wrong, change, isPlacing, onPlace }:
             {isLink
               ? `${email.trim() || 'The buyer'} gets an email with the link.`
               : 'Take the money first: the order is paid with this press.'}
+            {lastToCome(lines) && <span> {isLink ? HELD_PLACE : WAITS}</span>}
             {!isCurrent && draft.lines.length > 0 && <span> Working out the sum.</span>}
           </p>
         </div>
@@ -149,6 +200,9 @@ export function PaymentPart({ draft, price, wrong, change, isPlacing, onPlace }:
     </div>
   );
 }
+
+const WAITS = 'Tell the buyer what is on back-order, and the day.';
+const HELD_PLACE = `${WAITS} Its place in line is held as long as the order, and goes to the next in line if it is not paid.`;
 
 const HOLDS = Array.from({ length: MAX_HOLD_DAYS }, (_, index): [string, string] => [
   String(index + 1),
@@ -192,6 +246,7 @@ function Sums({ quote, draft }: { quote: Quote; draft: OrderDraft }) {
   const { told, points_earned } = amounts;
   const rows: [string, number, boolean][] = [
     ['Parts', told.subtotal_cents, true],
+    ['Core deposits', told.deposit_cents, told.deposit_cents > 0],
     ['Shipping', told.shipping_cents, true],
     ['Tax', told.tax_cents, told.tax_cents > 0],
     ['Coupon', -told.coupon_cents, told.coupon_cents > 0],

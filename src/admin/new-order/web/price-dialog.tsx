@@ -6,6 +6,8 @@ import { StepDialog } from '../../frame/web/form/step-dialog.tsx';
 import { TextField } from '../../frame/web/form/text-field.tsx';
 import type { Quote } from '../contract.ts';
 
+const NOT_A_PRICE = 'Type a price in dollars, such as 84.95. It cannot be zero.';
+
 interface Props {
   line: DraftLine;
   part: Quote['lines'][number];
@@ -29,7 +31,7 @@ export function PriceDialog({ line, part, onPrice, onClose }: Props) {
       busy={false}
       disabledBecause={
         !isPrice
-          ? 'Type a price in dollars, such as 84.95.'
+          ? NOT_A_PRICE
           : reason.trim() === ''
             ? 'Say why it is sold for another price.'
             : undefined
@@ -40,6 +42,7 @@ export function PriceDialog({ line, part, onPrice, onClose }: Props) {
       <TextField
         label="Price each"
         hint="In dollars, such as 84.95"
+        error={!isPrice && price.trim() !== '' && NOT_A_PRICE}
         inputMode="decimal"
         autoComplete="off"
         value={price}

@@ -7,7 +7,7 @@ const ASK_AFTER_MS = 200;
 
 /** What the draft costs now, asked anew when something that decides it has been typed, or a part changes. */
 export function useQuote(draft: OrderDraft) {
-  const { customer_id, address, van, lines, shipping, coupon, points } = draft;
+  const { customer_id, address, van, lines, shipping, coupon, without_coupon, points } = draft;
   const { country, state, postcode } = address;
   const deciding = JSON.stringify({
     customer_id,
@@ -15,6 +15,7 @@ export function useQuote(draft: OrderDraft) {
     lines: lines.map((line) => ({ ...line, price_reason: '' })),
     shipping,
     coupon,
+    without_coupon,
     points,
     address: { country, state, postcode },
   });

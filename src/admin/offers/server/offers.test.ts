@@ -65,6 +65,7 @@ describe('coupons', () => {
       last_day: '2099-12-31',
       max_uses: 200,
       max_uses_per_customer: 2,
+      applies_itself: true,
       categories: [brakes.id],
       products: [product],
     });
@@ -72,7 +73,9 @@ describe('coupons', () => {
     expect(found).toMatchObject({ code, state: 'running', used_count: 0, has_orders: false });
     expect(found.words).toContain('12.5% off everything in Brakes and ');
     expect(found.words).toContain('Valid from January 1, 2026 to December 31, 2099.');
+    expect(found.words).toContain('Comes off by itself once you are logged in.');
     expect(found.coupon).toMatchObject({ first_day: '2026-01-01', last_day: '2099-12-31' });
+    expect(found.coupon.applies_itself).toBe(true);
     const cart = { coupon_code: code, cartItem: [{ product_id: product, quantity: 1 }] };
     const { discount_price } = await ask('POST coupon/discount', { body: cart });
     expect(discount_price).toBe('$11.63');

@@ -76,12 +76,14 @@ export function CouponFields({ form, onChange, wrong, isCodeFixed, isNew }: Coup
         }),
       )}
       <CouponScope form={form} onChange={onChange} wrong={wrong} />
-      {ruleFields.filter(isSwitch).map(({ column, label }) => (
+      {ruleFields.filter(isSwitch).map((field) => (
         <Checkbox
-          key={column}
-          label={label}
-          checked={form[column]}
-          onChange={({ target }) => onChange({ [column]: target.checked })}
+          key={field.column}
+          className="col-span-full"
+          label={field.label}
+          note={'hint' in field ? field.hint : undefined}
+          checked={form[field.column]}
+          onChange={({ target }) => onChange({ [field.column]: target.checked })}
         />
       ))}
     </div>

@@ -51,6 +51,7 @@ test('a coupon stays the same when its form is saved untouched', () => {
     min_subtotal_cents: fc.oneof(fc.constant(0), cents),
     max_uses: count,
     max_uses_per_customer: count,
+    applies_itself: fc.boolean(),
     enabled: fc.boolean(),
   });
   fc.assert(

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { cancelEffect } from './cancel-effect.ts';
 
-const left = { lines: [], shipping_cents: 0, money_cents: 21_133 };
+const left = { lines: [], deposits: [], shipping_cents: 0, money_cents: 21_133 };
 const payment = (status: string) => ({
   provider: 'paypal',
   method: 'card',

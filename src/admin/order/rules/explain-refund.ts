@@ -17,7 +17,12 @@ export function explainRefund(left: PaidLeft, shares: RefundShares): RefundCalcu
       ...(shares.shippingCents > 0 ? [dollars(shares.shippingCents)] : []),
       ...(shares.freeCents > 0 ? [dollars(shares.freeCents)] : []),
     ].join(' + '),
-    tax: `${dollars(taxed)} of ${dollars(taxedLeft)} × ${dollars(left.taxCents)}`,
+    tax: [
+      `${dollars(taxed)} of ${dollars(taxedLeft)} × ${dollars(left.taxCents)}`,
+      ...(shares.deposits?.taxCents
+        ? [`${dollars(shares.deposits.taxCents)} of core deposits`]
+        : []),
+    ].join(' + '),
     coupon: shares.lines
       .filter(({ couponCents }) => couponCents > 0)
       .map(({ couponCents, goodsCents }) => `${dollars(couponCents)} of ${dollars(goodsCents)}`)

@@ -4,6 +4,9 @@ import { explainTotals } from './explain-totals.ts';
 const order = {
   lines: [{ total_cents: 10_000, coupon_cents: 2_000 }],
   subtotal_cents: 10_000,
+  deposit_cents: 0,
+  deposits_back_cents: 0,
+  deposit_tax_cents: 0,
   shipping_cents: 1_000,
   shipping_name: 'UPS Ground',
   weight_grams: 1_000,
@@ -32,4 +35,13 @@ it.each([
 ])('explains a tax %s', (_, changed, how) => {
   const tax = explainTotals({ ...order, ...changed }).find(({ name }) => name.startsWith('Tax'));
   expect(tax).toMatchObject({ name: 'Tax, New Jersey', how });
+});
+
+it.each([
+  [0, 'until the cores come in'],
+  [6_000, '60.00 of it given back'],
+  [12_000, 'all given back'],
+])('says what has become of core deposits when %i cents were given back', (back, how) => {
+  const rows = explainTotals({ ...order, deposit_cents: 12_000, deposits_back_cents: back });
+  expect(rows.find(({ name }) => name === 'Core deposits')).toMatchObject({ how });
 });

@@ -6,6 +6,11 @@ import { proportionOf } from '../../../kit/share-out.ts';
 export interface TotalsInput {
   lines: readonly { total_cents: number; coupon_cents: number | null }[];
   subtotal_cents: number;
+  deposit_cents: number;
+  /** What of the deposits was given back. */
+  deposits_back_cents: number;
+  /** The part of the tax that is charged on core deposits. */
+  deposit_tax_cents: number;
   shipping_cents: number;
   shipping_name: string;
   weight_grams: number;
@@ -27,6 +32,12 @@ export function explainTotals(order: TotalsInput): OrderDetail['totals'] {
   const name = order.coupon_code ? `Coupon ${order.coupon_code}` : 'Waived';
   const rows = [
     { name: 'Parts', how: partsFormula(order), cents: order.subtotal_cents, isShown: true },
+    {
+      name: 'Core deposits',
+      how: depositsText(order),
+      cents: order.deposit_cents,
+      isShown: order.deposit_cents > 0,
+    },
     { name: 'Shipping', how: shippingFormula(order), cents: shipping_cents, isShown: true },
     { name: taxName(order), how: taxFormula(order), cents: tax_cents, isShown: tax_cents > 0 },
     { name, how: couponFormula(order), cents: -discount_cents, isShown: discount_cents > 0 },
@@ -47,6 +58,11 @@ function partsFormula({ lines }: TotalsInput): string {
   return lines.map(({ total_cents }) => centsToDollars(total_cents)).join(' + ');
 }
 
+function depositsText({ deposit_cents, deposits_back_cents: back }: TotalsInput): string {
+  if (back === 0) return 'until the cores come in';
+  return back === deposit_cents ? 'all given back' : `${centsToDollars(back)} of it given back`;
+}
+
 const shippingFormula = ({ shipping_name, weight_grams }: TotalsInput): string =>
   `${shipping_name}, ${pounds(weight_grams)} lb`;
 
@@ -58,7 +74,11 @@ function taxFormula({ tax_cents, tax_rate, ...order }: TotalsInput): string {
   const terms = [order.subtotal_cents, order.shipping_cents].map(centsToDollars).join(' + ');
   const base = less > 0 ? `${terms} − ${centsToDollars(less)}` : terms;
   const taxed = order.subtotal_cents + order.shipping_cents - less;
-  return percentOf(taxed, tax_rate) === tax_cents ? `${tax_rate}% of ${base}` : `on ${base}`;
+  const deposits =
+    order.deposit_tax_cents > 0 ? `, and of ${centsToDollars(order.deposit_cents)}` : '';
+  return percentOf(taxed, tax_rate) === tax_cents - order.deposit_tax_cents
+    ? `${tax_rate}% of ${base}${deposits}`
+    : `on ${base}${deposits}`;
 }
 
 function couponFormula({

@@ -12,6 +12,8 @@ const NAMES: Record<News, string> = {
   cancelled: 'Your order is cancelled',
   refunded: 'Your order is refunded',
   changed: 'Your order has changed',
+  expected: 'Your back-order comes on another day',
+  ready: 'Your parts have come',
   asked: 'Please pay for your change, with a new link',
   'not changed': 'Your order ships as you placed it',
   'return asked': 'Your return',

@@ -1,3 +1,5 @@
+import type { OrderReturn } from '../order-shapes.ts';
+
 interface Named {
   product_id: number;
   name: string;
@@ -18,12 +20,28 @@ export const namesOf = (
 /** As in "1 of 3 parts shipped, 1 refunded". Refunded pieces that never shipped no longer count as to be shipped. */
 export function shippedText(
   lines: readonly { quantity: number; shipped: number; to_ship: number }[],
+  left = 'shipped',
 ): string {
   const sum = (count: (line: (typeof lines)[number]) => number) =>
     lines.reduce((all, line) => all + count(line), 0);
   const shipped = sum((line) => line.shipped);
   const all = shipped + sum((line) => line.to_ship);
   const refunded = sum((line) => line.quantity) - all;
-  const left = all === 0 ? 'Nothing to ship' : `${shipped} of ${all} parts shipped`;
-  return refunded > 0 ? `${left}, ${refunded} refunded` : left;
+  const text = all === 0 ? 'Nothing to ship' : `${shipped} of ${all} parts ${left}`;
+  return refunded > 0 ? `${text}, ${refunded} refunded` : text;
 }
+
+/** Pieces that are coming back, or have come and are not refunded yet. */
+export const piecesInReturns = (
+  returns: readonly Pick<OrderReturn, 'kind' | 'status' | 'lines'>[],
+  productId: number,
+): number =>
+  returns
+    .filter(({ kind, status }) => kind === 'parts' && /^(expected|received)$/.test(status))
+    .flatMap(({ status, lines }) => lines.map((line) => ({ status, ...line })))
+    .filter(({ product_id }) => product_id === productId)
+    .reduce(
+      (sum, { status, quantity, restocked, scrapped }) =>
+        sum + (status === 'expected' ? quantity : restocked + scrapped),
+      0,
+    );

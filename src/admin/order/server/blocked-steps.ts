@@ -1,6 +1,7 @@
 import { orderStatus, cancelBlockedReason } from '../../../orders/rules/order-status.ts';
 import { PAYMENT_PENDING } from '../../../orders/rules/pending-payment.ts';
 import { notAllowedMessage, WAITS_FOR_PAYMENT } from '../../../orders/server/not-allowed.ts';
+import { NOTHING_READY } from '../../../checkout/server/after-sale/parcels.ts';
 import { refundBlockedReason } from '../../../checkout/server/after-sale/claim-refund.ts';
 import type { FoundOrder } from '../../../orders/server/find-order.ts';
 import type { OrderDetail } from '../order-shapes.ts';
@@ -11,7 +12,7 @@ const HELD = 'The order is on hold. Please release it first.';
 /** Why each step is unavailable; null if it is available. The steps check it again. */
 export function blockedSteps(
   { order, payment }: FoundOrder,
-  lines: readonly { to_ship: number }[],
+  lines: readonly { to_ship: number; ready: number }[],
   { hold }: AfterSale,
   awaitsPayment: boolean,
 ): OrderDetail['why_not'] {
@@ -32,7 +33,9 @@ export function blockedSteps(
       ? otherwise
       : nothingLeft
         ? 'Everything has been shipped or refunded.'
-        : null,
+        : lines.every(({ ready }) => ready === 0)
+          ? NOTHING_READY
+          : null,
     hold: isProcessing ? null : otherwise,
     release: waits ?? (isHeld ? null : hold ? otherwise : 'The order is not held.'),
     cancel:

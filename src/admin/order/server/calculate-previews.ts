@@ -23,10 +23,16 @@ export const piecesOf = (lines: readonly { product_id: number; quantity: number 
 export async function calculateRefund(
   shop: Pick<Shop, 'pool'>,
   orderId: number,
-  { lines, shipping_cents, amount_cents }: Body<'POST admin/orders/:number/refund/preview'>,
+  {
+    lines,
+    deposits = [],
+    shipping_cents,
+    amount_cents,
+  }: Body<'POST admin/orders/:number/refund/preview'>,
 ) {
   const preview = await previewRefund(shop, orderId, {
     lines: piecesOf(lines),
+    deposits: piecesOf(deposits),
     shippingCents: shipping_cents,
     freeCents: amount_cents,
   });
@@ -35,6 +41,7 @@ export async function calculateRefund(
   const calculation: RefundCalculation = {
     version,
     goods_cents: shares.goodsCents,
+    deposit_cents: shares.deposits?.cents ?? 0,
     shipping_cents: shares.shippingCents,
     free_cents: shares.freeCents,
     tax_cents: shares.taxCents,
@@ -71,7 +78,8 @@ export const calculateLineEdit = (
       removed_cents: plan.shares?.moneyCents ?? 0,
       added_goods_cents: plan.goodsCents,
       added_shipping_cents: plan.shippingCents,
-      added_tax_cents: plan.taxCents,
+      added_tax_cents: plan.taxCents + (plan.depositTaxCents ?? 0),
+      added_deposit_cents: plan.depositCents ?? 0,
       shipping_back_cents: plan.shippingBackCents,
       waived_cents: plan.waivedCents,
       back_cents: plan.backCents,

@@ -188,6 +188,14 @@ describe('lines of an order', () => {
     ];
     for (const [changed, code] of wrong)
       await expect(edit(bought, changed)).rejects.toMatchObject({ code });
+    await pool.query(
+      `UPDATE products SET backorder_limit = 5, backorder_on = '2099-12-14' WHERE id = $1`,
+      [rare],
+    );
+    await expect(edit(bought, { added: one(rare) })).rejects.toMatchObject({
+      code: 'out_of_stock',
+      message: expect.stringContaining('about December 14, 2099: take them as a new order'),
+    });
     const { version } = await read();
     await owner.ask('POST admin/orders/:number/parcels', {
       params,

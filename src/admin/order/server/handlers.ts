@@ -152,7 +152,8 @@ export function orderHandlers(shop: Shop, payments: Payments): Handlers<typeof o
 
     'POST admin/orders/:number/refund': (request) =>
       change(request, async ({ order, payment }) => {
-        const { lines, shipping_cents, amount_cents, reason, version, made_there } = request.body;
+        const { lines, deposits, shipping_cents, amount_cents, reason, version, made_there } =
+          request.body;
         const refund = {
           lines: lines.map(({ product_id: productId, ...line }) => ({ productId, ...line })),
           id: `staff-${request.staff!.id}-${request.key}`,
@@ -160,6 +161,7 @@ export function orderHandlers(shop: Shop, payments: Payments): Handlers<typeof o
           version,
           shippingCents: shipping_cents,
           freeCents: amount_cents,
+          ...(deposits && { deposits: piecesOf(deposits) }),
         };
         if (made_there === undefined) return refundOrder(shop, payments, order.id, refund);
         const made = await findUnrecorded(shop.pool, payments, payment, made_there);
@@ -170,8 +172,8 @@ export function orderHandlers(shop: Shop, payments: Payments): Handlers<typeof o
 
     'POST admin/orders/:number/returns': (request) =>
       change(request, ({ order }) => {
-        const { lines, reason } = request.body;
-        const expected = { requestId: request.key, lines: piecesOf(lines), reason };
+        const { lines, kind = 'parts', reason } = request.body;
+        const expected = { requestId: request.key, lines: piecesOf(lines), kind, reason };
         return expectReturn(shop, order.id, expected);
       }),
 
@@ -197,8 +199,9 @@ export function orderHandlers(shop: Shop, payments: Payments): Handlers<typeof o
     'POST admin/orders/:number/returns/:id/refund': (request) =>
       change(request, (found) =>
         ofReturn(found, request.params.id, (id) => {
-          const { shipping_cents: shippingCents, reason, version } = request.body;
-          return refundReturn(shop, payments, id, { shippingCents, reason, version });
+          const { shipping_cents, reason, version, told_cents: toldCents } = request.body;
+          const asked = { shippingCents: shipping_cents, reason, version, toldCents };
+          return refundReturn(shop, payments, id, asked);
         }),
       ),
 

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { centsToDollars } from '../../../kit/money.ts';
 import type { CheckoutBody } from '../../../checkout/contract.ts';
 import { reconcilePayments } from '../../../checkout/server/jobs/reconcile-payments.ts';
+import { refusalOf } from '../../../server/testing/client-of.ts';
 import {
   addCoupon,
   addCustomer,
@@ -188,7 +189,12 @@ describe('a refund', () => {
     await pool.query(`UPDATE refunds SET updated_at = now() - interval '1 minute'`);
     await reconcilePayments(shop, payments);
     await reconcilePayments(shop, payments);
-    expect((await read()).refunds).toMatchObject([{ status: 'done' }]);
+    const { refunds, steps } = await read();
+    expect(refunds).toMatchObject([{ status: 'done' }]);
+    expect(steps.filter(({ kind }) => kind === 'refund').map(({ text }) => text)).toEqual([
+      'Refunded $7.00: Damaged',
+      'Refund started, waiting for an answer, $7.00: Damaged',
+    ]);
     expect(await charge()).toMatchObject({ refunded: '7.00' });
   });
 
@@ -356,9 +362,48 @@ describe('parcels and returns', () => {
       `${nth(3)} asked for: Damaged in shipping (The buyer)`,
       `${nth(3)} withdrawn (The buyer)`,
       `${nth(4)} recorded: Cracked (Sam Staff)`,
-      `${nth(4)} closed: it never arrived (Sam Staff)`,
+      `${nth(4)} closed, not received (Sam Staff)`,
     ]);
     expect(new Set(steps.map(({ at }) => at)).size).toBe(steps.length);
+    const refunds = (await read()).steps.filter(({ kind }) => kind === 'refund').toReversed();
+    expect(refunds.map(({ text, by }) => `${text} (${by})`)).toEqual([
+      'Refund refused, $90.58: Damaged in shipping (Sam Staff)',
+      'Refunded $90.58: Damaged in shipping (Sam Staff)',
+    ]);
+  });
+
+  it('are refunded though another of the order changed meanwhile, unless that changes the sum', async () => {
+    const { drum, hose, params, read, ship } = await buy();
+    await ship();
+    const key = () => randomUUID();
+    const returned = async (product_id: number) => {
+      const { data } = await owner.ask('POST admin/orders/:number/returns', {
+        params,
+        key: key(),
+        body: { lines: [{ product_id, quantity: 1 }], reason: 'Cracked' },
+      });
+      return { params: { ...params, id: String(data.returns.at(-1)!.id) } };
+    };
+    const arrived = (at: Awaited<ReturnType<typeof returned>>, product_id: number) =>
+      packer.ask('POST admin/orders/:number/returns/:id/receive', {
+        ...at,
+        key: key(),
+        body: { lines: [{ product_id, restocked: 0, scrapped: 1 }] },
+      });
+    const first = await returned(drum);
+    const second = await returned(hose);
+    await arrived(first, drum);
+    const { version } = await read();
+    await arrived(second, hose);
+    const refund = (told_cents: number, more: { shipping_cents?: number } = {}) =>
+      owner.ask('POST admin/orders/:number/returns/:id/refund', {
+        ...first,
+        key: key(),
+        body: { shipping_cents: 0, reason: '', version, told_cents, ...more },
+      });
+    expect(await refusalOf(refund(9_057))).toMatchObject({ code: 'changed_meanwhile' });
+    const { data } = await refund(9_058);
+    expect(data.returns.map(({ status }) => status)).toEqual(['refunded', 'received']);
   });
 
   it('mail the buyer the first number that a parcel gets, once', async () => {

@@ -22,7 +22,7 @@ export const readAfterSale = (db: Queryable, orderId: number): Promise<AfterSale
                 (SELECT coalesce(json_agg(json_build_object('product_id', product_id, 'quantity', quantity)), '[]')
                    FROM refund_lines WHERE refund_id = r.id)) ORDER BY created_at, id), '[]')
          FROM refunds r WHERE order_id = ${orderId}) AS refunds,
-      (SELECT coalesce(json_agg(json_build_object('id', r.id, 'number', ${RETURN_NUMBER}, 'status', r.status, 'state', ${RETURN_STATE},
+      (SELECT coalesce(json_agg(json_build_object('id', r.id, 'number', ${RETURN_NUMBER}, 'kind', r.kind, 'status', r.status, 'state', ${RETURN_STATE},
                 'reason', r.reason, 'words', r.words, 'is_free', r.is_free, 'closed_words', r.closed_words,
                 'pictures', ${RETURN_PICTURES}, 'created_at', r.created_at, 'actor', r.actor, 'lines',
                 (SELECT json_agg(json_build_object('product_id', product_id, 'quantity', quantity, 'restocked', restocked,

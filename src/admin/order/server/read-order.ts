@@ -1,12 +1,14 @@
-import { deliveryMessage } from '../../../orders/rules/delivery-days.ts';
+import { readDelivery } from '../../../orders/server/read-delivery.ts';
 import { explainTotals } from '../rules/explain-totals.ts';
 import { readSettings } from '../../../settings/server/settings.ts';
 import { vanModels } from '../../../fitment/server/queries.ts';
 import { vanName } from '../../../fitment/rules/van-models.ts';
 import type { OrderedFit, VanModelRow } from '../../../fitment/contract.ts';
+import { dollarsToCents } from '../../../kit/money.ts';
 import { readOrderNumber } from '../../../orders/server/order-number.ts';
 import { findOrder, type FoundOrder } from '../../../orders/server/find-order.ts';
 import { refundedAmount } from '../../../orders/rules/refunded-amount.ts';
+import { depositsBack, waitingJson } from '../../../checkout/server/order/confirmation.ts';
 import { bothAddresses } from '../../../checkout/server/order/addresses.ts';
 import type { Order, Payment } from '../../../orders/server/order-row.ts';
 import { addressShape, type AddressColumn } from '../../../orders/rules/order-address.ts';
@@ -45,6 +47,7 @@ export async function readOrder(db: Queryable, number: string): Promise<OrderDet
   const buyer = await readBuyer(db, order);
   const left = await readPaidLeft(db, order);
   const mails = await mailsOf(db, order);
+  const { core_deposits_back = '0' } = await depositsBack(db, order);
   const settings = await readSettings(db);
   const models = await vanModels(db);
   const additional = await readAdditionalPayment(db, order.id);
@@ -54,6 +57,7 @@ export async function readOrder(db: Queryable, number: string): Promise<OrderDet
     lines.reduce((sum, line) => sum + line.weight_grams * line[pieces], 0);
   return {
     ...headOf(order),
+    delivery: (await readDelivery(db, order)) ?? null,
     desk_status,
     version,
     weight_grams: weightOf('to_ship'),
@@ -65,6 +69,7 @@ export async function readOrder(db: Queryable, number: string): Promise<OrderDet
     totals: explainTotals({
       ...order,
       lines,
+      deposits_back_cents: dollarsToCents(core_deposits_back),
       weight_grams: weightOf('quantity'),
       state: order.shipping_state,
       points: order.points_redeemed,
@@ -83,6 +88,10 @@ export async function readOrder(db: Queryable, number: string): Promise<OrderDet
     })),
     left: {
       lines: left.lines.map(({ productId, quantity }) => ({ product_id: productId, quantity })),
+      deposits: (left.deposits?.lines ?? []).map(({ productId, quantity }) => ({
+        product_id: productId,
+        quantity,
+      })),
       shipping_cents: left.shippingCents,
       money_cents: left.moneyCents,
     },
@@ -99,10 +108,12 @@ interface LineRow extends Omit<OrderLine, 'fit'> {
 const readLines = (db: Queryable, orderId: number): Promise<LineRow[]> =>
   query(
     db,
-    sql`SELECT i.product_id, i.name, i.slug, i.sku, i.image, i.unit_price_cents AS unit_cents, i.line_total_cents AS total_cents,
+    sql`SELECT i.product_id, i.name, i.slug, i.sku, i.image, i.unit_price_cents AS unit_cents, i.deposit_cents, i.line_total_cents AS total_cents,
                i.list_price_cents AS own_cents, i.price_reason,
                i.coupon_cents, i.fitment, p.shelf, p.stock_qty AS stock, p.weight_grams,
-               n.ordered AS quantity, n.shipped, n.refunded, n.coming_back, n.ordered - n.shipped - n.unshipped AS to_ship
+               n.ordered AS quantity, n.shipped, n.refunded, n.coming_back, n.ordered - n.shipped - n.unshipped AS to_ship,
+               ready_pieces(i.order_id, i.product_id, n.ordered - n.shipped - n.unshipped) AS ready,
+               ${waitingJson(sql`i`)} AS waiting
           FROM order_items i JOIN products p ON p.id = i.product_id,
                pieces_of(i.order_id, i.product_id) n
          WHERE i.order_id = ${orderId} ORDER BY i.position`,
@@ -131,7 +142,6 @@ function headOf(order: Order) {
     shipping: address('shipping_'),
     is_billed_elsewhere: order.ship_to_different_address,
     service: order.shipping_name,
-    delivery: deliveryMessage(order, new Date()) ?? null,
     buyer_note: order.order_notes,
   };
 }

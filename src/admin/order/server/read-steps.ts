@@ -1,3 +1,4 @@
+import { isPickupName } from '../../../orders/rules/pickup.ts';
 import { mailName } from '../rules/mail-names.ts';
 import { orderStatusNames, type OrderStatus } from '../../../orders/rules/order-status.ts';
 import { formatPrice } from '../../../kit/money.ts';
@@ -32,6 +33,23 @@ export async function readSteps(db: Queryable, orderId: number): Promise<OrderSt
   return steps.toSorted((one, other) => other.at.localeCompare(one.at));
 }
 
+/**
+ * Each time that the provider was asked for the refund `r`, with how it ended then: by the change log, where one batch is
+ * one attempt. What is not logged, because nobody acts, is told as it is now.
+ */
+const REFUND_ATTEMPTS = sql`
+  WITH logged AS (SELECT id, batch, changed_at, actor_name, after FROM change_log
+                   WHERE table_name = 'refunds' AND row_key = jsonb_build_object('id', r.id)
+                     AND after ?| '{status,problem}')
+  SELECT min(changed_at) AS at, min(actor_name) AS by,
+         coalesce((array_agg(after ->> 'status' ORDER BY id DESC) FILTER (WHERE after ? 'status'))[1], 'sent') AS status
+    FROM logged GROUP BY batch
+   UNION ALL
+  SELECT CASE WHEN first.id IS NULL THEN r.created_at ELSE r.updated_at END,
+         CASE WHEN first.id IS NULL THEN r.actor ->> 'name' END, r.status
+    FROM (SELECT min(id) AS id FROM logged) first
+   WHERE NOT EXISTS (SELECT FROM logged WHERE after ->> 'status' = r.status)`;
+
 /** A return's steps after its first stand in the change log alone. Finds who changed a status by time: an event and the log of its status are written in the same transaction. */
 const readHappened = (db: Queryable, orderId: number): Promise<Happened[]> =>
   query(
@@ -47,9 +65,9 @@ const readHappened = (db: Queryable, orderId: number): Promise<Happened[]> =>
                  'pieces', (SELECT sum(quantity) FROM parcel_lines WHERE parcel_id = p.id))
           FROM parcels p WHERE order_id = ${orderId}
          UNION ALL
-        SELECT created_at, 'refund', actor ->> 'name', jsonb_build_object('cents', amount_cents, 'points', points,
-                 'status', status, 'reason', reason)
-          FROM refunds WHERE order_id = ${orderId}
+        SELECT a.at, 'refund', a.by, jsonb_build_object('cents', r.amount_cents, 'points', r.points,
+                 'status', a.status, 'reason', r.reason)
+          FROM refunds r CROSS JOIN LATERAL (${REFUND_ATTEMPTS}) a WHERE r.order_id = ${orderId}
          UNION ALL
         SELECT r.created_at, 'return', r.actor ->> 'name', jsonb_build_object('number', ${RETURN_NUMBER},
                  'step', CASE WHEN r.by_buyer THEN 'asked for' ELSE 'recorded' END, 'reason', r.reason)
@@ -93,8 +111,8 @@ function stepOf({ at, kind, by, facts }: Happened): OrderStep {
   return { at: at.toISOString(), kind, by: by ?? '', text: textOf[kind](facts), change: null };
 }
 
-type Facts = Partial<Record<string, string | number>>;
-const price = (cents: string | number | undefined) => formatPrice(Number(cents));
+type Facts = Partial<Record<string, string | number | null>>;
+const price = (cents: Facts[string]) => formatPrice(Number(cents));
 const withReason = (text: string, { reason }: Facts) => [text, reason].filter(Boolean).join(': ');
 
 const textOf: Record<Happened['kind'], (facts: Facts) => string> = {
@@ -103,16 +121,11 @@ const textOf: Record<Happened['kind'], (facts: Facts) => string> = {
     const name = orderStatusNames[Number(to) as OrderStatus];
     return reason && reason !== name ? `${name}: ${String(reason)}` : name;
   },
-  parcel: ({ carrier, tracking, pieces }) =>
-    [
-      pieces == null
-        ? 'Parcel'
-        : `Parcel of ${String(pieces)} ${pieces === 1 ? 'piece' : 'pieces'}`,
-      carrier,
-      tracking,
-    ]
-      .filter(Boolean)
-      .join(', '),
+  parcel({ carrier, tracking, pieces }) {
+    const count = pieces == null ? '' : `${String(pieces)} ${pieces === 1 ? 'piece' : 'pieces'}`;
+    if (isPickupName(String(carrier))) return `Picked up${count && `: ${count}`}`;
+    return [`Parcel${count && ` of ${count}`}`, carrier, tracking].filter(Boolean).join(', ');
+  },
   refund: (facts) => {
     const points = Number(facts['points']) > 0 ? ` and ${String(facts['points'])} points` : '';
     return withReason(
@@ -172,7 +185,7 @@ const returnWords: Record<string, string> = {
   refunded: 'refunded',
   withdrawn: 'withdrawn',
   declined: 'declined',
-  cancelled: 'closed: it never arrived',
+  cancelled: 'closed, not received',
   'refund refused': 'waits for its refund again',
 };
 

@@ -1,5 +1,7 @@
 import { countryName } from '../../../kit/country-name.ts';
 import { formatPrice } from '../../../kit/money.ts';
+import { isPickupName } from '../../../orders/rules/pickup.ts';
+import { NOT_PAID_YET } from '../../../orders/rules/paid-with.ts';
 import { counterMethodNames, isCounterMethod } from '../../../orders/rules/payment-method.ts';
 import { VanDrawing } from '../../../fitment/web/van-drawing.tsx';
 import { addressOf } from '../../../kit/page.ts';
@@ -86,7 +88,7 @@ function ShipTo({ order, onOpen }: OrderPartProps) {
   return (
     <section className="head-cell" aria-labelledby="cell-ship">
       <h2 id="cell-ship">
-        Ship to
+        {isPickupName(order.service) ? 'Picked up at' : 'Ship to'}
         {mayWrite && !why_not.readdress && (
           <DeskButton
             look="quiet"
@@ -109,7 +111,11 @@ function ShipTo({ order, onOpen }: OrderPartProps) {
   );
 }
 
-function Placed({ order: { placed_at, shipped_at, payment, made_by } }: { order: OrderDetail }) {
+function Placed({
+  order: { placed_at, shipped_at, payment, made_by, service },
+}: {
+  order: OrderDetail;
+}) {
   return (
     <section className="head-cell" aria-labelledby="cell-placed">
       <h2 id="cell-placed">Placed</h2>
@@ -120,10 +126,10 @@ function Placed({ order: { placed_at, shipped_at, payment, made_by } }: { order:
       <p className="text-steel">
         {shipped_at ? (
           <>
-            Shipped <When at={shipped_at} show="time" />
+            {isPickupName(service) ? 'Picked up' : 'Shipped'} <When at={shipped_at} show="time" />
           </>
         ) : (
-          'Not shipped'
+          `Not ${isPickupName(service) ? 'picked up' : 'shipped'}`
         )}
       </p>
       <p className="text-steel">{paidBy(payment)}</p>
@@ -133,6 +139,7 @@ function Placed({ order: { placed_at, shipped_at, payment, made_by } }: { order:
 
 function paidBy(payment: OrderDetail['payment']): string {
   if (!payment) return 'Paid with points';
+  if (payment.status === 'begun') return NOT_PAID_YET;
   if (payment.provider === 'demo') return 'Demo payment';
   if (isCounterMethod(payment.method)) return counterMethodNames[payment.method];
   return payment.method === 'paypal' ? 'PayPal' : 'Card, via PayPal';

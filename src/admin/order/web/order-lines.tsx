@@ -1,12 +1,15 @@
+import { isPickupName } from '../../../orders/rules/pickup.ts';
 import { Check, CircleAlert, CircleHelp } from 'lucide-react';
 import { formatPrice } from '../../../kit/money.ts';
 import { DeskTable } from '../../frame/web/table/desk-table.tsx';
 import { Sum } from '../../frame/web/table/sum.tsx';
 import { Thumb } from '../../frame/web/table/thumb.tsx';
+import { LineExtras } from '../../orders/web/wait-text.tsx';
+import { piecesInReturns } from '../rules/pieces-text.ts';
 import type { OrderDetail, OrderLine } from '../order-shapes.ts';
 
 /** The order's lines with fit, shelf, stock and the state of their pieces. */
-export function OrderLines({ order: { lines } }: { order: OrderDetail }) {
+export function OrderLines({ order: { lines, returns, service } }: { order: OrderDetail }) {
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <DeskTable
@@ -23,13 +26,24 @@ export function OrderLines({ order: { lines } }: { order: OrderDetail }) {
       ]}
     >
       {lines.map((line) => (
-        <Line key={line.product_id} line={line} />
+        <Line
+          key={line.product_id}
+          line={line}
+          inReturn={piecesInReturns(returns, line.product_id)}
+          isPickedUp={isPickupName(service)}
+        />
       ))}
     </DeskTable>
   );
 }
 
-function Line({ line }: { line: OrderLine }) {
+interface LineProps {
+  line: OrderLine;
+  inReturn: number;
+  isPickedUp: boolean;
+}
+
+function Line({ line, inReturn, isPickedUp }: LineProps) {
   const { name, sku, image, unit_cents, total_cents, quantity, shelf, stock } = line;
   const { own_cents, price_reason } = line;
   return (
@@ -50,7 +64,8 @@ function Line({ line }: { line: OrderLine }) {
                 </span>
               )}
             </span>
-            <Whereabouts line={line} />
+            <Whereabouts line={line} inReturn={inReturn} isPickedUp={isPickedUp} />
+            <LineExtras {...line} />
           </span>
         </span>
       </th>
@@ -82,14 +97,14 @@ function Fit({ line: { fit } }: { line: OrderLine }) {
 }
 
 /** The state of the pieces, unless all are waiting to be shipped. */
-function Whereabouts({ line }: { line: OrderLine }) {
-  const { shipped, refunded, coming_back, to_ship, quantity } = line;
+function Whereabouts({ line, inReturn, isPickedUp }: LineProps) {
+  const { shipped, refunded, to_ship, quantity } = line;
   if (to_ship === quantity) return null;
   const places = [
-    [shipped, 'shipped'],
+    [shipped, isPickedUp ? 'picked up' : 'shipped'],
     [refunded, 'refunded'],
-    [coming_back, 'in a return'],
-    [to_ship, 'to ship'],
+    [inReturn, 'in a return'],
+    [to_ship, isPickedUp ? 'to pick up' : 'to ship'],
   ] as const;
   const text = places.filter(([count]) => count > 0).map(([count, word]) => `${count} ${word}`);
   return <span className="block text-steel font-normal">{text.join(', ')}</span>;

@@ -1,4 +1,5 @@
 import { CircleCheck, Package, Pencil, Plus } from 'lucide-react';
+import { isPickupName } from '../../../orders/rules/pickup.ts';
 import { trackingLink } from '../../../orders/rules/tracking-link.ts';
 import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
 import { DeskSection } from '../../frame/web/desk/desk-section.tsx';
@@ -11,11 +12,12 @@ import type { OrderPartProps } from './dialog-props.ts';
 
 export function OrderParcels({ order, onOpen }: OrderPartProps) {
   const { parcels, lines, why_not } = order;
+  const isPickedUp = isPickupName(order.service);
   const mayPack = useMay('write:packing');
   return (
     <DeskSection
-      title="Parcels"
-      about={shippedText(lines)}
+      title={isPickedUp ? 'Picked up' : 'Parcels'}
+      about={shippedText(lines, isPickedUp ? 'picked up' : 'shipped')}
       action={
         mayPack && (
           <DeskButton
@@ -26,13 +28,15 @@ export function OrderParcels({ order, onOpen }: OrderPartProps) {
             disabledBecause={why_not.ship ?? undefined}
             onPress={() => onOpen('parcel')}
           >
-            Add a parcel
+            {isPickedUp ? 'Hand over' : 'Add a parcel'}
           </DeskButton>
         )
       }
     >
       {parcels.length === 0 ? (
-        <p className="px-4 py-3 text-steel">Nothing has shipped yet.</p>
+        <p className="px-4 py-3 text-steel">
+          {isPickedUp ? 'Nothing is picked up yet.' : 'Nothing has shipped yet.'}
+        </p>
       ) : (
         <ol>
           {parcels.map((parcel, at) => (
@@ -52,6 +56,7 @@ function Parcel({
 }: OrderPartProps & { parcel: OrderParcel; place: number }) {
   const mayPack = useMay('write:packing');
   const link = trackingLink(parcel.tracking);
+  const isPickedUp = isPickupName(parcel.carrier);
   return (
     <li className="faint-ruled in-rows min-h-10 py-1">
       <b className="order-parcel-place">{place}</b>
@@ -61,7 +66,7 @@ function Parcel({
             {parcel.tracking}
           </a>
         ) : (
-          parcel.tracking || 'No tracking number'
+          parcel.tracking || (!isPickedUp && 'No tracking number')
         )}
       </span>
       <Status
@@ -71,7 +76,7 @@ function Parcel({
         {parcel.carrier || 'Shipped'} <When at={parcel.shipped_at} />
       </Status>
       <span className="order-parcel-pieces">{namesOf(order.lines, parcel.lines)}</span>
-      {mayPack && (
+      {mayPack && !isPickedUp && (
         <DeskButton
           look="quiet"
           icon={<Pencil />}

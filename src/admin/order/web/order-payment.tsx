@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, CircleDashed } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { NOT_PAID_YET } from '../../../orders/rules/paid-with.ts';
 import { GIVE_BACK_AT_COUNTER } from '../../../orders/rules/payment-method.ts';
 import { formatPrice } from '../../../kit/money.ts';
 import { Spinner } from '../../../ui/layout/spinner.tsx';
@@ -145,7 +146,7 @@ function PaymentFacts({ name, payment, record }: PaymentFactsProps) {
         </Fact>
       )}
       <Fact name="State">
-        {payment.status.replaceAll('_', ' ')}
+        {payment.status === 'begun' ? NOT_PAID_YET : payment.status.replaceAll('_', ' ')}
         {record && <span>{`; there ${record.status.toLowerCase().replaceAll('_', ' ')}`}</span>}
       </Fact>
       {record?.card && <Fact name="Card">Ending {record.card}</Fact>}

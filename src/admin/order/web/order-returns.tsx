@@ -35,7 +35,7 @@ function Return({ order, onRefund, one }: ReturnsProps & { one: OrderReturn }) {
     <li className="faint-ruled in-rows min-h-10 py-1">
       <ReturnLook state={one.state} />
       <span className="min-w-0 flex-1">
-        {namesOf(order.lines, one.lines)}
+        {`${one.kind === 'cores' ? 'Core of ' : ''}${namesOf(order.lines, one.lines)}`}
         <span className="block text-steel font-normal wrap-anywhere">
           <PageLink
             className="font-mono"
@@ -46,7 +46,7 @@ function Return({ order, onRefund, one }: ReturnsProps & { one: OrderReturn }) {
           {one.reason}, <When at={one.created_at} />
           {returnText(one)}
           {one.words && <span className="block">“{one.words}”</span>}
-          {one.closed_words && <span className="block">Declined: {one.closed_words}</span>}
+          {one.closed_words && <span className="block">{closedText(one)}</span>}
         </span>
       </span>
       {one.status === 'expected' && mayPack && (
@@ -69,9 +69,13 @@ function Return({ order, onRefund, one }: ReturnsProps & { one: OrderReturn }) {
   );
 }
 
-function returnText({ lines, status }: OrderReturn): string {
+const closedText = ({ state, closed_words }: OrderReturn) =>
+  state === 'declined' ? `Declined: ${closed_words}` : closed_words;
+
+function returnText({ kind, lines, status }: OrderReturn): string {
   if (status === 'expected' || status === 'cancelled') return '';
   const restocked = lines.reduce((sum, line) => sum + line.restocked, 0);
   const scrapped = lines.reduce((sum, line) => sum + line.scrapped, 0);
+  if (kind === 'cores') return `; ${scrapped} accepted`;
   return `; ${restocked} restocked, ${scrapped} scrapped`;
 }

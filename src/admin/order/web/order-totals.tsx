@@ -1,3 +1,4 @@
+import { pointsText } from '../../../orders/rules/points-text.ts';
 import { useState } from 'react';
 import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
 import { DeskSection } from '../../frame/web/desk/desk-section.tsx';
@@ -7,7 +8,7 @@ import type { OrderDetail } from '../order-shapes.ts';
 /** The amounts charged, each with its calculation. */
 export function OrderTotals({ order }: { order: OrderDetail }) {
   const [isExplained, setExplained] = useState(true);
-  const { totals, total_cents, points_earned, left } = order;
+  const { totals, total_cents, points_earned, status, left } = order;
   const refunded = total_cents - left.money_cents;
   return (
     <DeskSection
@@ -43,9 +44,7 @@ export function OrderTotals({ order }: { order: OrderDetail }) {
             <th scope="row" className="heading-20">
               Total
             </th>
-            <td className="font-normal text-steel">
-              {points_earned > 0 && `earned ${points_earned} points`}
-            </td>
+            <td className="font-normal text-steel">{pointsText(points_earned, status)}</td>
             <td className="number">
               <Sum cents={total_cents} />
             </td>

@@ -18,6 +18,7 @@ export function RefundBreakdown({
       how: how.priced,
       cents: goods_cents + shipping_cents + free_cents,
     },
+    { name: 'Core deposits', how: 'not given back yet', cents: preview.deposit_cents },
     { name: 'Coupon’s share', how: how.coupon, cents: -preview.coupon_cents },
     { name: 'Paid with points', how: how.points, cents: -preview.points_cents },
     { name: 'Tax', how: how.tax, cents: preview.tax_cents },

@@ -9,12 +9,20 @@ import type { Refunding } from './use-refund.ts';
 
 /** Chooses pieces of each line, whether they are restocked, and the share of shipping. */
 export function RefundLines({ refunding }: { refunding: Refunding }) {
-  const { order, mode, left, shipping, setShipping, isWrongAmount } = refunding;
+  const { order, mode, left, depositsLeft, shipping, setShipping, isWrongAmount } = refunding;
   return (
     <div>
       <ul>
         {left.map(({ product_id, quantity }) => (
           <Line
+            key={product_id}
+            line={order.lines.find((one) => one.product_id === product_id)!}
+            most={quantity}
+            refunding={refunding}
+          />
+        ))}
+        {depositsLeft.map(({ product_id, quantity }) => (
+          <Deposit
             key={product_id}
             line={order.lines.find((one) => one.product_id === product_id)!}
             most={quantity}
@@ -45,9 +53,43 @@ export function RefundLines({ refunding }: { refunding: Refunding }) {
   );
 }
 
+/** A core deposit alone: the part stays with its buyer. */
+function Deposit({
+  line: { product_id: id, sku, name, image, deposit_cents },
+  most,
+  refunding: { coresOf, setCores },
+}: {
+  line: OrderLine;
+  most: number;
+  refunding: Refunding;
+}) {
+  const quantity = Math.min(most, coresOf(id));
+  return (
+    <li className="refund-line" data-empty={quantity === 0 || undefined}>
+      <Thumb src={image} />
+      <span className="min-w-24 flex-1" title={name}>
+        Core deposit alone <span className="font-mono">{sku}</span>
+      </span>
+      <PiecesField
+        label={`Core deposits of ${name} to refund`}
+        className="refund-stepper"
+        value={quantity}
+        min={0}
+        max={most}
+        onValueChange={(count) => setCores(id, count)}
+      />
+      <span className="text-steel">of {most}</span>
+      <span className="refund-sum">
+        <Sum cents={deposit_cents * quantity} />
+      </span>
+    </li>
+  );
+}
+
 function Line({ line, most, refunding }: { line: OrderLine; most: number; refunding: Refunding }) {
   const { mode, returned, quantityOf, setQuantity, isScrapped, setIsScrapped } = refunding;
-  const { product_id: id, sku, name, image, unit_cents } = line;
+  const { product_id: id, sku, name, image } = line;
+  const unit_cents = returned?.kind === 'cores' ? line.deposit_cents : line.unit_cents;
   const quantity = mode === 'all' ? most : quantityOf(id);
   return (
     <li className="refund-line" data-empty={quantity === 0 || undefined}>

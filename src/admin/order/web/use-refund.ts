@@ -27,13 +27,15 @@ export function useRefund(
   const [order, setOrder] = useState(opened);
   const [theirs, setTheirs] = useState<OrderDetail | null>(null);
   const [mode, setMode] = useState<RefundMode>(made ? 'amount' : 'lines');
+  const isCores = returned?.kind === 'cores';
   const [quantities, setQuantities] = useState<Record<number, number>>(() => receivedOf(returned));
+  const [cores, setCores] = useState<Record<number, number>>({});
   const [scrapped, setScrapped] = useState<Record<number, boolean>>({});
   const [shipping, setShipping] = useState('');
   const [amount, setAmount] = useState(made ? centsToDollars(made.amount_cents) : '');
   const [reason, setReason] = useState(returned?.reason ?? '');
 
-  const left = order.left.lines.filter(
+  const left = (isCores ? order.left.deposits : order.left.lines).filter(
     ({ product_id, quantity }) => quantity > 0 && (!returned || quantities[product_id]),
   );
   const quantityOf = (id: number) => quantities[id] ?? 0;
@@ -43,8 +45,24 @@ export function useRefund(
   }));
   const isScrapped = (id: number) =>
     returned !== undefined || (scrapped[id] ?? isShipped(order, id));
+  // Of a piece that is refunded, the deposit goes back with it.
+  const depositsLeft =
+    mode === 'lines' && !returned
+      ? order.left.deposits
+          .map((left) => ({ ...left, quantity: left.quantity - quantityOf(left.product_id) }))
+          .filter(({ quantity }) => quantity > 0)
+      : [];
+  const coresOf = (id: number) => cores[id] ?? 0;
+  const deposits = (
+    isCores
+      ? chosen
+      : depositsLeft.map(({ product_id: id, quantity }) => ({
+          product_id: id,
+          quantity: Math.min(quantity, coresOf(id)),
+        }))
+  ).filter(({ quantity }) => quantity > 0);
   const lines =
-    mode === 'amount'
+    mode === 'amount' || isCores
       ? []
       : chosen
           .filter(({ quantity }) => quantity > 0)
@@ -52,11 +70,13 @@ export function useRefund(
   const cents = refundCents({ lines: shipping, amount, all: '' }[mode]);
   const body = {
     lines,
+    ...(deposits.length > 0 && { deposits }),
     shipping_cents:
       mode === 'all' ? order.left.shipping_cents : mode === 'lines' ? (cents ?? 0) : 0,
     amount_cents: mode === 'amount' ? (cents ?? 0) : 0,
   };
-  const hasSelection = lines.length > 0 || body.shipping_cents > 0 || body.amount_cents > 0;
+  const hasSelection =
+    lines.length + deposits.length > 0 || body.shipping_cents > 0 || body.amount_cents > 0;
   const isChosen = hasSelection && cents !== null;
 
   const preview = useQuery({
@@ -83,7 +103,9 @@ export function useRefund(
   function make() {
     if (!preview.data) return;
     const said = { reason: reason.trim(), version: order.version };
-    if (returned) ofReturn.mutate({ ...said, shipping_cents: body.shipping_cents });
+    const { shipping_cents } = body;
+    if (returned)
+      ofReturn.mutate({ ...said, shipping_cents, told_cents: preview.data.amount_cents });
     else ofOrder.mutate({ ...said, ...body, ...(made && { made_there: made.id }) });
   }
   return {
@@ -105,6 +127,9 @@ export function useRefund(
     isWrongAmount: cents === null,
     setQuantity: (id: number, quantity: number) =>
       setQuantities((now) => ({ ...now, [id]: quantity })),
+    depositsLeft,
+    coresOf,
+    setCores: (id: number, quantity: number) => setCores((now) => ({ ...now, [id]: quantity })),
     setIsScrapped: (id: number, is: boolean) => setScrapped((now) => ({ ...now, [id]: is })),
     preview: isChosen ? preview.data : undefined,
     problem: isChosen ? preview.error : null,

@@ -8,7 +8,10 @@ const placed: DeskFacts = {
   isRefundDue: false,
   isPicked: false,
   hasShipped: false,
+  isBackOrdered: false,
+  isWithoutDay: false,
   placedAt: new Date('2026-11-20T18:00:00Z'),
+  isPickup: false,
 };
 const old = { placedAt: new Date('2026-11-20T17:59:59Z') };
 const word = (changed: Partial<DeskFacts>) => deskStatus({ ...placed, ...changed }, lateBefore);
@@ -17,13 +20,24 @@ describe('an order that was paid', () => {
   it.each([
     ['is to ship', {}, 'to-ship'],
     ['is late after the promised day', old, 'late'],
+    ['is never late where its buyer picks it up', { ...old, isPickup: true }, 'to-pick-up'],
+    ['is to pick up until all is', { isPickup: true, hasShipped: true }, 'to-pick-up'],
     ['is late for the pieces that are left', { ...old, hasShipped: true }, 'late'],
     ['is partly shipped', { hasShipped: true }, 'part-shipped'],
+    ['waits for a delivery, never late', { ...old, isBackOrdered: true }, 'back-ordered'],
+    [
+      'is late once the day of what waits is over',
+      { isBackOrdered: true, isWithoutDay: true },
+      'late',
+    ],
     ['is being picked', { isPicked: true }, 'picking'],
     ['is being picked, though late', { ...old, isPicked: true }, 'picking'],
     ['waits for a refund', { isRefundDue: true }, 'refund-due'],
   ] as const)('%s', (_, changed, expected) => expect(word(changed)).toBe(expected));
 });
+
+it('that was handed over is picked up, not shipped', () =>
+  expect(word({ status: orderStatus.completed, isPickup: true })).toBe('picked-up'));
 
 it.each([
   ['pending', 'unpaid'],

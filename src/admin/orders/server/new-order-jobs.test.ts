@@ -31,7 +31,12 @@ async function whoWants(...roles: Parameters<typeof staffWith>[1]) {
 it('a new order is mailed to whoever asked for it and may read orders, without its buyer’s name', async () => {
   const owner = await whoWants('owner');
   const packer = await whoWants('packing');
-  await whoWants('content');
+  const writer = await staffWith(app, ['content']);
+  await expect(
+    writer.ask('POST admin/me/new-orders', { body: { mails_new_orders: true } }),
+  ).rejects.toMatchObject({ status: 403 });
+  // One who has lost the role since.
+  await pool.query('UPDATE staff SET mails_new_orders = true WHERE id = $1', [writer.id]);
   const left = await whoWants('owner');
   await pool.query('UPDATE staff SET disabled_at = now() WHERE id = $1', [left.id]);
   const other = await whoWants('owner');

@@ -1,10 +1,12 @@
+import type pg from 'pg';
 import * as z from 'zod';
 import { townLine } from '../../../cart/rules/town-line.ts';
 import { countryName } from '../../../kit/country-name.ts';
 import { addressOf } from '../../../kit/page.ts';
 import { permissionsOf, type Role } from '../../../kit/permissions.ts';
 import { readHeader } from '../../../settings/server/settings.ts';
-import { execute, queryFirst, sql } from '../../../server/database/query.ts';
+import { batched } from '../../../server/database/batched.ts';
+import { execute, prepared, queryFirst, sql } from '../../../server/database/query.ts';
 import type { OutgoingMail } from '../../../server/mail/mail-transport.ts';
 import type { Shop } from '../../../server/shop.ts';
 import { deskAddresses } from '../../addresses.ts';
@@ -16,14 +18,19 @@ export interface NewOrderMails {
 }
 
 /** One job for each person who has asked for it, so that a mailbox that fails is tried again alone. */
-export async function queueNewOrderMails({ pool }: Pick<Shop, 'pool'>, orderId: number) {
+export const queueNewOrderMails = ({ pool }: Pick<Shop, 'pool'>, orderId: number): Promise<void> =>
+  queueBatched(pool, orderId);
+
+const queueBatched = batched(async (pool: pg.Pool, orderIds: readonly number[]) => {
   await execute(
     pool,
-    sql`INSERT INTO waiting_jobs (kind, data)
-        SELECT 'new-order-mail', jsonb_build_object('orderId', ${orderId}::bigint, 'staffId', id)
-          FROM staff WHERE mails_new_orders AND disabled_at IS NULL`,
+    prepared`INSERT INTO waiting_jobs (kind, data)
+             SELECT 'new-order-mail', jsonb_build_object('orderId', o.id, 'staffId', s.id)
+               FROM unnest((SELECT ${orderIds}::bigint[])) AS o (id), staff s
+              WHERE s.mails_new_orders AND s.disabled_at IS NULL`,
   );
-}
+  return orderIds.map(() => undefined);
+});
 
 const jobData = z.object({ orderId: z.number(), staffId: z.number() });
 

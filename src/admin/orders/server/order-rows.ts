@@ -14,6 +14,10 @@ export async function readOrderRows(db: Queryable, ids: readonly number[]): Prom
     sql`WITH ${due}
         SELECT o.order_no AS number, ${deskFacts}, o.first_name || ' ' || o.last_name AS buyer,
                concat_ws(' ', o.shipping_town, nullif(o.shipping_state, ''), nullif(o.shipping_country, 'US')) AS place,
+               (SELECT json_build_object('pieces', sum(b.waiting),
+                         'on', CASE WHEN bool_and(p.expected_on IS NOT NULL) THEN about_day(max(p.expected_on)) END)
+                  FROM backorders b JOIN products p ON p.id = b.product_id
+                 WHERE b.order_id = o.id AND b.waiting > 0 HAVING count(*) > 0) AS waiting,
                i.pieces, i.pictures, i.weight_grams, o.shipping_name AS service, o.total_cents,
                o.order_notes <> '' OR EXISTS (SELECT FROM order_notes n WHERE n.order_id = o.id) AS has_note,
                CASE WHEN i.van IS NOT NULL THEN json_build_object(
@@ -35,14 +39,24 @@ export async function readOrderRows(db: Queryable, ids: readonly number[]): Prom
   );
   const late = await readLateBefore(db);
   return rows.map((row) => {
-    const { isRefundDue: _, isPicked: __, hasShipped: ___, placedAt, van, ...shown } = row;
+    const {
+      isRefundDue: _,
+      isPicked: __,
+      hasShipped: ___,
+      isPickup: ____,
+      isBackOrdered,
+      isWithoutDay: _____,
+      placedAt,
+      van,
+      ...shown
+    } = row;
     return {
       ...shown,
       // A van type that the shop no longer has.
       van: van?.type ? van : null,
       placed_at: placedAt.toISOString(),
       status: deskStatus(row, late),
-      can_ship: row.status === orderStatus.processing,
+      can_ship: row.status === orderStatus.processing && !isBackOrdered,
     };
   });
 }

@@ -1,5 +1,7 @@
+import { isWithoutDay } from '../../../catalogue/server/stock/read-low-stock.ts';
 import { refundsDue } from '../../../checkout/server/after-sale/refund-due.ts';
 import { orderStatus } from '../../../orders/rules/order-status.ts';
+import { IS_TO_SHIP } from '../../../orders/server/is-to-ship.ts';
 import { shopDayStart } from '../../../kit/shop-days.ts';
 import type { QueryOf } from '../../../kit/call.ts';
 import { join, type Sql, sql } from '../../../server/database/query.ts';
@@ -19,10 +21,15 @@ export const refundDue = sql`SELECT DISTINCT order_id FROM (${refundsDue}) due_r
 
 /** Orders that need action. */
 const waitingOrders = sql`(
-  SELECT o.id, o.status, o.created_at, o.total_cents FROM orders o WHERE o.status IN ${OPEN_STATUSES}
+  SELECT o.id, o.status, o.created_at, o.total_cents, o.shipping_carrier FROM orders o WHERE o.status IN ${OPEN_STATUSES}
    UNION ALL
-  SELECT o.id, o.status, o.created_at, o.total_cents FROM orders o
+  SELECT o.id, o.status, o.created_at, o.total_cents, o.shipping_carrier FROM orders o
    WHERE o.id IN (SELECT order_id FROM due) AND o.status NOT IN ${OPEN_STATUSES})`;
+
+/** Whether `o` waits for a part that nobody knows a day of, or no day any more. */
+export const waitsWithoutDay = sql`EXISTS (
+  SELECT FROM backorders b JOIN products p ON p.id = b.product_id
+   WHERE b.order_id = o.id AND b.waiting > 0 AND ${isWithoutDay})`;
 
 /** Views of orders that may have ended. */
 const OF_ALL: ReadonlySet<OrderView> = new Set(['returns', 'today', 'all']);
@@ -64,9 +71,10 @@ export function ordersSql({ q, service, van }: OrderFilter, late: Date): OrdersS
 function viewCondition(view: OrderView, { late, today }: { late: Date; today: Date }): Sql {
   switch (view) {
     case 'to-ship':
-      return sql`o.status = ${orderStatus.processing}`;
+      return IS_TO_SHIP;
     case 'late':
-      return sql`o.status = ${orderStatus.processing} AND o.created_at < ${late}`;
+      return sql`(${IS_TO_SHIP} AND o.created_at < ${late}
+        OR o.status = ${orderStatus.processing} AND ${waitsWithoutDay})`;
     case 'held':
       return sql`o.status = ${orderStatus.onHold}`;
     case 'refund-due':

@@ -273,6 +273,7 @@ it('a row says who, where, what, how heavy and how', async () => {
     can_ship: true,
     place: 'Trenton NJ',
     van: null,
+    waiting: null,
     pieces: 3,
     pictures: [null, null],
     weight_grams: 3 * 7_200,

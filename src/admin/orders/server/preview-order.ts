@@ -1,14 +1,16 @@
+import { PICKUP } from '../../../orders/rules/pickup.ts';
 import { queryFirst, sql } from '../../../server/database/query.ts';
 import { orderStatus } from '../../../orders/rules/order-status.ts';
 import type { Shop } from '../../../server/shop.ts';
+import { waitingJson } from '../../../checkout/server/order/confirmation.ts';
 import { addressLines, type ShippingAddress } from './address-lines.ts';
-import type { OrderPreview } from '../contract.ts';
+import type { OrderPreview, OrderRow } from '../contract.ts';
 import { readOrderRows } from './order-rows.ts';
 
 const LAST_STEPS = 4;
 const PAID = [orderStatus.processing, orderStatus.completed, orderStatus.onHold];
 
-type Stored = Omit<OrderPreview, 'ship_to'> & {
+type Stored = Omit<OrderPreview, 'ship_to' | keyof OrderRow> & {
   id: number;
   address: ShippingAddress;
 };
@@ -28,12 +30,13 @@ export async function previewOrder({ pool }: Pick<Shop, 'pool'>, number: string)
                       'name', i.name, 'sku', i.sku, 'image', i.image, 'quantity', i.quantity,
                       'total_cents', i.line_total_cents, 'shelf', p.shelf, 'in_stock', p.stock_qty,
                       'shipped', pieces.shipped, 'refunded', pieces.refunded,
+                      'deposit_cents', i.deposit_cents, 'waiting', ${waitingJson(sql`i`)},
                       'fit', CASE WHEN i.fitment IS NOT NULL THEN json_build_object(
                                'state', i.fitment -> 'state', 'text', i.fitment -> 'text') END) ORDER BY i.position), '[]')
                       FROM order_items i JOIN products p ON p.id = i.product_id, pieces_of(o.id, i.product_id) pieces
                      WHERE i.order_id = o.id),
           'amounts', json_build_object(
-            'parts_cents', o.subtotal_cents, 'shipping_cents', o.shipping_cents, 'discount_cents', o.discount_cents,
+            'parts_cents', o.subtotal_cents, 'deposit_cents', o.deposit_cents, 'shipping_cents', o.shipping_cents, 'discount_cents', o.discount_cents,
             'coupon', o.coupon_code, 'points_cents', o.points_redeemed_cents, 'tax_cents', o.tax_cents,
             'state', o.shipping_state),
           'payment', (SELECT json_build_object('method', method, 'status', status, 'at', updated_at)
@@ -45,7 +48,8 @@ export async function previewOrder({ pool }: Pick<Shop, 'pool'>, number: string)
                           FILTER (WHERE h.status = ANY (${PAID}) AND h.payment_pending IS NULL), 0),
                         'refunded', count(*) FILTER (WHERE h.status = ${orderStatus.refunded}),
                         'failed', count(*) FILTER (WHERE h.status = ${orderStatus.failed}),
-                        'points_earned', CASE WHEN o.customer_id IS NULL THEN 0 ELSE o.points_earned END)
+                        'points_earned', CASE WHEN o.customer_id IS NULL THEN 0 ELSE o.points_earned END,
+                        'status', o.status)
                         FROM orders h WHERE h.id IN (
                           SELECT id FROM orders WHERE customer_id = o.customer_id
                            UNION ALL
@@ -63,7 +67,7 @@ export async function previewOrder({ pool }: Pick<Shop, 'pool'>, number: string)
 const stepsOf = sql`
   SELECT created_at AS at, reason AS what, NULL AS who FROM order_events WHERE order_id = o.id
    UNION ALL
-  SELECT shipped_at, concat_ws(' ', 'Parcel', nullif(carrier, ''), nullif(tracking, '')), actor ->> 'name'
+  SELECT shipped_at, concat_ws(' ', CASE WHEN carrier <> ${PICKUP.name} THEN 'Parcel' END, nullif(carrier, ''), nullif(tracking, '')), actor ->> 'name'
     FROM parcels WHERE order_id = o.id
    UNION ALL
   SELECT created_at, 'Held: ' || reason, actor ->> 'name' FROM order_holds WHERE order_id = o.id

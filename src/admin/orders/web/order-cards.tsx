@@ -9,6 +9,7 @@ import { pounds } from '../../../kit/weight.ts';
 import { counted } from './measures.ts';
 import { NoteIcon } from './note-icon.tsx';
 import { OrderStatus } from './order-status.tsx';
+import { WaitText } from './wait-text.tsx';
 import { orderAddress, type OrdersSearch } from './orders-address.ts';
 
 interface OrderCardsProps {
@@ -42,7 +43,8 @@ export const OrderCards = ({ caption, search, rows, choice }: OrderCardsProps) =
           <span className="order-card-line">
             <span className="text-steel">
               <VanPaint van={row.van} className="mr-1" /> {row.number}, <When at={row.placed_at} />,{' '}
-              {counted(row.pieces, 'part')}, {pounds(row.weight_grams)} lb
+              {counted(row.pieces, 'part')}, {pounds(row.weight_grams)} lb{' '}
+              <WaitText quantity={row.pieces} waiting={row.waiting} />
             </span>
             <span className="flex items-center gap-2">
               {row.has_note && <NoteIcon />}

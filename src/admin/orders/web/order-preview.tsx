@@ -1,3 +1,4 @@
+import { pointsText } from '../../../orders/rules/points-text.ts';
 import { StickyNote } from 'lucide-react';
 import { formatPrice } from '../../../kit/money.ts';
 import { PageLink } from '../../../ui/layout/page-link.tsx';
@@ -107,11 +108,11 @@ const Steps = ({ steps }: Pick<Preview, 'steps'>) => (
 
 type History = NonNullable<Preview['history']>;
 
-function Buyer({ orders, since, total_cents, refunded, failed, points_earned }: History) {
+function Buyer({ orders, since, total_cents, refunded, failed, points_earned, status }: History) {
   const rest = [
     refunded > 0 && `${refunded} refunded`,
     failed > 0 && counted(failed, 'failed payment'),
-    points_earned > 0 && `${points_earned} points from this order`,
+    pointsText(points_earned, status),
   ].filter(Boolean);
   return (
     <section className="preview-part">

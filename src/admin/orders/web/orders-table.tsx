@@ -8,6 +8,7 @@ import type { OrderRow } from '../contract.ts';
 import { pounds } from '../../../kit/weight.ts';
 import { OrderStatus } from './order-status.tsx';
 import { NoteIcon } from './note-icon.tsx';
+import { WaitText } from './wait-text.tsx';
 import { orderAddress, type OrdersSearch } from './orders-address.ts';
 
 interface OrdersTableProps {
@@ -27,6 +28,7 @@ export function OrdersTable({ caption, search, rows, choice, onOpen }: OrdersTab
   const shown = isPainted || choice.place >= SEEN ? rows : rows.slice(0, SEEN);
   return (
     <ListTable
+      hasViews
       className="sticky-head desk-list list-table orders-table"
       caption={caption}
       rows={shown}
@@ -58,7 +60,8 @@ export function OrdersTable({ caption, search, rows, choice, onOpen }: OrdersTab
           cell: (row) => (
             <>
               <VanPaint van={row.van} className="mr-1" />
-              <b>{row.buyer}</b> <span className="text-steel">{row.place}</span>
+              <b>{row.buyer}</b> <WaitText quantity={row.pieces} waiting={row.waiting} />{' '}
+              <span className="text-steel">{row.place}</span>
             </>
           ),
         },

@@ -1,4 +1,5 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
+import { NOT_PAID_YET } from '../../../orders/rules/paid-with.ts';
 import { byCounterMethod } from '../../../orders/rules/payment-method.ts';
 import { Sum } from '../../frame/web/table/sum.tsx';
 import { When } from '../../frame/web/table/when.tsx';
@@ -10,6 +11,7 @@ export function PreviewAmounts({ preview }: { preview: OrderPreview }) {
   const { amounts, service, weight_grams, total_cents } = preview;
   const charges = [
     { name: 'Parts', cents: amounts.parts_cents },
+    ...(amounts.deposit_cents > 0 ? [{ name: 'Core deposits', cents: amounts.deposit_cents }] : []),
     { name: `${service}, ${pounds(weight_grams)} lb`, cents: amounts.shipping_cents },
   ];
   const discounts = [
@@ -43,7 +45,6 @@ export function PreviewAmounts({ preview }: { preview: OrderPreview }) {
 
 const PAID: Record<string, string> = {
   captured: 'Paid',
-  begun: 'Not paid yet',
   pending: 'Payment pending',
   refused: 'Payment refused',
   released: 'Payment released',
@@ -65,7 +66,8 @@ function Payment({ payment }: Pick<OrderPreview, 'payment'>) {
     <p className={isPaid ? 'preview-fit text-green' : 'preview-fit text-graphite'}>
       {isPaid ? <CircleCheck size={16} /> : <CircleAlert size={16} />}
       <span>
-        {PAID[status] ?? status} {WAYS[method]}, <When at={at} show="time" />
+        {status === 'begun' ? NOT_PAID_YET : `${PAID[status] ?? status} ${WAYS[method]}`},{' '}
+        <When at={at} show="time" />
       </span>
     </p>
   );

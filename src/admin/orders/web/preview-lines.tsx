@@ -1,6 +1,7 @@
 import { Check, TriangleAlert } from 'lucide-react';
 import { Sum } from '../../frame/web/table/sum.tsx';
 import { Thumb } from '../../frame/web/table/thumb.tsx';
+import { LineExtras } from './wait-text.tsx';
 import type { OrderPreview } from '../contract.ts';
 
 type Line = OrderPreview['lines'][number];
@@ -21,6 +22,7 @@ export const PreviewLines = ({ lines }: { lines: readonly Line[] }) => (
             <code>{line.sku}</code>
             <LineFact {...line} />
           </p>
+          <LineExtras {...line} />
         </div>
         <div className="text-right">
           <Sum cents={line.total_cents} />

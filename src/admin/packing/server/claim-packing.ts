@@ -42,12 +42,12 @@ async function insertPacking(client: pg.PoolClient, { id }: Order, staff: Claime
   return packing.id;
 }
 
-const isOthers = ({ staff_id }: PackingRow, { id }: Claimer) =>
-  staff_id !== null && staff_id !== id;
+const isOthers = (claim: PackingRow, { id }: Claimer): claim is ClaimRow & { id: string } =>
+  claim.staff_id !== null && claim.staff_id !== id;
 
-export const packedBy = (claim: PackingRow, staff: Claimer) =>
+export const packedBy = (claim: ClaimRow, staff: Claimer) =>
   refuse(409, 'packed_by', packingMessages.packedBy(claim.staff_name), {
-    packer: personFrom(claim as ClaimRow, staff),
+    packer: personFrom(claim, staff),
   });
 
 /** Releases the claim; an empty parcel is deleted. */

@@ -3,12 +3,19 @@ import { lockOrder } from '../../../orders/server/lock-order.ts';
 import { readOrderNumber } from '../../../orders/server/order-number.ts';
 import type { Order } from '../../../orders/server/order-row.ts';
 import { orderStatus, orderStatusNames } from '../../../orders/rules/order-status.ts';
-import { query, queryFirst, type Queryable, sql } from '../../../server/database/query.ts';
+import { isPickup } from '../../../orders/rules/pickup.ts';
+import {
+  query,
+  queryFirst,
+  queryOne,
+  type Queryable,
+  sql,
+} from '../../../server/database/query.ts';
 import { refuse } from '../../../server/http/refusal.ts';
 import { packingMessages } from '../messages.ts';
 import type { PackingLine } from '../pack-calls.ts';
 import { compareShelves } from '../rules/shelf-place.ts';
-import { partJson, piecesLeft } from './pieces-left.ts';
+import { partJson, piecesLeft, piecesWaiting } from './pieces-left.ts';
 
 export const noSuchOrder = refuse(404, 'no_such_order', packingMessages.noSuchOrder);
 
@@ -26,7 +33,7 @@ export async function lockOrderToPack(client: pg.PoolClient, number: string) {
 
 export type OrderToPack = Pick<
   Order,
-  'id' | 'status' | 'shipping_name' | 'order_notes' | 'order_no'
+  'id' | 'status' | 'shipping_carrier' | 'shipping_name' | 'order_notes' | 'order_no'
 > &
   Pick<Order, 'shipping_first_name' | 'shipping_last_name' | 'shipping_town' | 'shipping_state'>;
 
@@ -35,7 +42,14 @@ export const findOrderToPack = async (
   number: string,
 ): Promise<OrderToPack | undefined> => {
   const found = await findId(db, number);
-  return found && queryFirst<OrderToPack>(db, sql`SELECT * FROM orders WHERE id = ${found.id}`);
+  return (
+    found &&
+    queryFirst<OrderToPack>(
+      db,
+      sql`SELECT id::float8, status, shipping_carrier, shipping_name, order_notes, order_no, shipping_first_name,
+               shipping_last_name, shipping_town, shipping_state FROM orders WHERE id = ${found.id}`,
+    )
+  );
 };
 
 /** The lines left to ship, in shelf order, with the pieces scanned into the open parcel. */
@@ -66,9 +80,10 @@ const shelfOfLine = ({ part, instead }: PackingLine): string => (instead ?? part
 /** Why packing the order is blocked; '' if it is not. */
 export async function packingBlockedReason(
   db: Queryable,
-  { id, status }: Pick<Order, 'id' | 'status'>,
+  order: Pick<Order, 'id' | 'status' | 'shipping_carrier'>,
   lines: readonly PackingLine[],
 ): Promise<string> {
+  const { id, status } = order;
   if (status === orderStatus.onHold) {
     const hold = await queryFirst<{ reason: string }>(
       db,
@@ -81,7 +96,13 @@ export async function packingBlockedReason(
     if (shipped) return packingMessages.shippedBy(shipped.by, shipped.tracking);
   }
   if (status !== orderStatus.processing) return packingMessages.notToShip(orderStatusNames[status]);
-  return lines.some(({ quantity }) => quantity > 0) ? '' : packingMessages.nothingLeft;
+  if (isPickup(order)) return packingMessages.pickedUp;
+  if (lines.some(({ quantity }) => quantity > 0)) return '';
+  const { waiting } = await queryOne<{ waiting: number }>(
+    db,
+    sql`SELECT ${piecesWaiting} AS waiting FROM orders o WHERE id = ${id}`,
+  );
+  return waiting > 0 ? packingMessages.waits(waiting) : packingMessages.nothingLeft;
 }
 
 const lastParcel = (db: Queryable, orderId: number) =>

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '../../../kit/call.ts';
-import { orderStatus } from '../../../orders/rules/order-status.ts';
+import { IS_TO_SHIP } from '../../../orders/server/is-to-ship.ts';
 import { query, queryJson, queryOne, type Queryable, sql } from '../../../server/database/query.ts';
 import type { pickCalls } from '../pick-calls.ts';
 import { MAX_BINS } from '../rules/max-bins.ts';
@@ -16,7 +16,8 @@ interface PickRow extends ClaimRow {
 
 type Overview = AnswerOf<(typeof pickCalls)['GET admin/packing']>['data'];
 
-const waits = sql`o.status = ${orderStatus.processing}
+/** Whether `o` can be picked and nobody does yet. */
+export const toPick = sql`${IS_TO_SHIP}
   AND NOT EXISTS (SELECT FROM pick_orders b WHERE b.order_id = o.id AND b.left_at IS NULL)`;
 
 /** Open walks and waiting orders, oldest first. */
@@ -33,7 +34,7 @@ export async function readOverview(db: Queryable, reader: Pick<Claimer, 'id'>) {
   );
   const { waiting } = await queryOne<{ waiting: number }>(
     db,
-    sql`SELECT count(*)::int AS waiting FROM orders o WHERE ${waits}`,
+    sql`SELECT count(*)::int AS waiting FROM orders o WHERE ${toPick}`,
   );
   const next = await oldest(db);
   return {
@@ -57,7 +58,7 @@ const oldest = (db: Queryable) =>
     sql`SELECT o.order_no AS "order", o.shipping_first_name || ' ' || o.shipping_last_name AS name,
                o.created_at AS placed_at, o.shipping_name AS carrier,
                (SELECT coalesce(sum(${piecesLeft}), 0)::int FROM order_items i WHERE i.order_id = o.id) AS pieces
-          FROM orders o WHERE ${waits} ORDER BY o.created_at, o.id LIMIT ${MAX_BINS}`,
+          FROM orders o WHERE ${toPick} ORDER BY o.created_at, o.id LIMIT ${MAX_BINS}`,
   );
 
 async function countShelves(db: Queryable, next: readonly { order: string }[]): Promise<number> {

@@ -5,6 +5,7 @@ import {
   type Queryable,
   sql,
 } from '../../../server/database/query.ts';
+import { waitingJson } from '../../../checkout/server/order/confirmation.ts';
 import { orderStatus } from '../../../orders/rules/order-status.ts';
 import type { Packing } from '../pack-calls.ts';
 import { type Claimer, claimColumns, type ClaimRow, personFrom } from './claims.ts';
@@ -37,12 +38,22 @@ export async function readPacking(
     pick_id: pick?.pick_id ?? null,
     next: pick ? await othersIn(db, pick.pick_id, order.id) : [],
     parcel: parcels + 1,
-    packer: claim && claim.staff_id !== null ? personFrom(claim as ClaimRow, reader) : null,
+    packer: claim && claim.staff_id !== null ? personFrom(claim, reader) : null,
     closed_because: await packingBlockedReason(db, order, lines),
     lines,
+    waits: await readWaits(db, order.id),
     last,
   };
 }
+
+const readWaits = async (db: Queryable, orderId: number): Promise<Packing['waits']> => {
+  const lines = await query<Packing['waits'][number]>(
+    db,
+    sql`SELECT i.sku, i.quantity, ${waitingJson(sql`i`)} AS waiting FROM order_items i
+         WHERE i.order_id = ${orderId} ORDER BY i.position`,
+  );
+  return lines.filter(({ waiting }) => waiting);
+};
 
 const pickOf = (db: Queryable, orderId: number) =>
   queryFirst<{ pick_id: number; bin: number }>(
@@ -50,8 +61,11 @@ const pickOf = (db: Queryable, orderId: number) =>
     sql`SELECT pick_id::int, bin FROM pick_orders WHERE order_id = ${orderId} AND left_at IS NULL`,
   );
 
-/** `staff_id` is null after the packer has left. */
-export type PackingRow = Omit<ClaimRow, 'staff_id'> & { id: string; staff_id: number | null };
+/** Nobody's after the packer has left. */
+export type PackingRow = { id: string } & (
+  | ClaimRow
+  | (Omit<ClaimRow, 'staff_id' | 'staff_name'> & { staff_id: null; staff_name: null })
+);
 
 export const openPacking = (db: Queryable, orderId: number) =>
   queryFirst<PackingRow>(

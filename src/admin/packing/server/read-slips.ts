@@ -4,7 +4,7 @@ import { readOrderNumber } from '../../../orders/server/order-number.ts';
 import { query, type Queryable, sql } from '../../../server/database/query.ts';
 import type { Slip } from '../contract.ts';
 import { compareShelves } from '../rules/shelf-place.ts';
-import { partJson, piecesLeft } from './pieces-left.ts';
+import { partJson, piecesLeft, piecesWaiting } from './pieces-left.ts';
 
 interface Row extends ShippingAddress {
   order: string;
@@ -12,6 +12,7 @@ interface Row extends ShippingAddress {
   first_name: string;
   shipping_name: string;
   parcels: number;
+  waiting: number;
   weight_grams: number | null;
   packed_at: Date | null;
   packed_by: string | null;
@@ -33,6 +34,7 @@ export async function readSlips(db: Queryable, numbers: readonly string[], isPac
                o.shipping_street_address AS street, o.shipping_apartment AS apartment, o.shipping_town AS town,
                o.shipping_state AS state, o.shipping_postcode AS postcode, o.shipping_country AS country,
                o.shipping_name, (SELECT count(*)::int FROM parcels WHERE order_id = o.id) AS parcels,
+               ${piecesWaiting} AS waiting,
                last.weight_grams, last.shipped_at AS packed_at, last.actor ->> 'name' AS packed_by,
                van.van, (SELECT title FROM van_types WHERE slug = van.van ->> 'type') AS van_title,
                (SELECT coalesce(json_agg(json_build_object(
@@ -78,7 +80,7 @@ function slipFrom(row: Row, isPacked: boolean): Slip {
     lines: lines
       .map(({ part, fits, ordered, in_parcel }) => ({ part, fits, ordered, in_parcel }))
       .toSorted((one, two) => compareShelves(one.part.shelf, two.part.shelf)),
-    rest: isToPack ? 0 : left,
+    rest: row.waiting + (isToPack ? 0 : left),
   };
 }
 

@@ -4,20 +4,25 @@ import {
   type OrderStatus,
   orderStatusNames,
 } from '../../../orders/rules/order-status.ts';
+import { isPickup } from '../../../orders/rules/pickup.ts';
 import { execute, query, queryOne, sql } from '../../../server/database/query.ts';
 import { refuse } from '../../../server/http/refusal.ts';
 import { readOrderNumber } from '../../../orders/server/order-number.ts';
 import { packingMessages } from '../messages.ts';
 import { MAX_BINS } from '../rules/max-bins.ts';
 import type { Claimer } from './claims.ts';
-import { piecesLeft } from './pieces-left.ts';
+import { piecesLeft, piecesWaiting } from './pieces-left.ts';
+import { toPick } from './overview.ts';
 import { readPick } from './read-pick.ts';
 
 interface Candidate {
   id: string;
   order_no: string;
   status: OrderStatus;
+  shipping_carrier: string;
   pieces: number;
+  /** Pieces that have not come yet. */
+  waiting: number;
   bin: number | null;
   picker: string | null;
   packer: string | null;
@@ -61,8 +66,7 @@ async function oldestToShip(client: pg.PoolClient): Promise<string[]> {
   const rows = await query<{ id: string }>(
     client,
     sql`SELECT o.id FROM orders o
-         WHERE o.status = ${orderStatus.processing}
-           AND NOT EXISTS (SELECT FROM pick_orders b WHERE b.order_id = o.id AND b.left_at IS NULL)
+         WHERE ${toPick}
            AND NOT EXISTS (SELECT FROM packings c WHERE c.order_id = o.id AND c.closed_at IS NULL)
          ORDER BY o.created_at, o.id LIMIT ${MAX_BINS} FOR UPDATE SKIP LOCKED`,
   );
@@ -73,9 +77,9 @@ async function oldestToShip(client: pg.PoolClient): Promise<string[]> {
 const lockCandidates = (client: pg.PoolClient, ids: readonly string[]) =>
   query<Candidate>(
     client,
-    sql`SELECT o.id, o.order_no, o.status,
+    sql`SELECT o.id, o.order_no, o.status, o.shipping_carrier,
                (SELECT coalesce(sum(${piecesLeft}), 0)::int FROM order_items i WHERE i.order_id = o.id) AS pieces,
-               b.bin, s.name AS picker,
+               ${piecesWaiting} AS waiting, b.bin, s.name AS picker,
                (SELECT w.name FROM packings c JOIN staff w ON w.id = c.staff_id
                  WHERE c.order_id = o.id AND c.closed_at IS NULL) AS packer
           FROM orders o
@@ -85,11 +89,14 @@ const lockCandidates = (client: pg.PoolClient, ids: readonly string[]) =>
          WHERE o.id = ANY (${ids}::bigint[]) ORDER BY o.created_at, o.id`,
   );
 
-function cannotPickText({ status, pieces, bin, picker, packer }: Candidate): string | undefined {
+function cannotPickText(candidate: Candidate): string | undefined {
+  const { status, pieces, waiting, bin, picker, packer } = candidate;
   if (status !== orderStatus.processing) return packingMessages.notToShip(orderStatusNames[status]);
+  if (isPickup(candidate)) return packingMessages.pickedUp;
   if (bin !== null) return packingMessages.beingPicked(picker!, bin);
   if (packer !== null) return packingMessages.packedBy(packer);
-  return pieces === 0 ? packingMessages.nothingLeft : undefined;
+  if (pieces > 0) return undefined;
+  return waiting > 0 ? packingMessages.waits(waiting) : packingMessages.nothingLeft;
 }
 
 const skippedOf = (orders: readonly string[], candidates: readonly Candidate[]): Skipped =>

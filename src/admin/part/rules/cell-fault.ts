@@ -1,4 +1,6 @@
+import { readBreaks } from '../../../catalogue/rules/cells/breaks-cell.ts';
 import * as cells from '../../../catalogue/rules/cells/cells.ts';
+import { readSaleTime } from '../../../catalogue/rules/cells/sale-cells.ts';
 import type { CellResult } from '../../../catalogue/rules/cells/fault.ts';
 import { readWeight } from './read-weight.ts';
 import { sentence } from './sentence.ts';
@@ -11,9 +13,16 @@ const readers: Record<string, (cell: string) => CellResult<unknown>> = {
   sku: cells.readSku,
   slug: cells.readSlug,
   price: cells.readPrice,
+  price_breaks: readBreaks,
+  sale_price: cells.readOptional(cells.readPrice),
+  sale_from: readSaleTime('from'),
+  sale_until: readSaleTime('until'),
   cost: cells.readOptional(cells.readCost),
+  core_deposit: cells.readDeposit,
   stock: pieces,
   reorder: cells.readOptional(pieces),
+  backorder: cells.readOptional(cells.readWhole(0, 10_000, 'pieces')),
+  expected: cells.readOptional(cells.readDay),
   weight_grams: readWeight,
   shelf: cells.readText(20),
   supplier: cells.readText(80),

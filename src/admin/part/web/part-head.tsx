@@ -11,7 +11,7 @@ import { usePart } from './part-form-context.ts';
 /** A summary of the saved part. */
 export function PartHead() {
   const {
-    part: { cells, fits, waiting, created_at, updated_at },
+    part: { cells, fits, waiting, coming, created_at, updated_at },
     choices,
   } = usePart();
   const type = choices.part_types.find(({ slug }) => slug === cells['type']);
@@ -35,6 +35,7 @@ export function PartHead() {
       <HeadCell title="Stock">
         <p className="head-figure">{Number(cells['stock']).toLocaleString('en-US')}</p>
         <p className="text-steel">{cells['shelf'] ? `Shelf ${cells['shelf']}` : 'No shelf'}</p>
+        {coming > 0 && <p className="text-steel">{coming} on order</p>}
         {waiting > 0 && (
           <p className="text-steel">
             {waiting === 1 ? '1 person waits for it' : `${waiting} people wait for it`}

@@ -60,7 +60,7 @@ function Part({ part, choices }: { part: PartDetail; choices: PartChoices }) {
   return (
     <PartFormContext value={form}>
       <Desk
-        className="long-title part-desk"
+        className="part-desk"
         title={name}
         about={<PartStatus />}
         actions={<PartActions />}

@@ -113,17 +113,18 @@ describe('a file of another shop', () => {
       'sku',
       null,
       'stock',
-      null,
+      'sale_price',
       'price',
       'weight_lb',
     ]);
     expect(preview.faults).toEqual([]);
     expect((await apply(file, preview.plan)).status).toBe(200);
     const { rows } = await pool.query(
-      'SELECT regular_price_cents AS price, stock_qty AS stock, weight_grams AS weight FROM products WHERE id = $1',
+      'SELECT regular_price_cents AS sale, usual_price_cents AS price, stock_qty AS stock, weight_grams AS weight FROM products WHERE id = $1',
       [id],
     );
-    expect(rows).toEqual([{ price: 108_995, stock: 10, weight: 1361 }]);
+    expect(rows).toEqual([{ sale: 7_995, price: 108_995, stock: 10, weight: 1361 }]);
+    await pool.query('UPDATE products SET sale_price_cents = NULL WHERE id = $1', [id]);
   });
 
   it('does not take a weight without its unit for grams', async () => {

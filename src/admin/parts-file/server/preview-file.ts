@@ -6,7 +6,7 @@ import {
 } from '../../../catalogue/server/import/columns.ts';
 import { NO_CATEGORY } from '../../../catalogue/rules/cells/cells.ts';
 import { weightColumns } from '../../../catalogue/server/import/file-products.ts';
-import { type ImportResult } from '../../../catalogue/server/import/import.ts';
+import type { ImportResult } from '../../../catalogue/server/import/import.ts';
 import type { ChangedProduct, Plan } from '../../../catalogue/server/import/plan.ts';
 import { yieldOften } from '../../../server/yield-often.ts';
 import { effectOf, type PartWorth } from '../../sheet/rules/effect.ts';

@@ -11,6 +11,8 @@ import {
   partStates,
   type PriceWay,
   priceWays,
+  type SaleWay,
+  saleWays,
 } from './bulk-change.ts';
 
 const drum: BulkPart = {
@@ -18,6 +20,9 @@ const drum: BulkPart = {
   sku: 'BD-1',
   name: 'Brake drum',
   price: '84.95',
+  sale_price: '',
+  sale_from: '',
+  sale_until: '',
   categories: 'brakes; rear-axle',
   type: 'brake-drum',
   hidden: 'no',
@@ -122,6 +127,9 @@ it.each<[Partial<BulkChange>, ReturnType<typeof bulkFaults>]>([
   [{ price: 'set', amount: '19,95' }, { amount: 'An amount such as 5 or 84.95, please.' }],
   [{ price: 'raise_percent', amount: '5,5' }, { amount: 'An amount such as 5 or 84.95, please.' }],
   [{ price: 'raise_percent', amount: '5 %' }, {}],
+  [{ price: 'set', amount: '5%' }, { amount: 'An amount such as 5 or 84.95, please.' }],
+  [{ price: 'lower', amount: '5 %' }, { amount: 'An amount such as 5 or 84.95, please.' }],
+  [{ price: 'lower_percent', amount: '$5' }, { amount: 'An amount such as 5 or 84.95, please.' }],
   [{ price: 'raise', amount: '0.00' }, { amount: 'More than 0, please.' }],
   [{ price: 'lower_percent', amount: '100' }, { amount: 'That is too many percent.' }],
   [{ price: 'raise_percent', amount: '1000' }, { amount: 'That is too many percent.' }],
@@ -145,6 +153,10 @@ const anyChange: fc.Arbitrary<BulkChange> = fc.record({
   price: fc.constantFrom('', ...(Object.keys(priceWays) as PriceWay[])),
   amount: fc.integer({ min: 1, max: 99_99 }).map(dollars),
   ending: fc.constantFrom('', '.95', '.99'),
+  sale: fc.constantFrom('', ...(Object.keys(saleWays) as SaleWay[])),
+  off: fc.integer({ min: 1, max: 99_99 }).map(dollars),
+  from: fc.constantFrom('', '2026-12-01'),
+  until: fc.constantFrom('', '2026-12-24', '2026-12-24 18:00'),
   state: fc.constantFrom('', ...(Object.keys(partStates) as (keyof typeof partStates)[])),
   by: fc.constant('BD-3'),
 });
@@ -158,6 +170,9 @@ test('cents stay whole, nothing else changes, and every part is told of once', (
       if (changesNothing(change)) expect(same).toBe(parts.length);
       const asked = {
         price: change.price,
+        sale_price: change.sale,
+        sale_from: change.sale,
+        sale_until: change.sale,
         categories: change.category,
         type: change.type,
         hidden: change.state === 'shown' || change.state === 'hidden',
@@ -168,6 +183,10 @@ test('cents stay whole, nothing else changes, and every part is told of once', (
           expect(Boolean(asked[column]), column).toBe(true);
           expect([id, was]).toEqual([part.id, part[column]]);
           expect(then).not.toBe(was);
+          if (column === 'sale_price' && then !== '') {
+            const price = cells.find((cell) => cell.column === 'price')?.becomes ?? part.price;
+            expect(Number(then)).toBeLessThan(Number(price));
+          }
           if (column === 'price') {
             expect(then).toMatch(/^\d+\.\d\d$/);
             expect(Number(then)).toBeGreaterThan(0);
@@ -203,4 +222,54 @@ test('doing the same again to what it made changes a price alone', () => {
       }
     }),
   );
+});
+
+const december = { from: '2026-12-01', until: '12/24/2026 18:00' };
+it.each([
+  [{ sale: 'percent', off: '10' }, { sale_price: '76.46' }],
+  [{ sale: 'percent', off: '10 %', ending: '.95' }, { sale_price: '76.95' }],
+  [{ sale: 'set', off: '$79' }, { sale_price: '79.00' }],
+  [
+    { sale: 'set', off: '79', ...december },
+    { sale_price: '79.00', sale_from: '2026-12-01', sale_until: '2026-12-24 18:00' },
+  ],
+  [
+    { sale: 'percent', off: '50', price: 'set', amount: '100' },
+    { price: '100.00', sale_price: '50.00' },
+  ],
+  [{ sale: 'set', off: '84.95' }, '$84.95 would not be below its price.'],
+  [{ sale: 'set', off: '90', price: 'set', amount: '80' }, '$90.00 would not be below its price.'],
+  [{ sale: 'end' }, null],
+] as const)('a sale by %j makes %j', (change, made) => {
+  expect(becomes(change)).toEqual(made);
+});
+
+it('a sale is ended with its days, and a new one has only its own', () => {
+  const running = { sale_price: '70.00', sale_from: '2026-11-01', sale_until: '2026-11-30' };
+  expect(becomes({ sale: 'end' }, running)).toEqual({
+    sale_price: '',
+    sale_from: '',
+    sale_until: '',
+  });
+  expect(becomes({ sale: 'set', off: '60', until: '2026-11-30' }, running)).toEqual({
+    sale_price: '60.00',
+    sale_from: '',
+  });
+});
+
+it.each([
+  [{ sale: 'percent', off: '' }, { off: 'An amount such as 5 or 84.95, please.' }],
+  [{ sale: 'set', off: '5%' }, { off: 'An amount such as 5 or 84.95, please.' }],
+  [{ sale: 'percent', off: '100' }, { off: 'That is too many percent.' }],
+  [
+    { sale: 'set', off: '5', from: 'now' },
+    { from: '"now" is not a day such as 2026-12-24, or 2026-12-24 18:00.' },
+  ],
+  [
+    { sale: 'set', off: '5', from: '2026-12-24 18:00', until: '2026-12-24 18:00' },
+    { until: 'The sale must end after it begins.' },
+  ],
+  [{ sale: 'end', off: 'x', from: 'x' }, {}],
+] as const)('%j is told: %j', (change, faults) => {
+  expect(bulkFaults(changeOf(change))).toEqual(faults);
 });

@@ -1,8 +1,19 @@
 import { writePrice } from '../../../catalogue/rules/cells/cells.ts';
+import { readSaleTime, writeSaleTime } from '../../../catalogue/rules/cells/sale-cells.ts';
 import { dollarsToCents, formatPrice, plainAmount } from '../../../kit/money.ts';
+import { sentence } from '../../part/rules/sentence.ts';
 import { calculate, type Formula, parseFormula } from '../../sheet/rules/formula.ts';
 
-export const bulkColumns = ['price', 'categories', 'type', 'hidden', 'replaced_by'] as const;
+export const bulkColumns = [
+  'price',
+  'sale_price',
+  'sale_from',
+  'sale_until',
+  'categories',
+  'type',
+  'hidden',
+  'replaced_by',
+] as const;
 export type BulkColumn = (typeof bulkColumns)[number];
 
 /** A part's cells, in the catalog file's format. */
@@ -18,6 +29,13 @@ export const priceWays = {
 } as const;
 export type PriceWay = keyof typeof priceWays;
 
+export const saleWays = {
+  percent: 'Lower by %',
+  set: 'Sale price $',
+  end: 'End or plan none',
+} as const;
+export type SaleWay = keyof typeof saleWays;
+
 export const partStates = { shown: 'On sale', hidden: 'Hidden', replaced: 'Replaced' } as const;
 
 /** What is done to each part; what is empty stays as it is. */
@@ -29,6 +47,12 @@ export interface BulkChange {
   price: PriceWay | '';
   amount: string;
   ending: '' | '.95' | '.99';
+  sale: SaleWay | '';
+  /** Percent of the price, or dollars. */
+  off: string;
+  /** Days or times of the shop; empty: at once, and until staff end it. */
+  from: string;
+  until: string;
   state: keyof typeof partStates | '';
   /** The SKU of the part that replaces them. */
   by: string;
@@ -40,28 +64,51 @@ export const NO_CHANGE: BulkChange = {
   price: '',
   amount: '',
   ending: '',
+  sale: '',
+  off: '',
+  from: '',
+  until: '',
   state: '',
   by: '',
 };
 
-export const changesNothing = ({ category, type, price, state }: BulkChange): boolean =>
-  [category, type, price, state].every((value) => value === '');
+export const changesNothing = ({ category, type, price, sale, state }: BulkChange): boolean =>
+  [category, type, price, sale, state].every((value) => value === '');
 
 /** What is wrong with the change itself, by field. */
-export function bulkFaults({ price, amount, state, by }: BulkChange): {
-  amount?: string;
-  by?: string;
-} {
+export function bulkFaults(change: BulkChange): BulkFaults {
+  const { price, amount, state, by } = change;
   return {
     ...(price && amountFault(price, amount)),
+    ...saleFaults(change),
     ...(state === 'replaced' && by.trim() === '' && { by: 'Which part replaces them?' }),
+  };
+}
+
+type BulkFaults = Partial<Record<'amount' | 'off' | 'from' | 'until' | 'by', string>>;
+
+function saleFaults({ sale, off, from, until }: BulkChange): BulkFaults {
+  if (!sale || sale === 'end') return {};
+  const amount = amountFault(sale === 'percent' ? 'lower_percent' : 'set', off)?.amount;
+  const [starts, ends] = [readSaleTime('from')(from.trim()), readSaleTime('until')(until.trim())];
+  const isBackwards =
+    'value' in starts &&
+    'value' in ends &&
+    starts.value &&
+    ends.value &&
+    ends.value <= starts.value;
+  return {
+    ...(amount && { off: amount }),
+    ...('reasons' in starts && { from: sentence(starts.reasons[0]!) }),
+    ...('reasons' in ends && { until: sentence(ends.reasons[0]!) }),
+    ...(isBackwards && { until: 'The sale must end after it begins.' }),
   };
 }
 
 const AMOUNT = /^\d{1,6}(\.\d{1,2})?$/;
 
 function amountFault(way: PriceWay, text: string) {
-  const amount = amountOf(text);
+  const amount = amountOf(way, text);
   if (!AMOUNT.test(amount)) return { amount: 'An amount such as 5 or 84.95, please.' };
   if (Number(amount) === 0) return { amount: 'More than 0, please.' };
   const isTooMuch =
@@ -71,8 +118,9 @@ function amountFault(way: PriceWay, text: string) {
   return isTooMuch ? { amount: 'That is too many percent.' } : undefined;
 }
 
-/** "$1,250.00" → "1250.00", "5 %" → "5" */
-const amountOf = (text: string): string => plainAmount(text.replace(/\s*%\s*$/, ''));
+/** "$1,250.00" → "1250.00" of dollars, "5 %" → "5" of percent: the other's sign is a fault. */
+const amountOf = (way: PriceWay, text: string): string =>
+  way.endsWith('_percent') ? text.replace(/%\s*$/, '').trim() : plainAmount(text);
 
 export interface BulkCell {
   id: number;
@@ -95,7 +143,13 @@ export function bulkChange(parts: readonly BulkPart[], change: BulkChange): Bulk
   const outcome: BulkOutcome = { changed: [], refused: [], same: 0 };
   const priced = priceRule(change);
   for (const part of parts) {
-    const becomes = { ...newPlace(part, change), ...newState(part, change), ...priced(part) };
+    const repriced = priced(part);
+    const becomes = {
+      ...newPlace(part, change),
+      ...newState(part, change),
+      ...newSale({ ...part, ...repriced }, change),
+      ...repriced,
+    };
     if (becomes.refused !== undefined) {
       outcome.refused.push({ part, reason: becomes.refused });
       continue;
@@ -136,7 +190,30 @@ function newState({ sku, replaced_by }: BulkPart, { state, by }: BulkChange): Be
   return by.trim() === sku ? { refused: 'It cannot replace itself.' } : { replaced_by: by.trim() };
 }
 
-function priceRule({ price: way, amount, ending }: BulkChange): (part: BulkPart) => Becomes {
+/** From the price that the part has then. */
+function newSale({ price }: Pick<BulkPart, 'price'>, change: BulkChange): Becomes {
+  const { sale, off, ending } = change;
+  if (!sale) return {};
+  if (sale === 'end') return { sale_price: '', sale_from: '', sale_until: '' };
+  const way = sale === 'percent' ? 'lower_percent' : 'set';
+  const { refused, price: sale_price } = priceRule({ ...change, price: way, amount: off, ending })({
+    price,
+  });
+  if (refused !== undefined || sale_price === undefined) return { refused: refused ?? '' };
+  if (dollarsToCents(sale_price) >= dollarsToCents(price))
+    return { refused: `${formatPrice(dollarsToCents(sale_price))} would not be below its price.` };
+  const [sale_from, sale_until] = (['from', 'until'] as const).map((edge) => {
+    const read = readSaleTime(edge)(change[edge].trim());
+    return 'value' in read ? writeSaleTime(edge)(read.value) : '';
+  });
+  return { sale_price, sale_from: sale_from!, sale_until: sale_until! };
+}
+
+function priceRule({
+  price: way,
+  amount,
+  ending,
+}: BulkChange): (part: Pick<BulkPart, 'price'>) => Becomes {
   if (!way) return () => ({});
   const formula = parsed(
     {
@@ -145,7 +222,7 @@ function priceRule({ price: way, amount, ending }: BulkChange): (part: BulkPart)
       lower_percent: '-NUMBER%',
       raise: '+NUMBER',
       lower: '-NUMBER',
-    }[way].replace('NUMBER', amountOf(amount)),
+    }[way].replace('NUMBER', amountOf(way, amount)),
   );
   const end = ending && parsed(`ends in ${ending}`);
   return ({ price }) => {

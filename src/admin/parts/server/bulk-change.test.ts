@@ -35,6 +35,9 @@ async function readParts() {
     sku: cells['sku']![at]!,
     name: cells['name']![at]!,
     price: (Number(cells['price']![at]) / 100).toFixed(2),
+    sale_price: '',
+    sale_from: '',
+    sale_until: '',
     categories: cells['categories']![at]!,
     type: cells['type']![at]!,
     hidden: cells['hidden']![at]!,
@@ -59,7 +62,7 @@ async function bodyOf(change: Partial<BulkChange>) {
   };
 }
 const apply = async (body: Awaited<ReturnType<typeof bodyOf>>, by = owner, key = randomUUID()) =>
-  by.ask('POST admin/parts/sheet/apply', { body, key });
+  by.ask('POST admin/parts/bulk', { body, key });
 
 it('becomes what the preview shows, in every column, and is put back as one step', async () => {
   const before = await readParts();
@@ -91,6 +94,12 @@ it('becomes what the preview shows, in every column, and is put back as one step
     })),
   );
   expect(bulkChange(await readParts(), { ...whole, price: '' }).same).toBe(3);
+
+  const { rows: logged } = await pool.query(
+    'SELECT DISTINCT via FROM change_log WHERE batch = $1',
+    [data.batch],
+  );
+  expect(logged).toEqual([{ via: 'POST admin/parts/bulk' }]);
 
   const back = await owner.ask('POST admin/parts/sheet/put-back', {
     body: { batch: data.batch! },

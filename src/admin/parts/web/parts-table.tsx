@@ -27,6 +27,7 @@ export function PartsTable({ caption, rows, choice, sort, onSort, onOpen }: Part
   });
   return (
     <ListTable
+      hasViews
       className="sticky-head desk-list list-table parts-table"
       caption={caption}
       rows={rows}

@@ -4,17 +4,27 @@ import { dayOf } from '../../money/server/days.ts';
 import type { Report } from '../contract.ts';
 import { type Asked, soldLines, soldOrders } from './sold.ts';
 
-const NOTHING = { orders: 0, goods: 0, discounts: 0, shipping: 0, tax: 0, back: 0, paid: 0 };
+const NOTHING = {
+  orders: 0,
+  goods: 0,
+  deposits: 0,
+  discounts: 0,
+  shipping: 0,
+  tax: 0,
+  back: 0,
+  paid: 0,
+};
 type Sums = typeof NOTHING;
 interface Day extends Sums {
   day: string;
 }
 
-/** Paid = goods − discounts + shipping + tax − refunds. */
+/** Paid = goods + core deposits − discounts + shipping + tax − refunds. */
 export async function reportDays(db: Queryable, asked: Asked): Promise<Report> {
   const rows = await query<Day>(
     db,
     sql`SELECT ${dayOf(sql`created_at`)}::text AS day, count(*)::int AS orders, sum(subtotal_cents)::float8 AS goods,
+               sum(deposit_cents)::float8 AS deposits,
                sum(discount_cents + points_redeemed_cents)::float8 AS discounts, sum(shipping_cents)::float8 AS shipping,
                sum(tax_cents)::float8 AS tax, sum(back_cents)::float8 AS back, sum(paid_cents)::float8 AS paid
           FROM (${soldOrders(asked)}) sold WHERE is_now GROUP BY 1`,
@@ -41,6 +51,7 @@ export async function reportDays(db: Queryable, asked: Asked): Promise<Report> {
       { name: 'Tax', kind: 'cents' },
       { name: 'Refunded', kind: 'cents' },
       { name: 'Paid', kind: 'cents' },
+      { name: 'Core deposits', kind: 'cents' },
     ],
     rows: days.map(({ day, cells }) => ({ cells: [day, ...cells] })),
     total: [
@@ -63,13 +74,7 @@ function daysOf({ period }: Asked): string[] {
   return days;
 }
 
-const cellsOf = ({ orders, goods, discounts, shipping, tax, back, paid }: Sums, pieces: number) => [
-  orders,
-  pieces,
-  goods,
-  -discounts || 0,
-  shipping,
-  tax,
-  -back || 0,
-  paid,
-];
+const cellsOf = (
+  { orders, goods, deposits, discounts, shipping, tax, back, paid }: Sums,
+  pieces: number,
+) => [orders, pieces, goods, -discounts || 0, shipping, tax, -back || 0, paid, deposits];

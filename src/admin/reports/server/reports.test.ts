@@ -75,13 +75,14 @@ describe('sales', () => {
       Orders: 2,
       Parts: 6,
       Goods: 3 * 8_495 + 4 * 2_000,
+      'Core deposits': 0,
       Discounts: 0,
       Shipping: first['shipping_cents']! + second['shipping_cents']!,
       Tax: first['tax_cents']! + second['tax_cents']!,
       Refunded: -rows[0].back,
       Paid: paid - rows[0].back,
     });
-    const sum = ['Goods', 'Discounts', 'Shipping', 'Tax', 'Refunded'];
+    const sum = ['Goods', 'Core deposits', 'Discounts', 'Shipping', 'Tax', 'Refunded'];
     expect(sum.reduce((all, name) => all + Number(row![name]), 0)).toBe(row!['Paid']);
   });
 

@@ -34,7 +34,7 @@ export function ReceiveReturn({ order, returned }: Props) {
   const mayRefund = useMay('write:refunds') && state === 'received';
   const work = useArrived(returned, order.lines);
   const [place, setPlace] = useState<Place>(
-    returned.reason.startsWith('Damaged') ? 'scrapped' : 'restocked',
+    returned.kind === 'cores' || returned.reason.startsWith('Damaged') ? 'scrapped' : 'restocked',
   );
   const router = useRouter();
   const [dialog, setDialog] = useState<'scan' | 'decline' | null>(null);
@@ -146,7 +146,7 @@ export function ReceiveReturn({ order, returned }: Props) {
       }
     >
       <ReturnFacts order={order} returned={returned} />
-      {isOpen && (
+      {isOpen && returned.kind === 'parts' && (
         <div className="px-4 pt-4">
           <SelectField
             className="w-64"

@@ -16,7 +16,11 @@ export function ReturnFacts({ order, returned }: { order: OrderDetail; returned:
         </span>
       </p>
       {words && <p className="whitespace-pre-line wrap-anywhere">“{words}”</p>}
-      {closed_words && <p className="text-red wrap-anywhere">Declined: {closed_words}</p>}
+      {closed_words && (
+        <p className="text-red wrap-anywhere">
+          {state === 'declined' ? `Declined: ${closed_words}` : closed_words}
+        </p>
+      )}
       {pictures.length > 0 && (
         <ul className="return-pictures">
           {pictures.map((path, at) => (

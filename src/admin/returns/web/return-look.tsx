@@ -8,7 +8,7 @@ const LOOKS: Record<ReturnState, StatusLook> = {
   refunded: { tone: 'done', icon: <CircleCheck />, word: 'Refunded' },
   withdrawn: { tone: 'idle', icon: <Undo2 />, word: 'Withdrawn' },
   declined: { tone: 'fault', icon: <CircleX />, word: 'Declined' },
-  'not received': { tone: 'idle', icon: <CircleX />, word: 'Never came' },
+  'not received': { tone: 'idle', icon: <CircleX />, word: 'Not received' },
 };
 
 export const ReturnLook = ({ state }: { state: ReturnState }) => <StatusWord {...LOOKS[state]} />;

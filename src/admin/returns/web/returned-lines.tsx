@@ -1,7 +1,7 @@
 import { PiecesField } from '../../frame/web/form/pieces-field.tsx';
 import { Thumb } from '../../frame/web/table/thumb.tsx';
 import type { OrderDetail, OrderReturn } from '../../order/order-shapes.ts';
-import { PLACES, type useArrived } from './use-arrived.ts';
+import { placesOf, type useArrived } from './use-arrived.ts';
 
 interface Props {
   order: OrderDetail;
@@ -19,7 +19,8 @@ export const ReturnedLines = ({ order, returned, work }: Props) => (
         <li key={line.product_id} className="returned-line">
           <Thumb src={part.image} size="line" />
           <span className="min-w-0">
-            <b>{part.name}</b> <code>{part.sku}</code>
+            <b>{returned.kind === 'cores' ? `Core of ${part.name}` : part.name}</b>{' '}
+            <code>{part.sku}</code>
             <span className="block text-steel">
               {[
                 `${line.quantity} expected`,
@@ -32,7 +33,7 @@ export const ReturnedLines = ({ order, returned, work }: Props) => (
             </span>
           </span>
           <span className="flex flex-wrap gap-x-6 gap-y-2">
-            {PLACES.map(([place, label]) => (
+            {placesOf(returned).map(([place, label]) => (
               <span key={place} className="grid gap-0.5">
                 <span className="text-13 text-steel">{label}</span>
                 {work ? (

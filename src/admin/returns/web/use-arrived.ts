@@ -11,6 +11,10 @@ export const PLACES: readonly (readonly [Place, string])[] = [
   ['scrapped', 'To scrap'],
 ];
 
+/** Of cores: none is for sale again. */
+export const placesOf = ({ kind }: OrderReturn): typeof PLACES =>
+  kind === 'cores' ? [['scrapped', 'Accepted']] : PLACES;
+
 type Arrived = Readonly<Record<number, Readonly<Record<Place, number>>>>;
 
 interface Stored {

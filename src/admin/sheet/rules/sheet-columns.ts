@@ -1,4 +1,6 @@
+import { readBreaks, writeBreaks } from '../../../catalogue/rules/cells/breaks-cell.ts';
 import * as cells from '../../../catalogue/rules/cells/cells.ts';
+import { readSaleTime, writeSaleTime } from '../../../catalogue/rules/cells/sale-cells.ts';
 import type { CellResult } from '../../../catalogue/rules/cells/fault.ts';
 import { qualityLabels } from '../../../catalogue/rules/quality.ts';
 import { readWeight } from '../../part/rules/read-weight.ts';
@@ -16,14 +18,21 @@ export const sheetColumnNames = [
   'shelf',
   'weight_grams',
   'supplier',
+  'backorder',
+  'expected',
   'type',
   'categories',
   'hidden',
   'oversize',
+  'core_deposit',
   'replaces',
   'replaced_by',
   'page_title',
   'page_description',
+  'price_breaks',
+  'sale_price',
+  'sale_from',
+  'sale_until',
 ] as const;
 export type SheetColumn = (typeof sheetColumnNames)[number];
 
@@ -56,6 +65,28 @@ const typedMoney = (text: string): string =>
   /^\$?\s*\d{1,3}(,\d{3})+(\.\d+)?$|^\$\s*\d+(\.\d+)?$/.test(text)
     ? text.replaceAll(/[$,\s]/g, '')
     : text;
+
+function saleTime(edge: 'from' | 'until'): Pick<ColumnAbout, 'check' | 'typed'> {
+  const check = readSaleTime(edge);
+  return {
+    check,
+    typed(text) {
+      const read = check(text);
+      return 'value' in read ? writeSaleTime(edge)(read.value) : text;
+    },
+  };
+}
+
+/** Equal breaks are equal cells. */
+function typedBreaks(text: string): string {
+  const read = readBreaks(text);
+  return 'value' in read ? writeBreaks(read.value) : text;
+}
+
+function typedDay(text: string): string {
+  const day = cells.readDay(text);
+  return 'value' in day ? day.value : text;
+}
 
 const shownQualities: Record<string, string> = {
   genuine: 'Genuine',
@@ -114,14 +145,52 @@ export const columnsAbout: Readonly<Record<SheetColumn, ColumnAbout>> = {
     check: readWeight,
   },
   supplier: { heading: 'Supplier', width: 140, check: cells.readText(80) },
+  backorder: {
+    heading: 'Back-orders',
+    width: 96,
+    align: 'end',
+    check: cells.readOptional(cells.readWhole(0, 10_000, 'pieces')),
+    // None is written as an empty cell.
+    typed: (text) => (/^0+$/.test(text) ? '' : text),
+  },
+  expected: {
+    heading: 'Expected',
+    width: 104,
+    check: cells.readOptional(cells.readDay),
+    typed: typedDay,
+  },
   type: { heading: 'Part type', width: 140 },
   categories: { heading: 'Categories', width: 180 },
   hidden: { heading: 'Hidden', width: 64, check: cells.readYesOrNo },
   oversize: { heading: 'Bulky', width: 64, check: cells.readYesOrNo },
+  core_deposit: {
+    heading: 'Core $',
+    width: 72,
+    align: 'end',
+    isMoney: true,
+    typed: typedMoney,
+    check: cells.readDeposit,
+  },
   replaces: { heading: 'Replaces', width: 160, check: cells.readOptional(cells.readText(200)) },
   replaced_by: { heading: 'Replaced by', width: 120, check: cells.readOptional(cells.readSku) },
   page_title: { heading: 'Page title', width: 220, check: cells.readText(300) },
   page_description: { heading: 'Page description', width: 260, check: cells.readText(500) },
+  price_breaks: {
+    heading: 'Price by quantity',
+    width: 180,
+    typed: typedBreaks,
+    check: readBreaks,
+  },
+  sale_price: {
+    heading: 'Sale price $',
+    width: 96,
+    align: 'end',
+    isMoney: true,
+    typed: typedMoney,
+    check: cells.readOptional(cells.readPrice),
+  },
+  sale_from: { heading: 'Sale from', width: 140, ...saleTime('from') },
+  sale_until: { heading: 'Sale until', width: 140, ...saleTime('until') },
 };
 
 export const shownCell = (column: SheetColumn, cell: string): string =>

@@ -31,6 +31,8 @@ export const sheetDeskHandlers = (shop: Shop): Handlers<typeof sheetDeskCalls> =
   },
   'POST admin/parts/sheet/apply': ({ body, claimed }) =>
     answerIdempotently(shop.pool, claimed!, (client) => applyCells(client, body.changes)),
+  'POST admin/parts/bulk': ({ body, claimed }) =>
+    answerIdempotently(shop.pool, claimed!, (client) => applyCells(client, body.changes)),
   'GET admin/parts/sheet/batch': async ({ query, staff }) =>
     answer(await readBatch(shop.pool, { batch: query.batch, staff: staff! })),
   'POST admin/parts/sheet/put-back': ({ body, staff }) =>

@@ -1,3 +1,5 @@
+import { USUAL_PRICE } from '../../../catalogue/server/import/stored-products.ts';
+import { SHOP_TIME_ZONE } from '../../../kit/shop-time-zone.ts';
 import { preferIndexes } from '../../../server/database/prefer-indexes.ts';
 import {
   join,
@@ -18,26 +20,39 @@ const line = (text: Sql): Sql =>
   sql`replace(replace(replace(${text}, chr(92), chr(92) || chr(92)), chr(13), ''), chr(10), chr(92) || 'n')`;
 const yesOrNo = (value: Sql): Sql => sql`CASE WHEN ${value} THEN 'yes' ELSE 'no' END`;
 
+/** As `writeSaleTime`: a whole day without its time, the last one of a sale being the day before midnight. */
+const saleTime = (time: Sql, daysBefore: Sql): Sql => sql`coalesce((
+  SELECT CASE WHEN at::time = '00:00' THEN to_char(at::date - ${daysBefore}, 'YYYY-MM-DD') ELSE to_char(at, 'YYYY-MM-DD HH24:MI') END
+    FROM (SELECT ${time} AT TIME ZONE ${SHOP_TIME_ZONE}::text AS at) t), '')`;
+
 const cells: Record<SheetColumn, Sql> = {
   sku: sql`p.sku`,
   name: line(sql`p.name`),
   quality: sql`p.quality`,
   cost: sql`coalesce(p.cost_cents::text, '')`,
-  price: sql`p.regular_price_cents::text`,
+  price: sql`${USUAL_PRICE}::text`,
   stock: sql`p.stock_qty::text`,
   reorder: sql`coalesce(p.reorder_point::text, '')`,
   shelf: line(sql`p.shelf`),
   weight_grams: sql`p.weight_grams::text`,
   supplier: line(sql`p.supplier`),
+  backorder: sql`coalesce(nullif(p.backorder_limit, 0)::text, '')`,
+  expected: sql`coalesce(p.backorder_on::text, '')`,
   type: sql`coalesce((SELECT t.slug FROM part_types t WHERE t.id = p.part_type_id), '')`,
   categories: sql`coalesce((SELECT string_agg(c.slug, '; ' ORDER BY pc.is_primary DESC, c.position, c.id)
                      FROM product_categories pc JOIN categories c ON c.id = pc.category_id WHERE pc.product_id = p.id), '')`,
   hidden: yesOrNo(sql`p.hidden`),
   oversize: yesOrNo(sql`p.oversize`),
+  core_deposit: sql`coalesce(p.core_deposit_cents::text, '')`,
   replaces: line(sql`coalesce(p.replaces, '')`),
   replaced_by: sql`coalesce((SELECT r.sku FROM products r WHERE r.id = p.replaced_by), '')`,
   page_title: line(sql`p.page_title`),
   page_description: line(sql`p.page_description`),
+  price_breaks: sql`coalesce((SELECT string_agg(concat(one ->> 'from', ': ', to_char((one ->> 'cents')::int / 100.0, 'FM9999990.00')), '; ')
+                     FROM jsonb_array_elements(p.price_breaks) one), '')`,
+  sale_price: sql`coalesce(p.sale_price_cents::text, '')`,
+  sale_from: saleTime(sql`p.sale_starts_at`, sql`0`),
+  sale_until: saleTime(sql`p.sale_ends_at`, sql`1`),
 };
 
 /** Each column as one text: tens of thousands of parts arrive as a few values. */
@@ -89,6 +104,11 @@ const PLACES = [
   sql`c15`,
   sql`c16`,
   sql`c17`,
+  sql`c18`,
+  sql`c19`,
+  sql`c20`,
+  sql`c21`,
+  sql`c22`,
 ];
 const place = (at: number): Sql => PLACES[at]!;
 

@@ -58,6 +58,8 @@ const samples: Record<string, (facts: SampleFacts) => RenderedMail> = {
   'order-pay-reminder': order('pay reminder'),
   'order-not-paid': order('not paid'),
   'order-asked': order('asked'),
+  'order-expected': order('expected'),
+  'order-ready': order('ready'),
   'order-changed': order('changed'),
   'order-not-changed': order('not changed'),
   'order-cancelled': order('cancelled'),

@@ -70,6 +70,18 @@ export const MAIL_LIST: readonly ListedMail[] = [
   },
   {
     ...order,
+    id: 'order-expected',
+    name: 'Another day for a back-order',
+    when: 'To a buyer who waits for a part, when its expected day moves.',
+  },
+  {
+    ...order,
+    id: 'order-ready',
+    name: 'Parts are ready at the counter',
+    when: 'To a buyer who picks the order up, when pieces that it waited for have come.',
+  },
+  {
+    ...order,
     id: 'order-changed',
     name: 'Order changed',
     when: 'To the buyer, when lines or the address were edited.',

@@ -1,3 +1,4 @@
+import { USUAL_CORE_DAYS } from '../../../settings/core-days.ts';
 import {
   isClockTime,
   isDates,
@@ -118,6 +119,15 @@ export const SHOP_FIELDS: readonly ShopField[] = [
     name: 'Days to return',
     wrong: isReturnDays,
     does: 'What search engines say about returns. Empty: nothing. The promise that shoppers read is below.',
+  },
+  {
+    setting: 'shop',
+    property: 'core_days',
+    group: 'What it promises',
+    kind: 'days',
+    name: 'Days for cores',
+    wrong: isReturnDays,
+    does: `How long buyers can send in old parts for their core deposits, from arrival. Empty: ${USUAL_CORE_DAYS}.`,
   },
   {
     setting: 'policies',

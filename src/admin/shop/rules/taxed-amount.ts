@@ -11,6 +11,10 @@ export const taxedAmount = (isAfterDiscounts: unknown): TaxedAmount =>
 export const taxedAmountText = (isAfterDiscounts: unknown): string =>
   taxedAmounts.find(([value]) => value === taxedAmount(isAfterDiscounts))![1];
 
+/** Whether core deposits are taxed, in words. */
+export const depositsTaxText = (areTaxed: unknown): string =>
+  areTaxed ? 'Core deposits are taxed' : 'Core deposits are not taxed';
+
 /** What each choice means for an order with a discount. */
 export const taxedAmountMeaning: Record<TaxedAmount, string> = {
   whole: 'Coupons and points do not lower the tax: a discount is taken off after it.',

@@ -27,7 +27,12 @@ export const dataHandlers = ({ pool }: Shop): Handlers<typeof dataCalls> => ({
   async 'GET admin/shop/tax'() {
     const [tax, historyOf] = await Promise.all([readTax(pool), readSettingHistory(pool)]);
     const history = historyOf('shop', 'taxRate');
-    return answer({ ...tax, history, rule_history: historyOf('shop', 'taxAfterDiscounts') });
+    return answer({
+      ...tax,
+      history,
+      rule_history: historyOf('shop', 'taxAfterDiscounts'),
+      deposits_history: historyOf('shop', 'taxDeposits'),
+    });
   },
 
   async 'POST admin/shop/tax'({ body: { was, becomes } }) {
@@ -39,6 +44,12 @@ export const dataHandlers = ({ pool }: Shop): Handlers<typeof dataCalls> => ({
         was: was.after_discounts || null,
         becomes: becomes.after_discounts || null,
       },
+      {
+        setting: 'shop',
+        property: 'taxDeposits',
+        was: was.deposits || null,
+        becomes: becomes.deposits || null,
+      },
     ]);
     if (!(changed instanceof Refusal)) return answer(becomes);
     if (changed.code !== 'changed_meanwhile')
@@ -48,8 +59,12 @@ export const dataHandlers = ({ pool }: Shop): Handlers<typeof dataCalls> => ({
 });
 
 async function readTax(pool: Shop['pool']): Promise<Tax> {
-  const { taxRate, taxAfterDiscounts = false } = await readSetting(pool, 'shop');
-  return { rate: taxRate, after_discounts: taxAfterDiscounts };
+  const {
+    taxRate,
+    taxAfterDiscounts = false,
+    taxDeposits = false,
+  } = await readSetting(pool, 'shop');
+  return { rate: taxRate, after_discounts: taxAfterDiscounts, deposits: taxDeposits };
 }
 
 /** Validation messages by field; only settings listed at the desk may be changed. */

@@ -195,10 +195,13 @@ describe('POST admin/shop/vans/:id', () => {
 });
 
 describe('the tax', () => {
-  const seven = { rate: 7, after_discounts: false };
-  const changing = ({ rate, after_discounts }: typeof seven, becomes: Partial<typeof seven>) => ({
-    was: { rate, after_discounts },
-    becomes: { rate, after_discounts, ...becomes },
+  const seven = { rate: 7, after_discounts: false, deposits: false };
+  const changing = (
+    { rate, after_discounts, deposits }: typeof seven,
+    becomes: Partial<typeof seven>,
+  ) => ({
+    was: { rate, after_discounts, deposits },
+    becomes: { rate, after_discounts, deposits, ...becomes },
   });
 
   it('changes for orders from now on, with a history', async () => {
@@ -238,6 +241,29 @@ describe('the tax', () => {
     expect(late.body).toMatchObject({ rate: data.rate, after_discounts: true });
     await save({ after_discounts: true }, false);
     await expect.poll(async () => (await shown()).settings.taxAfterDiscounts).toBeUndefined();
+  });
+
+  it('is charged on core deposits, once somebody chooses that', async () => {
+    const { data } = await owner.ask('GET admin/shop/tax');
+    await owner.ask('POST admin/shop/tax', {
+      body: changing(data, { deposits: true }),
+      key: key(),
+    });
+    await expect.poll(async () => (await shown()).settings.taxDeposits).toBe(true);
+    expect((await owner.ask('GET admin/shop/tax')).data).toMatchObject({
+      deposits: true,
+      deposits_history: [{ by: 'Sam Staff', before: null, after: true }],
+    });
+    const late = await refusalOf(
+      owner.ask('POST admin/shop/tax', { body: changing(data, { rate: 9 }), key: key() }),
+    );
+    expect(late.body).toMatchObject({ deposits: true });
+    const now = { ...data, deposits: true };
+    await owner.ask('POST admin/shop/tax', {
+      body: changing(now, { deposits: false }),
+      key: key(),
+    });
+    await expect.poll(async () => (await shown()).settings.taxDeposits).toBeUndefined();
   });
 
   it.each([-1, 31, 6.625_05])('refuses a rate of %d', async (rate) => {

@@ -1,3 +1,5 @@
+import { dayText } from '../../../cart/rules/delivery/delivery-text.ts';
+import { dayOf } from '../../../kit/shop-days.ts';
 import {
   type MailShop,
   MailTable,
@@ -17,6 +19,8 @@ interface OrderedPart {
 interface PurchaseMail {
   shop: MailShop;
   number: number;
+  /** When it was sent before. */
+  replaces?: string | undefined;
   /** From staff; may be empty. */
   message: string;
   lines: readonly OrderedPart[];
@@ -26,6 +30,7 @@ interface PurchaseMail {
 export function renderPurchaseMail({
   shop,
   number: order,
+  replaces,
   message,
   lines,
 }: PurchaseMail): RenderedMail {
@@ -44,11 +49,16 @@ export function renderPurchaseMail({
     preview: please,
     parts: [
       please,
+      ...(replaces ? [replacesText(order, replaces)] : []),
       ...(message ? [{ plain: message, html: <MailText lines={message.split('\n')} /> }] : []),
       { plain, html: <Parts lines={lines} /> },
     ],
   });
 }
+
+/** The former mail may not have arrived. */
+const replacesText = (order: number, sent: string) =>
+  `This replaces purchase order ${order} as we sent it on ${dayText(dayOf(new Date(sent)))}. Please do not ship both.`;
 
 const Parts = ({ lines }: Pick<PurchaseMail, 'lines'>) => (
   <MailTable width="100%" className="line" style={{ borderTop: '2px solid #13201e' }}>

@@ -47,7 +47,7 @@ const readWaitingRows = (
 ) =>
   queryJson<WaitingRow>(
     db,
-    sql`SELECT * FROM (
+    sql`SELECT id, product_id, sku, name, image, shelf, stock, email, since, place FROM (
           SELECT a.id, d.id AS product_id, d.sku, d.name, d.featured_image AS image, d.shelf, d.stock_qty AS stock,
                  CASE WHEN ${withEmail} THEN s.email END AS email, a.created_at AS since,
                  CASE WHEN ${isWaiting} THEN (count(*) FILTER (WHERE ${isWaiting}) OVER (PARTITION BY d.id ORDER BY a.id))::int END AS place,

@@ -1,6 +1,10 @@
 import { isLowStockMailed, readHeader } from '../../../settings/server/settings.ts';
 import { moveStock } from '../../../catalogue/server/stock/move-stock.ts';
-import { readLowStock, readStockValue } from '../../../catalogue/server/stock/read-low-stock.ts';
+import {
+  readLateParts,
+  readLowStock,
+  readStockValue,
+} from '../../../catalogue/server/stock/read-low-stock.ts';
 import { readMovements, readPartHistory } from '../../../catalogue/server/stock/read-movements.ts';
 import { setCounted } from '../../../catalogue/server/stock/set-counted.ts';
 import { setReorderPoint } from '../../../catalogue/server/stock/set-reorder-point.ts';
@@ -28,7 +32,8 @@ export const stockDeskHandlers = (shop: Shop): Handlers<typeof stockDeskCalls> =
     const { email } = await readHeader(shop.pool);
     const is_mailed = await isLowStockMailed(shop.pool);
     const parts = withCosts(staff!.roles, await readLowStock(shop.pool));
-    return answer({ parts, is_mailed, mail_to: email });
+    const late = await readLateParts(shop.pool);
+    return answer({ late, parts, is_mailed, mail_to: email });
   },
 
   'GET admin/stock/value': async () => answer(await readStockValue(shop.pool)),

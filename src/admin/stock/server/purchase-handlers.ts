@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { may } from '../../../kit/permissions.ts';
 import {
   endPurchase,
   receivePurchase,
@@ -7,6 +8,7 @@ import {
 import {
   beginPurchase,
   noSuchPurchase,
+  setPurchaseDue,
   setPurchaseFacts,
   setPurchaseLine,
 } from '../../../catalogue/server/stock/purchases.ts';
@@ -48,17 +50,22 @@ export function purchaseHandlers({ pool, jobs }: Shop): Handlers<typeof purchase
       return purchase ? answer(purchaseFile(purchase.id, purchase.lines)) : noSuchPurchase;
     },
 
-    'POST admin/purchases/:id/line': ({ params, body, claimed }) =>
-      change(claimed, (client) => setPurchaseLine(client, params.id, body)),
+    'POST admin/purchases/:id/line': ({ params, body, claimed, staff }) =>
+      change(claimed, (client) =>
+        setPurchaseLine(client, params.id, body, may(staff!.roles, 'write:purchases')),
+      ),
 
     'POST admin/purchases/:id/facts': ({ params, body, claimed }) =>
       change(claimed, (client) => setPurchaseFacts(client, params.id, body)),
+
+    'POST admin/purchases/:id/due': ({ params, body, claimed }) =>
+      change(claimed, (client) => setPurchaseDue(client, params.id, body)),
 
     'POST admin/purchases/:id/send': ({ params, body, claimed }) =>
       change(claimed, async (client) => {
         const sent = await sendPurchase(client, params.id, body);
         if (!(sent instanceof Refusal) && body.by === 'mail')
-          await jobs.add(client, 'purchase-order-mail', { id: sent });
+          await jobs.add(client, 'purchase-order-mail', { id: sent, replaces: body.again });
         return sent;
       }),
 

@@ -10,19 +10,29 @@ interface PurchaseMails {
   sendMail: (mail: OutgoingMail) => Promise<void>;
 }
 
-const jobData = z.object({ id: z.number() });
+const jobData = z.object({
+  id: z.number(),
+  /** When it was sent before. */
+  replaces: z.string().optional(),
+});
 /** Without it, Excel reads UTF-8 as Windows-1252. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 export const startPurchaseJobs = (shop: Shop, mails: PurchaseMails): Promise<void> =>
   shop.jobs.work('purchase-order-mail', async (data) => {
-    const purchase = await readPurchase(shop.pool, jobData.parse(data).id);
+    const { id, replaces } = jobData.parse(data);
+    const purchase = await readPurchase(shop.pool, id);
     if (!purchase || purchase.state === 'cancelled') return;
     const { email, phone, site_title } = await readHeader(shop.pool);
-    const { id, message, lines, sent_to } = purchase;
+    const { message, sent_to } = purchase;
+    // What has arrived is not ordered once more.
+    const lines = purchase.lines
+      .filter(({ pieces, arrived }) => pieces > arrived)
+      .map((line) => ({ ...line, pieces: line.pieces - line.arrived }));
     const mail = mails.renderPurchaseMail({
       shop: { name: site_title, email, phone, url: shop.publicUrl() },
       number: id,
+      replaces,
       message,
       lines,
     });
@@ -30,7 +40,7 @@ export const startPurchaseJobs = (shop: Shop, mails: PurchaseMails): Promise<voi
     await mails.sendMail({
       to: sent_to,
       replyTo: email,
-      key: `purchase-order-${id}`,
+      key: `purchase-order-${id}${replaces ? `-after-${replaces}` : ''}`,
       files: [{ filename: name, contentType: 'text/csv', content: BYTE_ORDER_MARK + csv }],
       ...mail,
     });

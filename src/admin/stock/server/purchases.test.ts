@@ -10,7 +10,8 @@ import { startPurchaseJobs } from './purchase-jobs.ts';
 
 const app = await testShop({ holds: 'small shop' });
 const { pool, shop } = app;
-const [packer, other, seller, accounts] = await Promise.all([
+const [buyer, packer, other, seller, accounts] = await Promise.all([
+  staffWith(app, ['owner']),
   staffWith(app, ['packing']),
   staffWith(app, ['packing']),
   staffWith(app, ['sales']),
@@ -49,7 +50,7 @@ const setLine = (
   staff: TestStaff = packer,
 ) => staff.ask('POST admin/purchases/:id/line', { ...params(id), body, key: key() });
 const setFacts = (id: number, was: PurchaseFacts, becomes: PurchaseFacts) =>
-  packer.ask('POST admin/purchases/:id/facts', {
+  buyer.ask('POST admin/purchases/:id/facts', {
     ...params(id),
     body: { was, becomes },
     key: key(),
@@ -58,12 +59,12 @@ const send = (
   id: number,
   body: { by: 'mail' | 'other'; parts: number; pieces: number },
   once = key(),
-) => packer.ask('POST admin/purchases/:id/send', { ...params(id), body, key: once });
+) => buyer.ask('POST admin/purchases/:id/send', { ...params(id), body, key: once });
 const receive = async (id: number, staff: TestStaff = packer) =>
   (await staff.ask('POST admin/purchases/:id/receive', { ...params(id), key: key() })).data
     .delivery;
 const end = (id: number) =>
-  packer.ask('POST admin/purchases/:id/end', { ...params(id), key: key() });
+  buyer.ask('POST admin/purchases/:id/end', { ...params(id), key: key() });
 const read = async (id: number) => (await packer.ask('GET admin/purchases/:id', params(id))).data;
 const lowOf = async (id: number) =>
   (await packer.ask('GET admin/stock/low')).data.parts.find(({ product_id }) => product_id === id);
@@ -137,16 +138,22 @@ describe('a purchase order', () => {
     await expect(end(id)).rejects.toMatchObject({ code: 'delivery_open' });
     expect(await lowOf(drum.id)).toMatchObject({ coming: 4 });
     await unpack(delivery, drum.id, 3);
-    await unpack(delivery, hose.id, 6);
+    await unpack(delivery, hose.id, 8);
     await book(delivery);
-    expect([await stockOf(pool, drum.id), await stockOf(pool, hose.id)]).toEqual([5, 8]);
+    expect([await stockOf(pool, drum.id), await stockOf(pool, hose.id)]).toEqual([5, 10]);
     const part = await read(id);
     expect(part).toMatchObject({ state: 'sent', delivery: null });
     expect(new Set(part.lines.map(({ pieces, arrived }) => `${arrived} of ${pieces}`))).toEqual(
-      new Set(['3 of 4', '6 of 6']),
+      new Set(['3 of 4', '8 of 6']),
+    );
+    // Two hoses too many are no drum.
+    expect((await packer.ask('GET admin/purchases')).data.purchases).toContainEqual(
+      expect.objectContaining({ id, pieces: 10, arrived: 9 }),
     );
     await pool.query('UPDATE products SET stock_qty = 2 WHERE id = $1', [drum.id]);
     expect(await lowOf(drum.id)).toMatchObject({ coming: 1, suggested: 3 });
+    const ofDrum = { params: { id: String(drum.id) } };
+    expect((await packer.ask('GET admin/parts/:id', ofDrum)).data.coming).toBe(1);
 
     const rest = await receive(id);
     const { data } = await packer.ask('GET admin/deliveries/:id', params(rest));
@@ -176,6 +183,14 @@ describe('a purchase order', () => {
     expect(
       data.suppliers.filter((name) => name.toLowerCase() === supplier.toLowerCase()),
     ).toHaveLength(1);
+    await pool.query('UPDATE products SET replaced_by = $2 WHERE id = $1', [drum.id, hose.id]);
+    const replaced = (await read(first.id)).lines.map(({ sku, replaced_by }) => [sku, replaced_by]);
+    expect(new Map(replaced as [string, string][])).toEqual(
+      new Map<string, string | null>([
+        [drum.sku, hose.sku],
+        [hose.sku, null],
+      ]),
+    );
   });
 
   it('tells who changes it second, and is sent only as it was read', async () => {
@@ -203,8 +218,80 @@ describe('a purchase order', () => {
     const done = await send(id, { by: 'other', parts: 1, pieces: 4 });
     expect(done.data).toMatchObject({ state: 'sent', sent_to: '' });
     expect(await jobsOf(id)).toBe(0);
-    await expect(setLine(id, { product_id: drum.id, was: 0, becomes: 1 })).rejects.toMatchObject({
+    await expect(send(id, { by: 'other', parts: 1, pieces: 4 })).rejects.toMatchObject({
       code: 'not_draft',
+    });
+  });
+
+  it('that was sent is corrected and sent again, by one of two who press', async () => {
+    const [drum, hose] = [await addLow(), await addLow()];
+    const { id } = await begin(newSupplier(), [
+      { product_id: drum.id, pieces: 4 },
+      { product_id: hose.id, pieces: 2 },
+    ]);
+    const [wrong, right] = ['typo@cologne.example', 'parts@cologne.example'].map((email) => ({
+      ...NO_FACTS,
+      email,
+    })) as [PurchaseFacts, PurchaseFacts];
+    await setFacts(id, NO_FACTS, wrong);
+    const first = (await send(id, { by: 'mail', parts: 2, pieces: 6 })).data;
+    await setFacts(id, wrong, right);
+    await setLine(id, { product_id: hose.id, was: 2, becomes: 0 }, buyer);
+    await setLine(id, { product_id: drum.id, was: 4, becomes: 5 }, buyer);
+    await expect(
+      setLine(id, { product_id: drum.id, was: 5, becomes: 0 }, buyer),
+    ).rejects.toMatchObject({ code: 'last_line' });
+    expect(await lowOf(drum.id)).toMatchObject({ coming: 5 });
+    expect(await lowOf(hose.id)).toMatchObject({ coming: 0 });
+
+    const again = { by: 'mail', parts: 1, pieces: 5, again: first.sent_at! } as const;
+    const pressed = await Promise.allSettled([send(id, again), send(id, again)]);
+    expect(pressed.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(await read(id)).toMatchObject({ state: 'sent', sent_to: right.email });
+    expect(await jobsOf(id)).toBe(2);
+
+    const delivery = await receive(id);
+    await expect(
+      setLine(id, { product_id: drum.id, was: 5, becomes: 6 }, buyer),
+    ).rejects.toMatchObject({ code: 'delivery_open' });
+    await unpack(delivery, drum.id, 2);
+    await book(delivery);
+    await expect(
+      setLine(id, { product_id: drum.id, was: 5, becomes: 1 }, buyer),
+    ).rejects.toMatchObject({ code: 'has_arrived' });
+
+    sent.length = 0;
+    await mail({ id });
+    await mail({ id, replaces: first.sent_at });
+    expect(sent.map(({ to }) => to)).toEqual([right.email, right.email]);
+    expect(sent[0]!.text).not.toContain('replaces');
+    expect(sent[1]!.text).toContain(`This replaces purchase order ${id}`);
+    // What has arrived is not ordered once more.
+    expect(sent[1]!.text).toContain(`3 × ${drum.name}`);
+    expect(sent[1]!.key).not.toBe(sent[0]!.key);
+    // Fewer pieces may be all that were open.
+    const { data } = await setLine(id, { product_id: drum.id, was: 5, becomes: 2 }, buyer);
+    expect(data.state).toBe('received');
+    await expect(setFacts(id, right, wrong)).rejects.toMatchObject({ code: 'has_ended' });
+  });
+
+  it('is sent, corrected and cancelled by who may buy; who receives writes drafts', async () => {
+    const drum = await addLow();
+    const { id } = await begin(newSupplier(), [{ product_id: drum.id, pieces: 4 }]);
+    const body = { by: 'other', parts: 1, pieces: 4 } as const;
+    for (const refused of [
+      packer.ask('POST admin/purchases/:id/send', { ...params(id), body, key: key() }),
+      packer.ask('POST admin/purchases/:id/end', { ...params(id), key: key() }),
+      packer.ask('POST admin/purchases/:id/facts', {
+        ...params(id),
+        body: { was: NO_FACTS, becomes: { ...NO_FACTS, email: 'mine@example.com' } },
+        key: key(),
+      }),
+    ])
+      await expect(refused).rejects.toMatchObject({ status: 403, code: 'not_permitted' });
+    await send(id, body);
+    await expect(setLine(id, { product_id: drum.id, was: 4, becomes: 9 })).rejects.toMatchObject({
+      code: 'only_buyers',
     });
   });
 
@@ -242,6 +329,30 @@ describe('a purchase order', () => {
       [supplier],
     );
     expect(named.rowCount).toBe(1);
+  });
+
+  it('has a day on which it is expected, until it has ended', async () => {
+    const drum = await addLow();
+    const { id } = await begin(newSupplier(), [{ product_id: drum.id, pieces: 4 }]);
+    const setDue = (was: string | null, becomes: string | null, staff: TestStaff = packer) =>
+      staff.ask('POST admin/purchases/:id/due', {
+        ...params(id),
+        body: { was, becomes },
+        key: key(),
+      });
+    expect((await setDue(null, '2099-12-14')).data.due_on).toBe('2099-12-14');
+    expect((await read(id)).due_on).toBe('2099-12-14');
+    await expect(setDue(null, '2099-12-20', other)).rejects.toMatchObject({
+      code: 'changed_meanwhile',
+      body: { due_on: '2099-12-14' },
+    });
+    expect((await setDue(null, '2099-12-14', other)).data.due_on).toBe('2099-12-14');
+    expect((await setDue('2099-12-14', null)).data.due_on).toBeNull();
+    for (const day of ['soon', '2099-02-30', ''])
+      await expect(setDue(null, day)).rejects.toMatchObject({ status: 422 });
+    await expect(setDue(null, '2099-12-14', seller)).rejects.toMatchObject({ status: 403 });
+    await end(id);
+    await expect(setDue(null, '2099-12-14')).rejects.toMatchObject({ code: 'has_ended' });
   });
 
   it('is refused where it is wrong, and to strangers', async () => {

@@ -19,7 +19,7 @@ export const readPurchases = (db: Queryable): Promise<PurchaseSummary[]> =>
                o.ended_at, n.parts, n.pieces, n.arrived
           FROM purchase_orders o JOIN suppliers s ON s.id = o.supplier_id,
                LATERAL (SELECT count(*)::int AS parts, coalesce(sum(l.pieces), 0)::int AS pieces,
-                               coalesce(sum(${arrivedOf(sql`o.id`, sql`l.product_id`)}), 0)::int AS arrived
+                               coalesce(sum(least(l.pieces, ${arrivedOf(sql`o.id`, sql`l.product_id`)})), 0)::int AS arrived
                           FROM purchase_order_lines l WHERE l.purchase_order_id = o.id) n
          ORDER BY o.state NOT IN ('draft', 'sent'), o.id DESC LIMIT ${LATEST}`,
   );

@@ -21,6 +21,43 @@ const move = (id: number, body: { delta: number; reason: MovementReason; note: s
     key: randomUUID(),
   });
 
+describe('a part that buyers wait for', () => {
+  it('is shown while its day is over or unknown, with what to order for them', async () => {
+    const drum = await addProduct(pool, { stock: 0 });
+    const order = await addOrderToShip(pool, [{ product_id: drum, quantity: 3 }]);
+    const low = async () => (await packer.ask('GET admin/stock/low')).data;
+    const lateOf = async () => (await low()).late.find(({ product_id }) => product_id === drum);
+    const counts = async () =>
+      (await packer.ask('GET admin/today')).data.waits.late_backorders ?? { count: 0 };
+    const setDay = (day: string | null) =>
+      pool.query('UPDATE products SET expected_on = $2 WHERE id = $1', [drum, day]);
+    const suggested = async () =>
+      (await low()).parts.find(({ product_id }) => product_id === drum)!.suggested;
+    await pool.query('UPDATE products SET reorder_point = 1 WHERE id = $1', [drum]);
+    const before = await suggested();
+    const { count } = await counts();
+    await pool.query(
+      `UPDATE products SET backordered = 2, expected_on = '2099-12-14' WHERE id = ${drum}`,
+    );
+    await pool.query(
+      `INSERT INTO backorders (order_id, product_id, pieces, waiting, told_on)
+       SELECT id, $2, 2, 2, '2000-12-14' FROM orders WHERE order_no = $1`,
+      [order, drum],
+    );
+    expect([await lateOf(), (await counts()).count]).toEqual([undefined, count]);
+    expect(await suggested()).toBe(before + 2);
+    for (const day of ['2000-12-14', null]) {
+      await setDay(day);
+      expect(await lateOf()).toMatchObject({ pieces: 2, orders: 1, told: 'December 14' });
+      expect(await counts()).toMatchObject({ count: count + 1, told: 'December 14' });
+    }
+    const { data } = await packer.ask('GET admin/desk-counts');
+    expect(data.stock).toBe((await low()).parts.length + count + 1);
+    await pool.query('UPDATE backorders SET waiting = 0 WHERE product_id = $1', [drum]);
+    expect(await lateOf()).toBeUndefined();
+  });
+});
+
 describe('a movement', () => {
   it('is listed with who made it, and stands in the history of its part beside its sales', async () => {
     const drum = await addProduct(pool, { stock: 10 });

@@ -1,3 +1,4 @@
+import { toast } from '../../../ui/overlay/toast.ts';
 import { selectOnFocus } from '../../frame/web/form/select-on-focus.ts';
 
 /** What is being typed, with the value when typing began, so that one that others save meanwhile is not overwritten unseen. */
@@ -26,7 +27,9 @@ export function CellField(props: CellFieldProps) {
   const isFine = isGood(shown.trim());
   const commit = () => {
     const text = shown.trim();
-    if (typed && isFine && text !== now && !isPending) onCommit(text, typed.was);
+    if (!typed || text === now || isPending) return;
+    if (isFine) onCommit(text, typed.was);
+    else toast.error(hint);
   };
   return (
     <input

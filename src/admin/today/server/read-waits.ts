@@ -1,12 +1,13 @@
 import type { Permission } from '../../../kit/permissions.ts';
 import { isLowStock, partsAndSales } from '../../../catalogue/server/stock/low-stock.ts';
+import { lateParts } from '../../../catalogue/server/stock/read-low-stock.ts';
 import type pg from 'pg';
-import { orderStatus } from '../../../orders/rules/order-status.ts';
+import { IS_TO_SHIP } from '../../../orders/server/is-to-ship.ts';
 import { readLateBefore } from '../../../cart/server/delivery.ts';
 import { shopDayStart } from '../../../kit/shop-days.ts';
 import { refundsDue } from '../../../checkout/server/after-sale/refund-due.ts';
 import { WAITING } from '../../../content/server/text-status.ts';
-import { query, queryFirst, queryJson, type Sql, sql } from '../../../server/database/query.ts';
+import { query, queryFirst, queryOneJson, sql } from '../../../server/database/query.ts';
 import { readJobCounts } from '../../../server/jobs/read-jobs.ts';
 import type { Shop } from '../../../server/shop.ts';
 import { OPEN_STATUSES } from '../../orders/server/open-statuses.ts';
@@ -31,6 +32,7 @@ export async function readWaits(shop: Shop, held: ReadonlySet<Permission>): Prom
     searches,
     jobs,
     unpublished,
+    late_backorders,
   ] = await Promise.all([
     held.has('read:orders') ? readToShip(pool, now) : undefined,
     held.has('read:orders') ? readHeld(pool) : undefined,
@@ -41,6 +43,7 @@ export async function readWaits(shop: Shop, held: ReadonlySet<Permission>): Prom
     held.has('read:parts') ? readSearches(shop) : undefined,
     held.has('read:system') ? readJobs(pool, now) : undefined,
     held.has('read:content') ? readUnpublished(pool) : undefined,
+    held.has('read:stock') ? readLateBackorders(pool) : undefined,
   ]);
   return {
     to_ship,
@@ -52,12 +55,9 @@ export async function readWaits(shop: Shop, held: ReadonlySet<Permission>): Prom
     searches,
     jobs,
     unpublished,
+    late_backorders,
   };
 }
-
-/** The one row of a count, as an answer has it. */
-const queryOneJson = async <Row>(pool: pg.Pool, statement: Sql): Promise<Row> =>
-  (await queryJson<Row>(pool, statement))[0]!;
 
 /** Names the open statuses too, because only they match the partial index `open_orders`. */
 const readToShip = async (pool: pg.Pool, now: Date) =>
@@ -66,7 +66,7 @@ const readToShip = async (pool: pg.Pool, now: Date) =>
     sql`SELECT count(*)::int AS count,
                (count(*) FILTER (WHERE created_at < ${await readLateBefore(pool, now)}))::int AS late,
                min(created_at) AS since
-          FROM orders WHERE status IN ${OPEN_STATUSES} AND status = ${orderStatus.processing}`,
+          FROM orders o WHERE status IN ${OPEN_STATUSES} AND ${IS_TO_SHIP}`,
   );
 
 async function readHeld(pool: pg.Pool) {
@@ -92,9 +92,11 @@ const sumRefundsDue = (pool: pg.Pool) =>
 const readLetters = (pool: pg.Pool) =>
   queryOneJson<Required<Waits>['letters']>(
     pool,
-    sql`SELECT count(*)::int AS count, min(created_at) AS since,
-               (array_agg(subject ORDER BY id DESC))[1] AS subject
-          FROM contact_messages WHERE state = 'open' AND NOT is_spam`,
+    sql`SELECT count(*)::int AS count, min(at) AS since, (array_agg(subject ORDER BY at DESC))[1] AS subject
+          FROM (SELECT created_at AS at, subject FROM contact_messages WHERE state = 'open' AND NOT is_spam
+                 UNION ALL
+                SELECT q.created_at, p.name FROM product_questions q JOIN products p ON p.id = q.product_id
+                 WHERE q.status = ${WAITING} AND q.state = 'open' AND NOT q.is_spam) open`,
   );
 
 const readToApprove = (pool: pg.Pool) =>
@@ -103,6 +105,12 @@ const readToApprove = (pool: pg.Pool) =>
     sql`SELECT count(*)::int AS count, min(at) AS since, (array_agg(about ORDER BY at))[1] AS about
           FROM (SELECT c.created_at AS at, a.title AS about
                   FROM article_comments c JOIN articles a ON a.id = c.article_id WHERE c.status = ${WAITING} AND NOT c.is_spam
+                 UNION ALL
+                SELECT q.created_at, p.name FROM product_questions q JOIN products p ON p.id = q.product_id
+                 WHERE q.status = ${WAITING} AND q.state = 'answered' AND NOT q.is_spam
+                 UNION ALL
+                SELECT r.created_at, p.name FROM product_reviews r JOIN products p ON p.id = r.product_id
+                 WHERE r.status = ${WAITING} AND r.state = 'open' AND NOT r.is_spam
                  UNION ALL
                 SELECT created_at, client_name FROM testimonials
                  WHERE status = ${WAITING} AND NOT is_spam) waiting`,
@@ -136,6 +144,13 @@ const readUnpublished = (pool: pg.Pool) =>
     pool,
     sql`SELECT (count(*) OVER ())::int AS count, fields ->> 'title' AS title, failed AS why FROM drafts
          WHERE failed <> '' ORDER BY updated_at LIMIT 1`,
+  );
+
+const readLateBackorders = (pool: pg.Pool) =>
+  queryFirst<Required<Waits>['late_backorders']>(
+    pool,
+    sql`SELECT (count(*) OVER ())::int AS count, p.name, about_day(late.told_on) AS told
+          FROM ${lateParts} late JOIN products p ON p.id = late.product_id ORDER BY late.told_on, p.id LIMIT 1`,
   );
 
 async function readJobs(pool: pg.Pool, now: Date) {

@@ -16,6 +16,7 @@ import type { Happening } from '../contract.ts';
 const looks: Record<Happening['what'], { icon: ReactNode; word: string; color: string }> = {
   paid: { icon: <Package />, word: 'Order', color: 'text-petrol' },
   shipped: { icon: <CircleCheck />, word: 'Shipped', color: 'text-green' },
+  'picked-up': { icon: <CircleCheck />, word: 'Picked up', color: 'text-green' },
   held: { icon: <CirclePause />, word: 'On hold', color: 'text-orange' },
   released: { icon: <Package />, word: 'Released', color: 'text-petrol' },
   cancelled: { icon: <CircleX />, word: 'Cancelled', color: 'text-steel' },

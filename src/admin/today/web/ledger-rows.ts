@@ -35,6 +35,7 @@ export function ledgerRows(
     searches,
     jobs,
     unpublished,
+    late_backorders,
   } = waits;
   const row = (
     name: keyof Waits,
@@ -125,8 +126,18 @@ export function ledgerRows(
       unpublished ? `“${unpublished.title}”: ${unpublished.why}` : '',
       addressOf(deskAddresses.content.list),
     ),
+    ...row(
+      'late_backorders',
+      'Back-orders without a day',
+      'fault',
+      late_backorders ? lateText(late_backorders) : '',
+      addressOf(deskAddresses.stock.stock),
+    ),
   ];
 }
+
+const lateText = ({ name, told }: NonNullable<Waits['late_backorders']>) =>
+  `Buyers were told ${told ?? 'no day'}: ${name}`;
 
 const lowered = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 

@@ -5,6 +5,7 @@ import {
   CircleAlert,
   CircleCheck,
   CirclePause,
+  Hourglass,
   Mail,
   MessageSquareText,
   Package,
@@ -32,7 +33,11 @@ const icons: Record<keyof Waits, ReactNode> = {
   searches: <Search />,
   jobs: <CircleAlert />,
   unpublished: <CalendarX />,
+  late_backorders: <Hourglass />,
 };
+
+/** Those that are one digit. */
+const KEYS = 9;
 
 /** Waiting items: their number, the most useful detail, and the key that opens their desk. */
 export function Ledger({ waits }: { waits: Waits }) {
@@ -41,7 +46,7 @@ export function Ledger({ waits }: { waits: Waits }) {
   const router = useRouter();
   useKeys(
     rows.flatMap(({ title, href }, at) =>
-      href
+      href && at < KEYS
         ? [{ keys: String(at + 1), label: title, run: () => void router.navigate({ href }) }]
         : [],
     ),
@@ -65,7 +70,7 @@ export function Ledger({ waits }: { waits: Waits }) {
             {row.href ? (
               <PageLink href={row.href} className="ledger-row -outline-offset-3">
                 <Row {...row} />
-                <KeyCap keys={String(at + 1)} />
+                {at < KEYS && <KeyCap keys={String(at + 1)} />}
               </PageLink>
             ) : (
               <div className="ledger-row -outline-offset-3">

@@ -54,5 +54,5 @@ export const appliesToLine = <Category, Product>(
   products.includes(line.productId) ||
   line.categoryIds.some((id) => categories.includes(id));
 
-export const sumOf = (lines: readonly CouponLine[]): number =>
+export const sumOf = (lines: readonly Pick<CouponLine, 'totalCents'>[]): number =>
   lines.reduce((sum, line) => sum + line.totalCents, 0);

@@ -29,6 +29,12 @@ export const ruleFields = [
     label: 'Uses per customer',
     hint: 'Guests by their email address',
   },
+  {
+    column: 'applies_itself',
+    input: 'switch',
+    label: 'Applies itself',
+    hint: 'A cart that meets its rules gets it without a code, if no other of these takes off more. Everybody may learn its code. With uses per customer, it is for those who are logged in.',
+  },
   { column: 'enabled', input: 'switch', label: 'Switched on' },
 ] as const satisfies readonly FieldDeclaration[];
 
@@ -57,6 +63,7 @@ export const newRuleValues: RuleValues = {
   last_day: null,
   max_uses: null,
   max_uses_per_customer: null,
+  applies_itself: false,
   enabled: true,
 };
 
@@ -135,10 +142,10 @@ const rules = {
   },
   minimum: {
     name: 'Minimum',
-    refusal({ min_subtotal_cents }, { lines }) {
-      const missing = min_subtotal_cents - sumOf(lines);
-      if (missing <= 0) return undefined;
-      const least = formatPrice(min_subtotal_cents);
+    refusal(coupon, { lines }) {
+      const missing = missingToMinimum(coupon, lines);
+      if (missing === 0) return undefined;
+      const least = formatPrice(coupon.min_subtotal_cents);
       return `This coupon is for orders of ${least} or more. Add ${formatPrice(missing)} to use it.`;
     },
     met: ({ min_subtotal_cents: least }, { subtotalCents }) =>
@@ -154,6 +161,12 @@ const rules = {
       `It is for ${eligibleLines} of ${lines} ${lines === 1 ? 'line' : 'lines'}, ${formatPrice(eligibleCents)}.`,
   },
 } satisfies Record<string, Rule>;
+
+/** What lines lack of a coupon’s minimum, in cents. */
+export const missingToMinimum = (
+  { min_subtotal_cents }: Pick<RuleValues, 'min_subtotal_cents'>,
+  lines: readonly Pick<CouponLine, 'totalCents'>[],
+): number => Math.max(0, min_subtotal_cents - sumOf(lines));
 
 export type CouponRule = keyof typeof rules;
 export const couponRules = Object.keys(rules) as CouponRule[];
@@ -175,6 +188,14 @@ export const ruleMeanings: readonly ((values: RuleValues) => string[])[] = [
   ({ max_uses: all }) => {
     if (all === null) return [];
     return [all === 1 ? 'For one order only.' : `For the first ${all} orders.`];
+  },
+  ({ applies_itself, max_uses_per_customer: each }) => {
+    if (!applies_itself) return [];
+    return [
+      each === null
+        ? 'Comes off by itself, without a code.'
+        : 'Comes off by itself once you are logged in.',
+    ];
   },
 ];
 

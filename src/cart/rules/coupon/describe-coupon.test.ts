@@ -36,4 +36,9 @@ it.each<[Partial<CouponToDescribe>, string]>([
     '10% off your order. Up to 2 times per customer. For the first 200 orders.',
   ],
   [{ max_uses: 1 }, '10% off your order. For one order only.'],
+  [{ applies_itself: true }, '10% off your order. Comes off by itself, without a code.'],
+  [
+    { applies_itself: true, max_uses_per_customer: 1 },
+    '10% off your order. Once per customer. Comes off by itself once you are logged in.',
+  ],
 ])('%j: %s', (of, words) => expect(describeCoupon({ ...plain, ...of }).join(' ')).toBe(words));

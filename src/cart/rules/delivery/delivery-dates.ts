@@ -20,13 +20,19 @@ export interface DeliveryDates {
   arrives: DayRange | null;
 }
 
-/** When an order placed now leaves and arrives. */
+/**
+ * When an order placed now leaves and arrives; one that waits for parts leaves on the working day after they are
+ * `expected`.
+ */
 export function deliveryDates(
   now: Date,
   dispatch: Dispatch,
   transit: Transit | null,
+  expected?: string,
 ): DeliveryDates {
-  const leaves = leavingDay(now, dispatch);
+  const soonest = leavingDay(now, dispatch);
+  const later = expected ? workingDayAfter(expected, 1, dispatch) : soonest;
+  const leaves = later > soonest ? later : soonest;
   return {
     leaves,
     orderBy: instantOf(leaves, dispatch.cut_off),
@@ -78,7 +84,7 @@ function workingDayBefore(day: string, dispatch: Dispatch): string {
 }
 
 /** The working days after `day` up to `other`; none if `other` is earlier. */
-function workingDaysBetween(day: string, other: string, dispatch: Dispatch): number {
+export function workingDaysBetween(day: string, other: string, dispatch: Dispatch): number {
   let days = 0;
   for (let next = dayAfter(day); next <= other; next = dayAfter(next))
     if (isWorkingDay(next, dispatch)) days += 1;

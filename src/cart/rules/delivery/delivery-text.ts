@@ -40,7 +40,7 @@ export function orderByText({ leaves, orderBy }: DeliveryDates, now: Date): stri
 }
 
 /** `1 p.m.`, `12:30 p.m.` */
-const clockText = (at: Date): string =>
+export const clockText = (at: Date): string =>
   clock
     .format(at)
     .replaceAll('\u202f', ' ')

@@ -65,7 +65,7 @@ async function readLines(
 ): Promise<WeighedLine[] | undefined> {
   const found = await query<WeighedLine>(
     db,
-    sql`SELECT line.quantity, p.weight_grams AS "weightGrams", p.oversize, p.regular_price_cents AS "priceCents"
+    sql`SELECT line.quantity, p.weight_grams AS "weightGrams", p.oversize, price_at(p.regular_price_cents, p.price_breaks, line.quantity) AS "priceCents"
           FROM ${unnestedLines(lines)} JOIN products p ON p.id = line.id`,
   );
   return found.length === lines.length ? found : undefined;

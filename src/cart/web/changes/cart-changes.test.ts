@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { type Cart, type CartLine, emptyCart } from '../../rules/cart-values.ts';
-import { changeMessages, dismissChanges, compareLines, withChanges } from './cart-changes.ts';
+import { atItsPrice } from './follow-price.ts';
+import { compareLines, dismissChanges, withChanges } from './cart-changes.ts';
+import { changeMessages } from './change-messages.ts';
 import type { CartProduct } from '../../rules/cart-values.ts';
 import { refreshLines } from '../cart-rules.ts';
 import { parseStoredCart } from '../parse-stored-cart.ts';
@@ -49,6 +51,15 @@ test('says which part replaces another, and what changed besides', () => {
   expect(changeMessages(parseStoredCart(JSON.parse(JSON.stringify(changed))))).toEqual(texts);
   const broken = { ...changed, changes: [{ kind: 'replaced', id: 7, name: 'New drum' }] };
   expect(changeMessages(broken as never)).toEqual([]);
+});
+
+test('a product’s page that knows a newer price changes its line alone, and not during a payment', () => {
+  const now = { ...sold({ ...drum, priceCents: 900 }), price_breaks: [{ from: 3, cents: 850 }] };
+  const changed = atItsPrice(cart, now);
+  expect(changed.items.map(({ priceCents }) => priceCents)).toEqual([850, 1_000, 1_000]);
+  expect(changeMessages(changed)).toEqual(['The price of Drum has changed from $10.00 to $8.50.']);
+  const paying = { ...cart, checkout: { key: 'k', fingerprint: 'sent' } } as Cart;
+  expect(atItsPrice(paying, now)).toBe(paying);
 });
 
 const said = (from: Cart, ...now: CartLine[]) => changeMessages(after(from, ...now));

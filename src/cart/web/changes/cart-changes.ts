@@ -1,4 +1,3 @@
-import { formatPrice } from '../../../kit/money.ts';
 import {
   type AmountChange,
   type Cart,
@@ -37,8 +36,11 @@ function compareLine(old: CartLine, line: CartLine, now: readonly CartProduct[])
     return [{ kind: isSold ? 'sold out' : 'no longer sold', id, name }];
   }
   const changes: CartChange[] = isSoldOut(old) ? [{ kind: 'in stock again', id, name }] : [];
+  const { depositCents: toCents = 0 } = line;
+  const { depositCents: fromCents = toCents } = old;
   if (line.priceCents !== old.priceCents)
     changes.push({ kind: 'price', id, name, fromCents: old.priceCents, toCents: line.priceCents });
+  if (toCents !== fromCents) changes.push({ kind: 'core deposit', id, name, fromCents, toCents });
   if (line.quantity < old.quantity) changes.push({ kind: 'fewer', id, name, left: line.quantity });
   return changes;
 }
@@ -87,17 +89,8 @@ export function dismissChanges({ changes: _, ...cart }: Cart): Cart {
 }
 
 /** Validates entries because browser storage may contain anything. */
-const unreadChanges = ({ changes }: Pick<Cart, 'changes'>) =>
+export const unreadChanges = ({ changes }: Pick<Cart, 'changes'>) =>
   Array.isArray(changes) ? changes.filter(isChange) : [];
-
-/** Messages about lines no longer in the cart are left out. */
-export function changeMessages(cart: Pick<Cart, 'changes' | 'items'>): string[] {
-  const ids = new Set(cart.items.map(({ id }) => id));
-  return unreadChanges(cart)
-    .filter((change) => !('id' in change) || ids.has(change.id))
-    .map(changeMessage)
-    .filter((message) => message !== undefined);
-}
 
 function isChange(change: CartChange): boolean {
   const { kind, name, ...rest } = (change ?? {}) as Partial<CartChange & AmountChange>;
@@ -108,40 +101,6 @@ function isChange(change: CartChange): boolean {
     return ['was', 'sku'].every(
       (text) => typeof (change as { [text]?: unknown })[text] === 'string',
     );
-  const hasAmounts = kind === 'price' || kind === 'shipping' || kind === 'coupon';
+  const hasAmounts = /^(price|core deposit|shipping|coupon)$/.test(String(kind));
   return !hasAmounts || [fromCents, toCents].every(Number.isSafeInteger);
 }
-
-/** Undefined for a kind that another version of the shop stored. */
-export function changeMessage(change: CartChange): string | undefined {
-  const { name } = change;
-  switch (change.kind) {
-    case 'price':
-      return `The price of ${name} has changed from ${fromTo(change)}.`;
-    case 'fewer':
-      return `Only ${change.left} left of ${name}.`;
-    case 'replaced':
-      return `${change.was} is now ${change.sku}: ${name}.`;
-    case 'sold out':
-      return `${name} is sold out.`;
-    case 'no longer sold':
-      return `${name} is no longer for sale.`;
-    case 'in stock again':
-      return `${name} is in stock again.`;
-    case 'not added':
-      return `${name} was not added: ${change.reason}.`;
-    case 'shipping':
-      return `Shipping by ${name} has changed from ${fromTo(change)}.`;
-    case 'shipping gone':
-      return `${name} is no longer offered for this cart. Please choose another shipping method.`;
-    case 'coupon':
-      return `What coupon ${name} takes off has changed from ${fromTo(change)}.`;
-    case 'coupon gone':
-      return `Coupon ${name} was removed. ${change.reason}`;
-    default:
-      return undefined;
-  }
-}
-
-const fromTo = ({ fromCents, toCents }: AmountChange) =>
-  `${formatPrice(fromCents)} to ${formatPrice(toCents)}`;

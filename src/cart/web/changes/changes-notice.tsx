@@ -1,6 +1,7 @@
 import { Button } from '../../../ui/form/button.tsx';
 import { Notice } from '../../../ui/layout/notice.tsx';
-import { CART_CHANGED, changeMessages, dismissChanges } from './cart-changes.ts';
+import { CART_CHANGED, dismissChanges } from './cart-changes.ts';
+import { changeMessages } from './change-messages.ts';
 import { changeCart, useCart } from '../cart-store.ts';
 
 /** Shown in all tabs until dismissed in one. */

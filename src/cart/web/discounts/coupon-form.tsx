@@ -13,6 +13,7 @@ import { sentByScript } from '../../../links/scripted-forms.ts';
 
 export function CouponForm() {
   const code = useCart((cart) => cart.couponCode);
+  const isOwn = useCart((cart) => cart.couponDetails?.isOwn);
   const cents = useCart((cart) => cartAmounts(cart, { taxRate: 0 }).couponCents);
   const [typed, setTyped] = useState('');
   const [wrong, setWrong] = useState<string | null>(null);
@@ -64,12 +65,13 @@ export function CouponForm() {
           </Button>
         </div>
       </Field>
-      <div role="status" className="mt-2">
+      {/* Room for a coupon that applies itself: nothing moves. */}
+      <div role="status" className="mt-2 min-h-24">
         {code !== null && (
-          <div className="flex flex-wrap items-center justify-between gap-2">
+          <div className="flex flex-wrap items-center justify-between gap-1">
             <p>
-              {messages.couponAdded}: <strong className="font-mono">{code}</strong>{' '}
-              <Price size="text" cents={-cents} />
+              {isOwn ? messages.couponOwn : messages.couponAdded}:{' '}
+              <strong className="font-mono">{code}</strong> <Price size="text" cents={-cents} />
             </p>
             <Button onClick={remove}>Remove Coupon</Button>
           </div>

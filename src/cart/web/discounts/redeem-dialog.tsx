@@ -5,7 +5,7 @@ import { Field } from '../../../ui/form/field.tsx';
 import { Price } from '../../../ui/layout/price.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
 import { redemptionValueCents } from '../../rules/points.ts';
-import { messages } from '../../messages.ts';
+import { discountMessages } from '../../discount-messages.ts';
 import { addPoints } from './request-discounts.ts';
 import { useCartAmounts } from '../lines/use-cart-amounts.ts';
 import { sentByScript } from '../../../links/scripted-forms.ts';
@@ -45,7 +45,9 @@ function RedeemForm({ balance, onDone }: { balance: number; onDone: () => void }
     event.preventDefault();
     if (busy) return;
     setBusy(true);
-    const refusal = isNumber ? await addPoints(typed.trim(), settings) : messages.wholePoints;
+    const refusal = isNumber
+      ? await addPoints(typed.trim(), settings)
+      : discountMessages.wholePoints;
     setBusy(false);
     if (!refusal) return onDone();
     setWrong(refusal);

@@ -3,8 +3,9 @@ import { setTransport } from '../../../kit/client.ts';
 import { emptyCart } from '../../rules/cart-values.ts';
 import { addToCart, setQuantities } from '../cart-rules.ts';
 import { cartNow, changeCart } from '../cart-store.ts';
-import { applyCoupon, isCouponStale } from './discounts.ts';
-import { addCoupon, repriceCoupon, repriceStaleCoupon } from './request-discounts.ts';
+import { applyCoupon, isCouponStale, removeCoupon } from './discounts.ts';
+import { ownCoupon, withOwnCoupon } from './own-coupon.ts';
+import { addCoupon, askOwnCoupon, repriceCoupon, repriceStaleCoupon } from './request-discounts.ts';
 
 const drum = {
   id: 1,
@@ -75,4 +76,74 @@ test('a price that arrives after the lines changed, or during a payment, is disc
   answerTenPercent(twoDrums);
   expect(await repriceCoupon()).toBeNull();
   expect(cartNow().couponDetails!.discountCents).toBe(900);
+});
+
+/** Answers each call by its path. */
+const answer = (answers: Record<string, (asked: never) => object>) =>
+  setTransport(async ({ path, body }) => {
+    const found = answers[path]!(body as never);
+    return { status: 'error' in found ? 422 : 200, body: { code: 200, ...found } };
+  });
+const own = (discount_price: string) => ({
+  'cart/products': () => ({ data: [], coupon: { coupon_code: 'FALL', discount_price } }),
+});
+const none = { 'cart/products': () => ({ data: [], coupon: null }) };
+
+test('a coupon applies itself, with the lines, and goes without a word', async () => {
+  answer(own('$1,010.00'));
+  await askOwnCoupon();
+  expect(ownCoupon(cartNow())).toEqual({ code: 'FALL', cents: 101_000 });
+  twoDrums();
+  answer(none);
+  await repriceStaleCoupon();
+  expect(cartNow()).toMatchObject({ couponCode: null, couponDetails: null });
+  expect(cartNow().changes).toBeUndefined();
+});
+
+test('what comes for lines that have changed meanwhile, or after a code was typed, is discarded', async () => {
+  answer({
+    'cart/products'() {
+      twoDrums();
+      return { data: [], coupon: { coupon_code: 'FALL', discount_price: '$1.00' } };
+    },
+  });
+  await askOwnCoupon();
+  expect(cartNow().couponCode).toBeNull();
+  answer({
+    'cart/products'() {
+      changeCart((cart) => applyCoupon(cart, 'FIVEOFF', 500));
+      return { data: [], coupon: { coupon_code: 'FALL', discount_price: '$1.00' } };
+    },
+  });
+  await askOwnCoupon();
+  expect(cartNow().couponCode).toBe('FIVEOFF');
+});
+
+test('a typed code replaces one that has applied itself, and only that', async () => {
+  changeCart((cart) => withOwnCoupon(cart, { code: 'FALL', cents: 2_000 }));
+  answerTenPercent();
+  expect(await addCoupon('welcome10')).toBeNull();
+  expect(cartNow()).toMatchObject({
+    couponCode: 'WELCOME10',
+    couponDetails: { discountCents: 1000 },
+  });
+  expect(ownCoupon(cartNow())).toBeNull();
+  expect(await addCoupon('fiveoff')).toBe('Coupon already exists!');
+});
+
+test('a refused code leaves the one that has applied itself; a typed one that is gone makes room', async () => {
+  const refused = () => ({ error: { code: 'coupon_refused', message: 'It is over.' } });
+  changeCart((cart) => withOwnCoupon(cart, { code: 'FALL', cents: 2_000 }));
+  answer({ 'coupon/discount': refused });
+  expect(await addCoupon('welcome10')).toBe('It is over.');
+  expect(ownCoupon(cartNow())?.code).toBe('FALL');
+  changeCart((cart) => applyCoupon(cart, 'WELCOME10', 900));
+  twoDrums();
+  answer({ 'coupon/discount': refused, ...own('$20.00') });
+  await repriceStaleCoupon();
+  expect(ownCoupon(cartNow())).toEqual({ code: 'FALL', cents: 2_000 });
+  expect(cartNow().changes).toMatchObject([{ kind: 'coupon gone', name: 'WELCOME10' }]);
+  changeCart(removeCoupon);
+  await askOwnCoupon();
+  expect(cartNow().couponCode).toBeNull();
 });

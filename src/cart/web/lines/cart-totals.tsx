@@ -2,7 +2,6 @@ import { useCartAmounts } from './use-cart-amounts.ts';
 import type { ReactNode } from 'react';
 import { formatPrice } from '../../../kit/money.ts';
 import { classNames } from '../../../ui/styles/class-names.ts';
-import { Price } from '../../../ui/layout/price.tsx';
 import type { Cart } from '../../rules/cart-values.ts';
 import { chosenSurchargeCents } from '../shipping/shipping-choice.ts';
 import type { TotalsLine } from './line-explanation.ts';
@@ -21,6 +20,11 @@ export function CartTotals() {
       <Row label="Subtotal" line="subtotal">
         {amounts.subtotalCents}
       </Row>
+      {amounts.depositCents > 0 && (
+        <Row label="Core deposits" line="deposits">
+          {amounts.depositCents}
+        </Row>
+      )}
       <Row
         label="Shipping"
         note={cart.shippingMethod?.shippingName ?? error ?? shippingNote(cart)}
@@ -36,11 +40,10 @@ export function CartTotals() {
       <Row label="Tax" note={taxNote(amounts.taxCents, cart)} line="tax">
         {amounts.taxCents}
       </Row>
-      {cart.couponCode !== null && (
-        <Row label="Coupon" note={cart.couponCode} line="coupon">
-          {-amounts.couponCents}
-        </Row>
-      )}
+      {/* Always there, because a coupon may apply itself. */}
+      <Row label="Coupon" note={cart.couponCode ?? 'None'} line="coupon">
+        {cart.couponCode === null ? null : -amounts.couponCents}
+      </Row>
       {cart.redeemPoints && (
         <Row label="Points" note={`${cart.redeemPoints.points} redeemed`} line="points">
           {-amounts.pointsCents}
@@ -97,7 +100,9 @@ function Row({ label, note, line, isTotal = false, isPart = false, children: cen
         <HowComputed label={label} line={line} />
         {note && <span className="block text-13 text-steel">{note}</span>}
       </dt>
-      <dd>{cents === null ? '–' : <Price size={isTotal ? 'normal' : 'text'} cents={cents} />}</dd>
+      <dd className={isTotal ? 'price' : 'price price-text'}>
+        {cents === null ? '–' : formatPrice(cents)}
+      </dd>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { cartAmounts } from '../../rules/cart-amounts.ts';
 import { emptyCart } from '../../rules/cart-values.ts';
 import { addToCart } from '../cart-rules.ts';
 import { applyCoupon, redeemPoints } from '../discounts/discounts.ts';
+import { withOwnCoupon } from '../discounts/own-coupon.ts';
 import { explainLine, type TotalsLine } from './line-explanation.ts';
 import { chooseShipping, offerShipping } from '../shipping/shipping-choice.ts';
 
@@ -53,6 +54,16 @@ test.each<[TotalsLine, string]>([
   ['points', '100 points are worth $5.00; you redeem 200, which takes $10.00 off.'],
   ['total', '$200.00 + $12.50 + $14.08 − $20.00 − $10.00 = $196.58'],
 ])('explains %s', (line, text) => expect(explain(line, discounted)).toBe(text));
+
+test('explains a coupon that has applied itself, and none', () => {
+  const own = withOwnCoupon(inCart, { code: 'FALL', cents: 1_000 });
+  expect(explain('coupon', own)).toBe(
+    'Coupon FALL takes $10.00 off for the parts that are in this cart. It has applied itself, and goes when the cart no longer meets its rules.',
+  );
+  expect(explain('coupon', inCart)).toBe(
+    'There is no coupon in this cart, and none applies itself to it.',
+  );
+});
 
 test('explains a tax that discounts lower', () => {
   const lowered = { ...settings, taxAfterDiscounts: true };

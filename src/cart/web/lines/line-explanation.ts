@@ -8,6 +8,7 @@ import { shownState } from '../../rules/state-rule.ts';
 type Amounts = ReturnType<typeof cartAmounts>;
 export type TotalsLine =
   | 'subtotal'
+  | 'deposits'
   | 'shipping'
   | 'surcharge'
   | 'tax'
@@ -25,6 +26,8 @@ export function explainLine(
   switch (line) {
     case 'subtotal':
       return subtotalWords(cart);
+    case 'deposits':
+      return 'Charged with rebuilt parts and given back when your old parts come in. Coupons and points leave them as they are.';
     case 'shipping':
       return shippingWords(cart, amounts);
     case 'surcharge':
@@ -32,7 +35,7 @@ export function explainLine(
     case 'tax':
       return taxWords(amounts, settings);
     case 'coupon':
-      return `Coupon ${cart.couponCode} takes ${formatPrice(amounts.couponCents)} off for the parts that are in this cart.`;
+      return couponWords(cart, amounts);
     case 'points':
       return pointsWords(cart, amounts, settings);
     case 'total':
@@ -60,12 +63,25 @@ function surchargeWords(cart: Cart): string {
 
 function taxWords(amounts: Amounts, { taxRate, taxAfterDiscounts }: ShopSettings) {
   const { subtotalCents, shippingCents, taxCents, couponCents, pointsCents } = amounts;
+  const { depositCents, depositTaxCents } = amounts;
   if (!taxCents) return 'Sales tax applies only to orders shipped to New Jersey.';
   const discountCents = taxAfterDiscounts ? couponCents + pointsCents : 0;
   const less = discountCents > 0 ? ` − ${formatPrice(discountCents)}` : '';
   const base = `(${formatPrice(subtotalCents)} + ${formatPrice(shippingCents ?? 0)}${less})`;
+  const deposits =
+    depositTaxCents > 0
+      ? ` ${formatPrice(depositTaxCents)} of it is of the core deposits: ${formatPrice(depositCents)} × ${taxRate}%.`
+      : '';
   const about = taxAfterDiscounts ? 'Coupons and points lower it.' : 'Discounts do not lower it.';
-  return `New Jersey sales tax, ${taxRate}% of parts and shipping: ${base} × ${taxRate}%. ${about}`;
+  return `New Jersey sales tax, ${taxRate}% of parts and shipping: ${base} × ${taxRate}%. ${about}${deposits}`;
+}
+
+function couponWords({ couponCode, couponDetails }: Cart, { couponCents }: Amounts): string {
+  if (couponCode === null) return 'There is no coupon in this cart, and none applies itself to it.';
+  const takes = `Coupon ${couponCode} takes ${formatPrice(couponCents)} off for the parts that are in this cart.`;
+  return couponDetails?.isOwn
+    ? `${takes} It has applied itself, and goes when the cart no longer meets its rules.`
+    : takes;
 }
 
 function pointsWords(cart: Cart, { pointsCents }: Amounts, { pointSetting }: ShopSettings): string {
@@ -78,6 +94,7 @@ function totalWords(amounts: Amounts): string {
   const { subtotalCents, shippingCents, taxCents, couponCents, pointsCents, totalCents } = amounts;
   const terms = [
     ['', subtotalCents],
+    [' + ', amounts.depositCents],
     [' + ', shippingCents ?? 0],
     [' + ', taxCents ?? 0],
     [' − ', couponCents],

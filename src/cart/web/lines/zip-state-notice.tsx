@@ -1,4 +1,4 @@
-import { messages } from '../../messages.ts';
+import { placeMessages } from '../../place-messages.ts';
 import { useQuote } from '../shipping/quote-state.ts';
 
 /** Tells the shopper, and screen readers, that the ZIP code replaced the chosen state. */
@@ -6,7 +6,7 @@ export function ZipStateNotice() {
   const corrected = useQuote((quote) => quote.correctedPlace);
   return (
     <p role="status" className="text-13">
-      {corrected && messages.stateFromZip(corrected.postcode, corrected.state)}
+      {corrected && placeMessages.stateFromZip(corrected.postcode, corrected.state)}
     </p>
   );
 }

@@ -9,6 +9,7 @@ import { IconButton } from '../../../ui/form/icon-button.tsx';
 import { Price } from '../../../ui/layout/price.tsx';
 import {
   type CartLine,
+  depositCents,
   isSoldOut,
   lineTotalCents,
   subtotalCents,
@@ -17,7 +18,7 @@ import { messages } from '../../messages.ts';
 import { useCart } from '../cart-store.ts';
 import { LineFitText } from '../fit/line-fit.tsx';
 import '../../../ui/layout/mini-list.css';
-import { LineSku } from '../lines/line-sku.tsx';
+import { LineFacts } from '../lines/line-facts.tsx';
 import { removeLine } from '../lines/remove-line.ts';
 import { addresses } from '../../../links/addresses.ts';
 
@@ -27,6 +28,7 @@ const MAX_SHOWN = 5;
 export function MiniCart() {
   const items = useCart((cart) => cart.items);
   const subtotal = useCart(subtotalCents);
+  const deposits = useCart(depositCents);
   const hasShipping = useCart((cart) => cart.shippingMethod !== null);
   const title = useRef<HTMLHeadingElement>(null);
 
@@ -56,6 +58,11 @@ export function MiniCart() {
           <p className="mini-total">
             Subtotal <Price size="small" cents={subtotal} />
           </p>
+          {deposits > 0 && (
+            <p className="mini-total">
+              Core deposits <Price size="text" cents={deposits} />
+            </p>
+          )}
           <div className="mini-ways">
             <ButtonLink href={addressOf(addresses.cart)}>View cart</ButtonLink>
             <ButtonLink
@@ -79,7 +86,7 @@ function MiniLine({ line, onRemove }: { line: CartLine; onRemove: () => void }) 
         <PageLink href={addressOf(addresses.product, { slug: line.slug })} className="mini-name">
           {line.name}
         </PageLink>
-        <LineSku line={line} />
+        <LineFacts line={line} />
         {isSoldOut(line) ? (
           <StockBadge inStock={false} />
         ) : (

@@ -1,10 +1,6 @@
 import { callShop, failureText } from '../../../kit/client.ts';
-import {
-  type Cart,
-  type CartLine,
-  cartProducts,
-  type ShippingPlace,
-} from '../../rules/cart-values.ts';
+import type { Cart, CartLine, ShippingPlace } from '../../rules/cart-values.ts';
+import { cartProducts } from '../../rules/sent-lines.ts';
 import { tellWhenSlow } from '../../../ui/overlay/tell-when-slow.ts';
 import { messages } from '../../messages.ts';
 import { isSamePlace, offerShipping, shipTo } from './shipping-choice.ts';
@@ -53,7 +49,11 @@ export async function fetchShippingMethods(
       ),
     );
     if (answer.response !== 1) return answer.error ?? messages.noShipping;
-    const methods = answer.methods.flatMap((method) => toShippingOption(method) ?? []);
+    const methods = answer.methods.flatMap((method) => {
+      const option = toShippingOption(method);
+      const together = method.together && { arrives: method.together.text };
+      return option ? { ...option, together } : [];
+    });
     return methods.length > 0 ? { methods, state: answer.state } : messages.noShipping;
   } catch (thrown) {
     return failureText(thrown, messages.somethingWrong);

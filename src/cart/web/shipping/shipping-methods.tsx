@@ -5,9 +5,12 @@ import { Price } from '../../../ui/layout/price.tsx';
 import { RadioGroup, RadioRow } from '../../../ui/form/radio-group.tsx';
 import { Loading, Skeleton } from '../../../ui/layout/skeleton.tsx';
 import type { ShippingOption } from '../../rules/cart-values.ts';
+import { lazyPart } from '../../../ui/loading/lazy-part.tsx';
 import { chooseShipping } from './shipping-choice.ts';
 import { changeCart, useCart } from '../cart-store.ts';
 import { useQuote } from './quote-state.ts';
+
+const SplitChoice = lazyPart(() => import('./split-choice.tsx').then((part) => part.SplitChoice));
 
 export interface ShippingMethodsProps {
   /** Shared `name` of the radio inputs. */
@@ -22,6 +25,8 @@ export function ShippingMethods({ name, id, error, onChosen }: ShippingMethodsPr
   const methods = useCart((cart) => cart.shippingMethods);
   const chosen = useCart((cart) => cart.shippingMethod?.value);
   const isDomestic = useCart((cart) => /US|PR|GU|VI/.test(cart.shippingAddress.country));
+  const isTogether = useCart((cart) => cart.shipsTogether);
+  const mayWait = useCart((cart) => cart.items.some((line) => line.backorder));
   const { busy, error: reason, chosenBefore } = useQuote();
 
   if (busy) {
@@ -43,6 +48,7 @@ export function ShippingMethods({ name, id, error, onChosen }: ShippingMethodsPr
       </div>
     );
   }
+  const daysOf = (method: ShippingOption) => (isTogether && method.together) || method;
   const isBefore = ({ value }: ShippingOption) => value.startsWith(`${chosenBefore}:`);
   return (
     <>
@@ -60,7 +66,7 @@ export function ShippingMethods({ name, id, error, onChosen }: ShippingMethodsPr
             label={method.name}
             data-before={isBefore(method) || undefined}
             note={[
-              method.arrives,
+              daysOf(method).arrives,
               method.surchargeCents
                 ? `Includes ${formatPrice(method.surchargeCents)} for bulky parts`
                 : isBefore(method) && !chosen && 'Chosen before',
@@ -78,7 +84,8 @@ export function ShippingMethods({ name, id, error, onChosen }: ShippingMethodsPr
           />
         ))}
       </RadioGroup>
-      <p className="mt-2 text-13 text-steel">{methods[0]!.orderBy}</p>
+      <p className="mt-2 text-13 text-steel">{daysOf(methods[0]!).orderBy}</p>
+      {mayWait && <SplitChoice name={`${name}-split`} />}
     </>
   );
 }

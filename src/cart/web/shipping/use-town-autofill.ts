@@ -3,7 +3,7 @@ import { loadQuietly } from '../../../kit/load-part.ts';
 import { nextTask } from '../../../kit/next-task.ts';
 import type { ShippingPlace } from '../../rules/cart-values.ts';
 import { selectFilledField } from '../../../ui/form/select-filled-field.ts';
-import { messages } from '../../messages.ts';
+import { placeMessages } from '../../place-messages.ts';
 import { townToFillIn } from '../../rules/zip-town.ts';
 
 interface Address extends ShippingPlace {
@@ -45,7 +45,7 @@ export function useTownAutofill(form: TownFields) {
     if (town === undefined) return;
     form.fillIn(town);
     selectFilledField((field) => field === form.field);
-    setMessage(town ? messages.townFilledIn(town) : messages.townUnknown);
+    setMessage(town ? placeMessages.townFilledIn(town) : placeMessages.townUnknown);
   }
 
   return { message, otherTown, help: () => void help().catch(() => {}) };

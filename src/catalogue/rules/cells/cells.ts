@@ -12,6 +12,7 @@ export interface ProductImage {
 
 const SKU = /^[0-9A-Za-z]+([ ./_-][0-9A-Za-z]+)*$/;
 const MAX_SKU_LENGTH = 40;
+const MAX_DEPOSIT_CENTS = 1_000_000;
 const MAX_PRICE_CENTS = 10_000_000;
 
 export function readSku(cell: string): CellResult<string> {
@@ -53,6 +54,15 @@ export function readPrice(cell: string): CellResult<number> {
   return 'value' in cost && cost.value === 0 ? invalid(`${cell} is not a positive price`) : cost;
 }
 
+/** A core deposit in cents; null for a part without one. */
+export function readDeposit(cell: string): CellResult<number | null> {
+  if (cell === '') return valid(null);
+  const cost = readCost(cell);
+  if (!('value' in cost)) return cost;
+  if (cost.value === 0) return valid(null);
+  return cost.value <= MAX_DEPOSIT_CENTS ? cost : invalid(`${cell} is more than 10000 dollars`);
+}
+
 /** Like `readPrice`, but accepts 0.00 for parts that were free. */
 export function readCost(written: string): CellResult<number> {
   const cell = withoutDollars(written);
@@ -92,6 +102,14 @@ export const readWhole =
     if (number >= min && number <= max) return valid(number);
     return invalid(`${number} is not between ${min} and ${max} ${unit}`);
   };
+
+/** As 2026-12-14; spreadsheets rewrite it as 12/14/2026. */
+export function readDay(cell: string): CellResult<string> {
+  const [, month = '', date = '', year = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(cell) ?? [];
+  const day = year ? `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}` : cell;
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(day) && new Date(day).toJSON()?.startsWith(day);
+  return isDay ? valid(day) : invalid(`${quoted(cell)} is not a day, such as 2026-12-14`);
+}
 
 /** Spreadsheets rewrite yes and no, for example as TRUE. */
 export function readYesOrNo(cell: string): CellResult<boolean> {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { doubtOf, doubtsText } from './doubts.ts';
+import { doubtOf, doubtsText, isForAll, leftText } from './doubts.ts';
 
 it.each([
   ['fits', true, false, undefined],
@@ -30,3 +30,21 @@ it.each([
 ] as const)('%j are told as “%s”', (doubts, text) => {
   expect(doubtsText(doubts)).toBe(text);
 });
+
+it.each([
+  [1, undefined, true],
+  [0, undefined, false],
+  [1, 'depends', false],
+  [1, 'does not fit', false],
+] as const)(
+  '“All” ticks what is in stock (%i) and without doubt (%s): %s',
+  (tickable, doubt, isOn) => {
+    expect(isForAll({ tickable, doubt })).toBe(isOn);
+  },
+);
+
+it.each([
+  [0, ''],
+  [1, '1 more depends on your van, and is not ticked.'],
+  [3, '3 more depend on your van, and are not ticked.'],
+])('of %i others is said: “%s”', (left, text) => expect(leftText(left)).toBe(text));

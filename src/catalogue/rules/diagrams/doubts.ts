@@ -16,6 +16,16 @@ export function doubtOf(
   return state === 'if' || (state === undefined && isChoice) ? 'depends' : undefined;
 }
 
+/** Whether "All" ticks a number: in stock, and sure to fit. */
+export const isForAll = ({ tickable, doubt }: { tickable: number; doubt: Doubt | undefined }) =>
+  tickable > 0 && doubt === undefined;
+
+/** What is said once all is ticked that surely fits, of `left` others that depend on the van; empty without any. */
+export const leftText = (left: number): string =>
+  left === 0
+    ? ''
+    : `${left} more ${left === 1 ? 'depends' : 'depend'} on your van, and ${left === 1 ? 'is' : 'are'} not ticked.`;
+
 /** What is said beside the button that adds the ticked parts; empty without doubts. */
 export function doubtsText(doubts: readonly (Doubt | undefined)[]): string {
   const count = (which: Doubt) => doubts.filter((doubt) => doubt === which).length;

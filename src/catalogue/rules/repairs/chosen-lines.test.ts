@@ -54,14 +54,23 @@ describe('a line', () => {
       [null, false],
     ],
   ] as const)('%s', (_, line, choice, change, [id, isTicked]) => {
-    const chosen = chosenLine(line, choice as Choice<Part>, change);
+    const chosen = chosenLine(line, choice as Choice<Part>, change, () => 0);
     expect([chosen.part?.id ?? null, chosen.isTicked]).toEqual([id, isTicked]);
   });
 });
 
+it.each([
+  ['has all of it', 2, {}, false],
+  ['has fewer', 1, {}, true],
+  ['has fewer than the visitor wants', 2, { quantity: 3 }, true],
+  ['has all of it, and the visitor wants more', 2, { isTicked: true }, true],
+])('a line is ticked by default unless the cart has enough: it %s', (_, held, change, isTicked) => {
+  expect(chosenLine(needed, sure(drum), change, () => held).isTicked).toBe(isTicked);
+});
+
 describe('what is added', () => {
   const line = (part: Part, quantity: number) =>
-    chosenLine({ quantity, while_there: false }, sure(part));
+    chosenLine({ quantity, while_there: false }, sure(part), {}, () => 0);
 
   it('is limited by stock and by what is in the cart', () => {
     expect(readyLines([line(drum, 5)], () => 1)).toEqual([{ part: drum, pieces: 2 }]);
@@ -92,6 +101,8 @@ describe('what is added', () => {
             chosenLine(
               { quantity, while_there },
               choosePart(true, [all[at % all.length]!], () => 'sure'),
+              {},
+              () => 0,
             ),
           );
           const ready = readyLines(lines, () => held);

@@ -1,10 +1,10 @@
+import type { ProductPrice } from '../../../cart/rules/price-breaks.ts';
 import { readyParts } from '../ready-parts.ts';
 import type { Choice } from './choose-part.ts';
 
 /** A part as the lines of a job show it. */
-interface ListedPart {
+interface ListedPart extends ProductPrice {
   id: number;
-  regular_price: string;
   stock_qty: number;
 }
 
@@ -29,20 +29,27 @@ export interface ChosenLine<P> {
   isTicked: boolean;
 }
 
-/** A line with what the visitor has changed. What is known, and is no extra, is ticked at first. */
+/**
+ * A line with what the visitor has changed. What is known, and is no extra, is ticked at first, unless the cart has
+ * enough of it.
+ */
 export function chosenLine<P extends ListedPart>(
-  { quantity, while_there }: Line,
+  line: Line,
   choice: Choice<P>,
-  change: LineChange = {},
+  change: LineChange,
+  inCart: (id: number) => number,
 ): ChosenLine<P> {
   const parts = 'parts' in choice ? choice.parts : [];
   const known = choice.state === 'sure' ? choice.part : null;
   const part = parts.find(({ id }) => id === change.partId) ?? known;
+  const quantity = change.quantity ?? line.quantity;
+  const isWanted = (wanted: P) =>
+    !line.while_there && wanted.stock_qty > 0 && inCart(wanted.id) < quantity;
   return {
     choice,
     part,
-    quantity: change.quantity ?? quantity,
-    isTicked: part !== null && (change.isTicked ?? (!while_there && part.stock_qty > 0)),
+    quantity,
+    isTicked: part !== null && (change.isTicked ?? isWanted(part)),
   };
 }
 

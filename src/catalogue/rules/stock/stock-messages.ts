@@ -15,6 +15,11 @@ export const stockMessages = {
   noSuchPurchase: 'There is no such purchase order.',
   notDraft: 'This purchase order has been sent or cancelled.',
   notSent: 'This purchase order is not on its way: it is a draft, or was received or cancelled.',
+  onlyBuyers: 'A sent order is corrected by whoever may order from suppliers.',
+  deliveryUnpacked: 'A delivery of it is being unpacked. Its pieces cannot be changed now.',
+  fewerThanArrived: (arrived: number) =>
+    `${arrived} ${arrived === 1 ? 'has' : 'have'} arrived already: it cannot be fewer.`,
+  lastLine: 'This is its only part. Cancel the order instead.',
   purchaseEnded: 'This purchase order was received or cancelled.',
   purchaseChanged: 'Somebody has changed this purchase order meanwhile. It is shown as it is now.',
   nothingOrdered: 'Add a part first.',

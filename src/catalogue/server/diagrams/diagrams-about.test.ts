@@ -70,9 +70,14 @@ test.each<[string, Partial<DiagramTopic>, string[]]>([
     ['68 Rear brakes, 1971–79 Bus'],
   ],
   [
-    'what is suspected, of other vans if mine has none',
+    'what is suspected, but of no other van than mine',
     { suspects: ['brake-drum: rear', 'tire'], first: '80-91-vanagon~1985~DH' },
-    ['50 Rear brakes, 1955–67 Bus', '68 Rear brakes, 1971–79 Bus'],
+    [],
+  ],
+  [
+    'what is suspected of the van that is searched, whatever is mine',
+    { suspects: ['brake-drum: rear', 'tire'], facts: bus, first: '80-91-vanagon~1985~DH' },
+    ['68 Rear brakes, 1971–79 Bus'],
   ],
   [
     "what is suspected, of the symptom's system first",

@@ -1,5 +1,6 @@
 import { readVanParam } from '../../../fitment/rules/van-param.ts';
 import { diagramName } from '../../rules/diagrams/diagram-name.ts';
+import { isAmong } from '../repairs/repairs-about.ts';
 import type { FitFacts } from '../search/index/fit-cells.ts';
 import { readSuspect } from '../search/words/symptoms.ts';
 import { stemsOf } from '../search/words/words.ts';
@@ -26,7 +27,8 @@ const MIN_SUSPICION = 0.4;
 
 /**
  * The diagrams that a search asks for, that its words name or that show what a mechanic suspects, the nearest first. A
- * symptom leads to those of the visitor's van alone if there are any, and to those of its own system first.
+ * symptom leads to those of the visitor's van alone, unless the search says another, and to those of its own system
+ * first.
  */
 export function diagramsAbout(diagrams: readonly StoredDiagram[], topic: DiagramTopic) {
   const van = topic.first ? readVanParam(topic.first) : undefined;
@@ -42,8 +44,8 @@ export function diagramsAbout(diagrams: readonly StoredDiagram[], topic: Diagram
       score: suspects ? suspicionOf(diagram, suspects) : scoreOf(diagram, topic),
     }))
     .filter(({ score }) => score > 0);
-  const own = suspects ? scored.filter(({ diagram }) => isMine(diagram)) : [];
-  const shown = own.length > 0 ? own : scored;
+  const isOfMine = suspects !== undefined && van !== undefined && isAmong(van, facts);
+  const shown = isOfMine ? scored.filter(({ diagram }) => isMine(diagram)) : scored;
   const least = Math.max(...shown.map(({ score }) => score)) / 2;
   // "Fuel and air" is told by its first word.
   const [ofSystem = ''] = stemsOf(system);

@@ -16,11 +16,11 @@ const diagram = (image: string, width: number, height: number) => ({
 });
 
 test.each([
-  ['large', 2480, 3508, 792],
-  ['small', 300, 200, 373],
-  ['a sliver', 9000, 3, 1],
-])('a scan that is %s has numbers of the usual size', (_, width, height, becomes) => {
-  const { entries, ...sized } = sizedForNumbers(diagram('/photos/scan.webp', width, height));
+  ['large', '/files/content/scan.webp', 2480, 3508, 792],
+  ['small', '/files/content/scan.webp', 300, 200, 373],
+  ['a sliver', '/photos/scan.webp', 9000, 3, 1],
+])('a scan that is %s has numbers of the usual size', (_, image, width, height, becomes) => {
+  const { entries, ...sized } = sizedForNumbers(diagram(image, width, height));
   expect(sized).toMatchObject({ width: 560, height: becomes });
   expect(entries[0]).toMatchObject({ number: 1, label: [140, expect.closeTo(becomes / 4, -1)] });
   expect(entries[0]!.target[0]).toBe(280);

@@ -10,7 +10,7 @@ const SCAN_WIDTH = 560;
 /** A scan in the measure of the shop's drawings, so that its numbers are as large whatever its pixels. */
 export function sizedForNumbers<Each extends Sized>(diagram: Each): Each {
   const { image, width, height, entries } = diagram;
-  if (!image.startsWith('/photos/')) return diagram;
+  if (image.startsWith('/drawings/')) return diagram;
   const unit = SCAN_WIDTH / width;
   const scaled = <Numbers extends readonly number[]>(numbers: Numbers) =>
     numbers.map((each) => Math.round(each * unit * 10) / 10) as unknown as Numbers;

@@ -131,6 +131,25 @@ describe('changing cells of parts', () => {
     expect(await now(drum)).toMatchObject({ regular_price_cents: drum.price });
   });
 
+  it('changes prices by quantity, and refuses those that contradict the price', async () => {
+    const [drum] = parts as [Part];
+    const breaks = change(drum, 'price_breaks', '', '5: 9.50; 10: 9');
+    expect(await apply([breaks])).toMatchObject({ faults: [], changed: 1 });
+    expect((await now(drum)).price_breaks).toEqual([
+      { from: 5, cents: 950 },
+      { from: 10, cents: 900 },
+    ]);
+    const faultsOf = async (...changes: CellChange[]) =>
+      (await apply(changes)).faults.map(({ column, kind, reason }) => [column, kind, reason]);
+    const cheaper = change(drum, 'price', price(drum.price), '9.50');
+    const reason = '5 pieces must cost less each than one: 9.50';
+    expect(await faultsOf(cheaper)).toEqual([['price', 'rule', reason]]);
+    const same = change(drum, 'price_breaks', '5: 9.50; 10: 9.00', '5: 9.50');
+    expect(await faultsOf(cheaper, same)).toEqual([['price_breaks', 'rule', reason]]);
+    expect(await faultsOf(cheaper, { ...same, becomes: '' })).toEqual([]);
+    expect(await now(drum)).toMatchObject({ regular_price_cents: 950, price_breaks: [] });
+  });
+
   it('says of which cell somebody was faster, and not of its neighbor', async () => {
     const [drum] = parts as [Part];
     await execute(pool, sql`UPDATE products SET regular_price_cents = 3750 WHERE id = ${drum.id}`);

@@ -3,8 +3,10 @@ import { execute, query, type Queryable, sql } from '../../../server/database/qu
 import { inTransaction } from '../../../server/database/transaction.ts';
 import { applyChanges } from './apply-plan.ts';
 import { splitImages } from '../../rules/cells/cells.ts';
+import { priceColumns } from '../../rules/cells/price-faults.ts';
+import type { Fault } from '../../rules/cells/fault.ts';
 import { type CellChange, type CellFault, type CellMove, readCellChanges } from './cell-changes.ts';
-import { duplicateValues, replacementFaults, unknownLinks } from './check-across.ts';
+import { duplicateValues, replacementFaults, unknownLinks, wrongPrices } from './check-across.ts';
 import {
   type CatalogueProduct,
   type ColumnName,
@@ -54,7 +56,7 @@ export async function changePartsWithin(
   const existing = await readExistingCatalogue(client, images, namedImages(changes));
   const stored = await readStoredProducts(client, ids);
   const { changed, moves, faults } = readCellChanges(changes, stored, existing);
-  faults.push(...(await faultsAcross(client, changed)));
+  faults.push(...(await faultsWithin(changed)), ...(await faultsAcross(client, changed)));
   if (apply && faults.length === 0) {
     await applyChanges(client, changed, existing);
     await moveStock(
@@ -98,6 +100,14 @@ async function lockParts(client: Queryable, ids: readonly number[]): Promise<voi
 }
 
 const acrossColumns = ['sku', 'slug', 'featured', 'also_needed', 'related', 'replaced_by'] as const;
+const pricing: ReadonlySet<ColumnName> = new Set(priceColumns);
+
+/** Rules across the cells of a part. */
+async function faultsWithin(changed: readonly ChangedProduct[]): Promise<CellFault[]> {
+  const priced = changed.filter(({ columns }) => columns.some((name) => pricing.has(name)));
+  const named = priced.map(({ line, after }) => ({ line, product: after, name: after.sku }));
+  return ruleFaults(changed, await wrongPrices(named, (line) => changed[line]!.columns));
+}
 
 /** Rules across parts: unique SKUs, slugs and featured places, and links to existing parts. */
 async function faultsAcross(
@@ -125,13 +135,16 @@ async function faultsAcross(
     ...(await unknownLinks(named, skus)),
     ...(await replacementFaults(named, staying, skus)),
   ];
-  return found.flatMap(({ line, place, reason }) => {
+  return ruleFaults(changed, found);
+}
+
+/** Leaves out faults that existed before this change. */
+const ruleFaults = (changed: readonly ChangedProduct[], found: readonly Fault[]): CellFault[] =>
+  found.flatMap(({ line, place, reason }) => {
     const { before, columns } = changed[line!]!;
     const column = place as ColumnName;
-    // Ignores faults that existed before this change.
     if (!columns.includes(column)) return [];
     return [
       { product_id: before.id, column, kind: 'rule', reason, now: writeCell(column, before) },
     ];
   });
-}

@@ -1,6 +1,7 @@
 import { normalPartNumber } from '../../rules/part-number.ts';
 import { flatMapOften } from '../../../server/yield-often.ts';
 import { type Fault, quoted } from '../../rules/cells/fault.ts';
+import { priceFaults } from '../../rules/cells/price-faults.ts';
 import type { CatalogueProduct } from './columns.ts';
 
 export interface NamedProduct {
@@ -64,6 +65,18 @@ export function replacementFaults(
     return fault(`goes in a circle: ${circle.join(' → ')}${circle.at(-1) === sku ? '' : ' → …'}`);
   });
 }
+
+/** A fault of prices is told at the first of its cells that is among these columns. */
+export const wrongPrices = (
+  products: readonly NamedProduct[],
+  columnsOf: (line: number) => readonly string[],
+): Promise<Fault[]> =>
+  flatMapOften(products, ({ line, product }) =>
+    priceFaults(product).flatMap(({ places, reason }) => {
+      const place = places.find((name) => columnsOf(line).includes(name));
+      return place ? [{ line, place, reason }] : [];
+    }),
+  );
 
 const MAX_STEPS_NAMED = 6;
 

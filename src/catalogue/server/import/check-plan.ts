@@ -5,6 +5,7 @@ import {
   type NamedProduct,
   replacementFaults,
   unknownLinks,
+  wrongPrices,
 } from './check-across.ts';
 import {
   type ColumnName,
@@ -50,6 +51,7 @@ export async function checkPlan(given: {
     ...(await duplicateValues('featured', inFile, staying)),
     ...(await unknownLinks(inFile, skus)),
     ...(await replacementFaults(inFile, staying, skus)),
+    ...(await wrongPrices(inFile, () => columns)),
   ];
 }
 

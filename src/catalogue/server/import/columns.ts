@@ -1,5 +1,8 @@
+import type { PriceBreak } from '../../../cart/rules/price-at.ts';
+import { readBreaks, writeBreaks } from '../../rules/cells/breaks-cell.ts';
 import * as cells from '../../rules/cells/cells.ts';
 import { readDescription } from './description-cell.ts';
+import { readSaleTime, writeSaleTime } from '../../rules/cells/sale-cells.ts';
 import type { CellResult } from '../../rules/cells/fault.ts';
 import { readFits, writeFits } from '../../rules/cells/fits-cell.ts';
 import { unescapeFormula } from './formulas.ts';
@@ -27,11 +30,11 @@ const columns = {
   sku: column({ read: cells.readSku, write: String, stored: 'sku' }),
   slug: column({ read: cells.readSlug, write: String, defaultValue: '', stored: 'slug' }),
   name: column({ read: cells.readName, write: String, stored: 'name' }),
-  /** Cents. */
+  /** Cents, apart from a sale. */
   price: column({
     read: cells.readPrice,
     write: cells.writePrice,
-    stored: 'regular_price_cents',
+    stored: 'usual_price_cents',
   }),
   stock: column({
     read: cells.readWhole(0, 1_000_000, 'pieces'),
@@ -132,6 +135,53 @@ const columns = {
     write: (value) => (value === null ? '' : String(value)),
     defaultValue: null,
     stored: 'featured_position',
+  }),
+  /** What a piece costs from so many on. */
+  price_breaks: column<PriceBreak[]>({
+    read: readBreaks,
+    write: writeBreaks,
+    defaultValue: [],
+    stored: 'price_breaks',
+  }),
+  /** Cents; null if no sale is planned. */
+  sale_price: column<number | null>({
+    read: cells.readOptional(cells.readPrice),
+    write: (value) => (value === null ? '' : cells.writePrice(value)),
+    defaultValue: null,
+    stored: 'sale_price_cents',
+  }),
+  sale_from: column<Date | null>({
+    read: readSaleTime('from'),
+    write: writeSaleTime('from'),
+    defaultValue: null,
+    stored: 'sale_starts_at',
+  }),
+  sale_until: column<Date | null>({
+    read: readSaleTime('until'),
+    write: writeSaleTime('until'),
+    defaultValue: null,
+    stored: 'sale_ends_at',
+  }),
+  /** Charged with each piece until its core comes in, in cents; null for none. */
+  core_deposit: column<number | null>({
+    read: cells.readDeposit,
+    write: (value) => (value === null ? '' : cells.writePrice(value)),
+    defaultValue: null,
+    stored: 'core_deposit_cents',
+  }),
+  /** Pieces that may be sold beyond the stock. */
+  backorder: column({
+    read: (cell) => cells.readWhole(0, 10_000, 'pieces')(cell || '0'),
+    write: (value) => (value === 0 ? '' : String(value)),
+    defaultValue: 0,
+    stored: 'backorder_limit',
+  }),
+  /** When more come, if no purchase order says so. */
+  expected: column<string | null>({
+    read: cells.readOptional(cells.readDay),
+    write: (value) => value ?? '',
+    defaultValue: null,
+    stored: 'backorder_on',
   }),
 };
 

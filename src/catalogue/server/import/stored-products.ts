@@ -8,9 +8,17 @@ import {
 } from '../../../server/database/query.ts';
 import { storedColumns, type StoredProduct } from './columns.ts';
 
-const inFile = storedColumns.map(
-  ({ name, stored }) => sql`p.${identifier(stored)} AS ${identifier(name)}`,
-);
+/** What a part `p` costs apart from a sale. */
+export const USUAL_PRICE = sql`coalesce(p.usual_price_cents, p.regular_price_cents)`;
+
+function read(stored: string): Sql {
+  if (stored === 'usual_price_cents') return USUAL_PRICE;
+  // The driver would make a time of a day.
+  if (stored === 'backorder_on') return sql`p.backorder_on::text`;
+  return sql`p.${identifier(stored)}`;
+}
+
+const inFile = storedColumns.map(({ name, stored }) => sql`${read(stored)} AS ${identifier(name)}`);
 
 /** All products, or those with these ids, in the order in which they were added. */
 export const readStoredProducts = (client: Queryable, ids?: readonly number[]) =>

@@ -35,7 +35,7 @@ const OF_ANY = wordSet(
 
 /**
  * The jobs that a search names, those on the searched van or the visitor's first; or those that a symptom leads to, on
- * the visitor's van alone if there are any.
+ * the visitor's van alone unless the search says another.
  */
 export function repairsAbout(
   repairs: readonly StoredRepair[],
@@ -54,8 +54,9 @@ export function repairsAbout(
           Number(isAsked && ((facts.vans ?? facts.years) ? true : isMine(repair)));
     return score > 0 && isAmongFacts(repair, facts) ? [{ repair, score }] : [];
   });
-  const own = named ? scored.filter(({ repair }) => isMine(repair)) : [];
-  const shown = own.length > 0 ? own : scored;
+  // A complaint is about the visitor's van, unless the search says another.
+  const isOfMine = named !== undefined && mine !== undefined && isAmong(mine, facts);
+  const shown = isOfMine ? scored.filter(({ repair }) => isMine(repair)) : scored;
   const least = Math.max(...shown.map(({ score }) => score)) / 4;
   return shown
     .filter(({ score }) => score > least)
@@ -82,6 +83,12 @@ function scoreOf(
   const share = words.filter((word) => wide.has(word)).length / words.length;
   return share < 0.5 ? 0 : share / 2;
 }
+
+/** Whether a van may be the one that a search is about. */
+export const isAmong = (
+  { type, year }: { type: string; year: number },
+  { vans, years }: Pick<FitFacts, 'vans' | 'years'>,
+): boolean => (!vans || vans.includes(type)) && (!years || (years[0] <= year && year <= years[1]));
 
 const isAmongFacts = ({ all }: StoredRepair, { vans, years, engines }: FitFacts): boolean =>
   all.some(

@@ -10,6 +10,10 @@ test.each([
   ['exploded view front axle eurovan', ['Front axle, 1993–2003 Eurovan']],
   ['pop top diagram', ['Pop-top, Westfalia, 1974–79 Bus', 'Pop-top, Westfalia, 1980–91 Vanagon']],
   ['poptop schematic vanagon', ['Pop-top, Westfalia, 1980–91 Vanagon']],
+  ['front axle picture 72', ['Front axle, 1968–79 Bus']],
+  ['picture of rear brakes 74', ['Rear brakes, 1971–79 Bus']],
+  ['vanagon clutch drawing', ['Clutch, 1983–91 Vanagon']],
+  ['show me an image of the shift 75', ['Shift and hand brake, 1968–79 Bus']],
   ['carburetor exploded view 73', ['Fuel, twin carburetors, 1972–74 Bus']],
 ])('"%s" finds diagrams', async (keyword, names) => {
   const { diagrams, data } = await find(keyword);
@@ -68,6 +72,22 @@ test.each([
   expect(diagrams.map(({ van }) => van)).toEqual(diagrams.map(() => '80-91-vanagon'));
   const all = diagrams.map(({ name }) => name).join('; ');
   for (const name of names) expect(all).toContain(name);
+});
+
+test.each([
+  ['68-79-bus~1974~CB', 'Runs hot, air-cooled', /Bus/],
+  ['50-67-bus~1965', 'Runs hot, air-cooled', /Bus/],
+  ['80-91-vanagon~1985~DH', 'Overheats, water-cooled', /Vanagon/],
+  ['80-91-vanagon~1981~CV', 'Overheats', /1980–8\d Vanagon/],
+])('"overheats" is read for a van with the cooling of %s', async (van, name, own) => {
+  const { symptom, jobs, diagrams } = await find('overheats', van);
+  expect(symptom?.name).toBe(name);
+  const titles = [...jobs.map(({ title }) => title), ...diagrams.map((each) => each.name)];
+  expect(titles.filter((title) => !own.test(title))).toEqual([]);
+  // A van that the search names is meant, whatever the visitor's is.
+  const other = await find('overheats 86 vanagon', van);
+  expect(other.symptom?.name).toBe('Overheats, water-cooled');
+  expect(other.jobs.map(({ title }) => title)).toContain('Radiator, 1983–91 Vanagon and Syncro');
 });
 
 test('"pulls to one side" leads to jobs without a van too', async () => {

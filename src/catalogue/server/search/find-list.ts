@@ -5,6 +5,7 @@ import { readVanParam } from '../../../fitment/rules/van-param.ts';
 import { fitTest, combineFacts, type ProductTest, vanTest } from './narrow.ts';
 import { type Hits, plainResolution, type Resolution } from './resolution.ts';
 import type { SearchIndex } from './index/search-index.ts';
+import { symptomVan } from './symptom-van.ts';
 import { placeOfType } from './words/vocabulary.ts';
 
 /** A list's source and filters, as in the API calls. */
@@ -20,6 +21,8 @@ export interface ListQuery {
   fits?: string | undefined;
   without?: readonly ChipKind[] | undefined;
   in_stock?: boolean | undefined;
+  /** The visitor's van, in the format of `vanParam`. */
+  first?: string | undefined;
 }
 
 /** All filters. Leave one out to count what it hides. */
@@ -62,7 +65,13 @@ export const explicitFacts = ({ van, year, engine }: ListQuery): FitFacts => ({
 export function openList(index: SearchIndex, query: ListQuery): OpenList {
   const explicit = explicitFacts(query);
   const { resolution, substitute }: Pick<OpenList, 'resolution' | 'substitute'> = query.keyword
-    ? resolveOrSubstitute(index, query.keyword, explicit, query.without ?? [])
+    ? resolveOrSubstitute(
+        index,
+        query.keyword,
+        explicit,
+        query.without ?? [],
+        symptomVan(query.first, index.vocabulary),
+      )
     : { resolution: wholeCatalogue(index) };
   const narrowings = resolution.narrowings.filter(
     (each) =>

@@ -24,7 +24,7 @@ export function findSymptom(
 ): Resolution | undefined {
   const { index, narrowings, slots } = search;
   const { vans } = combineFacts([...narrowings, { ...search.explicit, isWeak: false }]);
-  const read = index.symptoms[isGuess ? 'guess' : 'read'](words, vans);
+  const read = index.symptoms[isGuess ? 'guess' : 'read'](words, vans, search.mine);
   if (!read || isOnlyNamed(read, words, search)) return undefined;
   const suspects = suspectsOf(read, search);
   // A symptom of water-cooled vans suspects no parts of others.

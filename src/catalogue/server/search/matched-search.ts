@@ -26,12 +26,15 @@ export class MatchedSearch {
   readonly allSlots: number;
   /** The filters set beside the words; they always apply. */
   readonly explicit: FitFacts;
+  /** The slug of the visitor's van, whose symptoms are meant if the search names no van. */
+  readonly mine: string | undefined;
 
   constructor(
     index: SearchIndex,
     words: readonly Word[],
     explicit: FitFacts,
     without: readonly ChipKind[],
+    mine?: string,
   ) {
     const { slots, readings, narrowings } = understand(words, index.vocabulary, without);
     this.index = index;
@@ -41,6 +44,7 @@ export class MatchedSearch {
     this.matches = matchSlots(index, slots);
     this.allSlots = (1 << slots.length) - 1;
     this.explicit = explicit;
+    this.mine = mine;
   }
 
   /** Releases the match arrays; do not use the matches afterwards. */

@@ -15,10 +15,11 @@ export function resolve(
   typed: string,
   explicit: FitFacts,
   without: readonly ChipKind[],
+  mine?: string,
 ): Resolution {
   const opened: MatchedSearch[] = [];
   const open = (words: readonly Word[]): MatchedSearch => {
-    const search = new MatchedSearch(index, words, explicit, without);
+    const search = new MatchedSearch(index, words, explicit, without, mine);
     opened.push(search);
     return search;
   };

@@ -24,15 +24,16 @@ export function resolveOrSubstitute(
   typed: string,
   explicit: FitFacts,
   without: readonly ChipKind[],
+  mine?: string,
 ): { resolution: Resolution; substitute?: SubstituteType } {
-  const resolution = resolve(index, typed, explicit, without);
+  const resolution = resolve(index, typed, explicit, without, mine);
   const { narrowings, dropped, corrected = typed } = resolution;
   const isNarrowed = narrowings.length + dropped.length + Object.keys(explicit).length > 0;
   const substitute = isNarrowed
     ? findSubstituteType(index, corrected, explicit, without)
     : undefined;
   if (!substitute) return { resolution };
-  const withSubstitute = resolve(index, substitute.keyword, explicit, without);
+  const withSubstitute = resolve(index, substitute.keyword, explicit, without, mine);
   const types = withSubstitute.reading?.types.map((type) => index.vocabulary.partTypes[type]);
   return types?.includes(substitute.substitute)
     ? { resolution: withSubstitute, substitute }

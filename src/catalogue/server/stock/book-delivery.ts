@@ -3,7 +3,7 @@ import { execute, query, sql } from '../../../server/database/query.ts';
 import { Refusal, refuse } from '../../../server/http/refusal.ts';
 import { lockDelivery, readDeliveryLines } from './deliveries.ts';
 import { moveStock } from './move-stock.ts';
-import { closeIfWhole } from './follow-purchase.ts';
+import { closeIfWhole } from './purchases.ts';
 import { stockMessages } from '../../rules/stock/stock-messages.ts';
 
 /** The part's new cost: unchanged, as in this delivery, or the average of old stock and new pieces. */

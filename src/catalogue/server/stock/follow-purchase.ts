@@ -2,17 +2,29 @@ import type pg from 'pg';
 import { execute, insertRows, queryOne, sql } from '../../../server/database/query.ts';
 import { Refusal, refuse } from '../../../server/http/refusal.ts';
 import { stockMessages } from '../../rules/stock/stock-messages.ts';
-import { arrivedOf } from './coming.ts';
-import { lockDraft, lockPurchase, readPurchaseLines } from './purchases.ts';
+import { lockOpen, lockPurchase, readPurchaseLines } from './purchases.ts';
+
+interface SentOrder {
+  by: 'mail' | 'other';
+  parts: number;
+  pieces: number;
+  /** When it was sent, as read: it is sent once more. */
+  again?: string | undefined;
+}
 
 /** Orders what is in a draft: by mail, which the caller queues, or otherwise. It must be what was read. */
 export async function sendPurchase(
   client: pg.ClientBase,
   id: string,
-  { by, parts, pieces }: { by: 'mail' | 'other'; parts: number; pieces: number },
+  { by, parts, pieces, again }: SentOrder,
 ) {
-  const purchase = await lockDraft(client, id);
+  const purchase = await lockOpen(client, id);
   if (purchase instanceof Refusal) return purchase;
+  // Of two people who press at once, one sends.
+  if (purchase.sent_at !== (again ?? null))
+    return again === undefined
+      ? refuse(409, 'not_draft', stockMessages.notDraft, {})
+      : refuse(409, 'changed_meanwhile', stockMessages.purchaseChanged, {});
   const lines = await readPurchaseLines(client, purchase.id);
   if (lines.length === 0) return refuse(409, 'nothing_ordered', stockMessages.nothingOrdered, {});
   if (lines.length !== parts || lines.reduce((sum, line) => sum + line.pieces, 0) !== pieces)
@@ -53,16 +65,6 @@ export async function receivePurchase(client: pg.ClientBase, id: string) {
   );
   return delivery_id;
 }
-
-/** Once nothing is open, a purchase order is received. Runs after its delivery is booked. */
-export const closeIfWhole = (client: pg.ClientBase, id: number) =>
-  execute(
-    client,
-    sql`UPDATE purchase_orders o SET state = 'received', ended_at = now()
-         WHERE o.id = ${id} AND o.state = 'sent'
-           AND NOT EXISTS (SELECT FROM purchase_order_lines l WHERE l.purchase_order_id = o.id
-                              AND l.pieces > ${arrivedOf(sql`o.id`, sql`l.product_id`)})`,
-  );
 
 /** What has not arrived will not come: received if anything came, cancelled otherwise. */
 export async function endPurchase(client: pg.ClientBase, id: string) {

@@ -44,10 +44,13 @@ export async function moveStock(
   const rows = wanted.map(({ product_id, delta: requestedDelta, reason, note = '' }) => {
     const before = stock.get(product_id);
     if (before === undefined) throw new Error(`There is no part ${product_id}`);
-    const delta = options.capAtStock ? Math.max(requestedDelta, -before) : requestedDelta;
-    stock.set(product_id, before + delta);
+    const delta = options.capAtStock ? Math.max(requestedDelta, -before.stock) : requestedDelta;
+    // Pieces that come go to those who wait first: db/functions/backorders.sql.
+    const toWaiting = Math.min(before.waiting, Math.max(0, delta));
+    const after = before.stock + delta - toWaiting;
+    stock.set(product_id, { stock: after, waiting: before.waiting - toWaiting });
     const request_id = options.requestId ?? null;
-    return { product_id, delta, reason, note, stock_after: before + delta, request_id };
+    return { product_id, delta, reason, note, stock_after: after, request_id };
   });
   const short = new Set(rows.filter((row) => row.stock_after < 0).map((row) => row.product_id));
   if (short.size > 0) return stockIsLess(await lockStock(client, wanted), short);
@@ -69,13 +72,20 @@ export async function moveStock(
   }));
 }
 
+interface Pieces {
+  stock: number;
+  /** Sold beyond the stock. */
+  waiting: number;
+}
+
 async function lockStock(client: pg.ClientBase, moves: readonly StockMove[]) {
   const ids = [...new Set(moves.map(({ product_id }) => product_id))];
-  const rows = await query<{ id: number; stock: number }>(
+  const rows = await query<{ id: number } & Pieces>(
     client,
-    sql`SELECT id, stock_qty AS stock FROM products WHERE id = ANY (${ids}) ORDER BY id FOR NO KEY UPDATE`,
+    sql`SELECT id, stock_qty AS stock, backordered AS waiting FROM products
+         WHERE id = ANY (${ids}) ORDER BY id FOR NO KEY UPDATE`,
   );
-  return new Map(rows.map(({ id, stock }) => [id, stock]));
+  return new Map<number, Pieces>(rows.map(({ id, ...pieces }) => [id, pieces]));
 }
 
 /** Runs after locking, when a concurrent request with the same id has finished. */
@@ -86,8 +96,11 @@ const findEarlier = (client: pg.ClientBase, requestId: string) =>
          WHERE request_id = ${requestId} ORDER BY id`,
   );
 
-function stockIsLess(stock: ReadonlyMap<number, number>, short: ReadonlySet<number>): StockIsLess {
-  const left = [...short].map((product_id) => ({ product_id, stock: stock.get(product_id)! }));
+function stockIsLess(stock: ReadonlyMap<number, Pieces>, short: ReadonlySet<number>): StockIsLess {
+  const left = [...short].map((product_id) => ({
+    product_id,
+    stock: stock.get(product_id)!.stock,
+  }));
   const only = left.length === 1 ? left[0]!.stock : undefined;
   const message =
     only === undefined

@@ -25,6 +25,7 @@ interface PurchaseLine {
   pieces: number;
   /** Good pieces of booked deliveries. */
   arrived: number;
+  replaced_by: string | null;
 }
 
 interface PurchaseRow {
@@ -35,6 +36,7 @@ interface PurchaseRow {
   message: string;
   state: 'draft' | 'sent' | 'received' | 'cancelled';
   sent_to: string;
+  due_on: string | null;
   by: string;
   created_at: string;
   sent_at: string | null;
@@ -45,13 +47,14 @@ interface PurchaseRow {
 
 export const noSuchPurchase = refuse(404, 'no_such_purchase', stockMessages.noSuchPurchase);
 const noSuchPart = refuse(404, 'no_such_part', stockMessages.noSuchPart);
-const notDraft = refuse(409, 'not_draft', stockMessages.notDraft, {});
+const ended = refuse(409, 'has_ended', stockMessages.purchaseEnded, {});
+const onlyBuyers = refuse(403, 'only_buyers', stockMessages.onlyBuyers);
 const tooManyLines = refuse(409, 'too_many_lines', stockMessages.tooManyLines(MAX_ORDER_LINES), {});
 
 export async function findPurchase(db: Queryable, id: string) {
   const [row] = await queryJson<PurchaseRow>(
     db,
-    sql`SELECT o.id::int, s.name AS supplier, s.email, s.note, o.message, o.state, o.sent_to,
+    sql`SELECT o.id::int, s.name AS supplier, s.email, s.note, o.message, o.state, o.sent_to, o.due_on::text,
                coalesce(o.actor ->> 'name', '') AS by, o.created_at, o.sent_at, o.ended_at,
                (SELECT d.id::int FROM deliveries d WHERE d.purchase_order_id = o.id AND d.state = 'open') AS delivery
           FROM purchase_orders o JOIN suppliers s ON s.id = o.supplier_id WHERE o.id::text = ${id}`,
@@ -66,9 +69,10 @@ export async function lockPurchase(client: pg.ClientBase, id: string) {
   return (await findPurchase(client, id)) ?? noSuchPurchase;
 }
 
-export async function lockDraft(client: pg.ClientBase, id: string) {
+/** A draft, or what was sent and can be corrected. */
+export async function lockOpen(client: pg.ClientBase, id: string) {
   const row = await lockPurchase(client, id);
-  return row instanceof Refusal || row.state === 'draft' ? row : notDraft;
+  return row instanceof Refusal || row.state === 'draft' || row.state === 'sent' ? row : ended;
 }
 
 export const readPurchaseLines = (db: Queryable, id: number) =>
@@ -76,6 +80,7 @@ export const readPurchaseLines = (db: Queryable, id: number) =>
     db,
     sql`SELECT p.id AS product_id, p.sku, p.name, p.featured_image AS image, p.shelf, p.stock_qty AS stock, l.pieces,
                ${arrivedOf(sql`l.purchase_order_id`, sql`l.product_id`)} AS arrived,
+               (SELECT sku FROM products WHERE id = present_part(p.replaced_by)) AS replaced_by,
                (SELECT coalesce(string_agg(number, ' / ' ORDER BY number), '')
                   FROM (SELECT number FROM product_oem_numbers WHERE product_id = p.id ORDER BY number LIMIT 3) n) AS oem
           FROM purchase_order_lines l JOIN products p ON p.id = l.product_id
@@ -127,19 +132,28 @@ export async function beginPurchase(
   return id;
 }
 
-/** Sets the pieces of a part, whose number was read as `was`; 0 is not ordered. Without a number, the suggested one. */
+/**
+ * Sets the pieces of a part, whose number was read as `was`; 0 is not ordered. Without a number, the suggested one. What
+ * was sent is corrected by whoever may buy, and never below what has arrived.
+ */
 export async function setPurchaseLine(
   client: pg.ClientBase,
   id: string,
   { product_id, was, becomes }: { product_id: number; was: number; becomes?: number | undefined },
+  mayBuy: boolean,
 ) {
-  const purchase = await lockDraft(client, id);
+  const purchase = await lockOpen(client, id);
   if (purchase instanceof Refusal) return purchase;
+  const isSent = purchase.state === 'sent';
+  if (isSent && !mayBuy) return onlyBuyers;
+  if (isSent && purchase.delivery !== null)
+    return refuse(409, 'delivery_open', stockMessages.deliveryUnpacked, {});
   const suggested = await suggestPieces(client, product_id);
   if (suggested === undefined) return noSuchPart;
-  const { now, parts } = await queryOne<{ now: number; parts: number }>(
+  const { now, parts, arrived } = await queryOne<{ now: number; parts: number; arrived: number }>(
     client,
-    sql`SELECT coalesce(sum(pieces) FILTER (WHERE product_id = ${product_id}), 0)::int AS now, count(*)::int AS parts
+    sql`SELECT coalesce(sum(pieces) FILTER (WHERE product_id = ${product_id}), 0)::int AS now, count(*)::int AS parts,
+               ${arrivedOf(sql`${purchase.id}`, sql`${product_id}`)}::int AS arrived
           FROM purchase_order_lines WHERE purchase_order_id = ${purchase.id}`,
   );
   const pieces = becomes ?? suggested;
@@ -147,6 +161,10 @@ export async function setPurchaseLine(
   if (now !== was)
     return refuse(409, 'changed_meanwhile', stockMessages.purchaseChanged, { pieces: now });
   if (now === 0 && parts >= MAX_ORDER_LINES) return tooManyLines;
+  if (pieces < arrived)
+    return refuse(409, 'has_arrived', stockMessages.fewerThanArrived(arrived), {});
+  if (isSent && pieces === 0 && parts === 1)
+    return refuse(409, 'last_line', stockMessages.lastLine, {});
   await execute(
     client,
     pieces === 0
@@ -156,6 +174,10 @@ export async function setPurchaseLine(
             VALUES (${purchase.id}, ${product_id}, ${pieces})
                 ON CONFLICT (purchase_order_id, product_id) DO UPDATE SET pieces = excluded.pieces`,
   );
+  if (isSent) {
+    await execute(client, sql`SELECT refresh_expected(array[${product_id}::int])`);
+    await closeIfWhole(client, purchase.id);
+  }
   return purchase.id;
 }
 
@@ -165,13 +187,23 @@ interface PurchaseFacts {
   message: string;
 }
 
-/** Sets what a draft says beside its parts, and what is known of its supplier. */
+/** Once nothing is open, a purchase order is received. Runs after its delivery is booked. */
+export const closeIfWhole = (client: pg.ClientBase, id: number) =>
+  execute(
+    client,
+    sql`UPDATE purchase_orders o SET state = 'received', ended_at = now()
+         WHERE o.id = ${id} AND o.state = 'sent'
+           AND NOT EXISTS (SELECT FROM purchase_order_lines l WHERE l.purchase_order_id = o.id
+                              AND l.pieces > ${arrivedOf(sql`o.id`, sql`l.product_id`)})`,
+  );
+
+/** Sets what an open order says beside its parts, and what is known of its supplier. */
 export async function setPurchaseFacts(
   client: pg.ClientBase,
   id: string,
   { was, becomes }: { was: PurchaseFacts; becomes: PurchaseFacts },
 ) {
-  const purchase = await lockDraft(client, id);
+  const purchase = await lockOpen(client, id);
   if (purchase instanceof Refusal) return purchase;
   const { email, note, message } = purchase;
   const isLike = (facts: PurchaseFacts) =>
@@ -189,6 +221,26 @@ export async function setPurchaseFacts(
   await execute(
     client,
     sql`UPDATE purchase_orders SET message = ${becomes.message} WHERE id = ${purchase.id}`,
+  );
+  return purchase.id;
+}
+
+/** Sets when an open order is expected; db/functions/backorders.sql tells those who wait for its parts. */
+export async function setPurchaseDue(
+  client: pg.ClientBase,
+  id: string,
+  { was, becomes }: { was: string | null; becomes: string | null },
+) {
+  const purchase = await lockOpen(client, id);
+  if (purchase instanceof Refusal) return purchase;
+  if (purchase.due_on === becomes) return purchase.id;
+  if (purchase.due_on !== was)
+    return refuse(409, 'changed_meanwhile', stockMessages.purchaseChanged, {
+      due_on: purchase.due_on,
+    });
+  await execute(
+    client,
+    sql`UPDATE purchase_orders SET due_on = ${becomes}::date WHERE id = ${purchase.id}`,
   );
   return purchase.id;
 }

@@ -19,6 +19,13 @@ interface Row {
   per_day: number;
   coming: number;
   waiting: number;
+  backordered: number;
+}
+
+interface LatePart extends Pick<Row, 'product_id' | 'sku' | 'name' | 'image' | 'shelf' | 'coming'> {
+  pieces: number;
+  orders: number;
+  told: string | null;
 }
 
 /** Parts low on stock by supplier, soonest to run out first, with suggested orders; of the given ones if there are any. */
@@ -29,25 +36,43 @@ export async function readLowStock(db: Queryable, ids?: readonly number[]) {
     sql`SELECT p.id AS product_id, p.sku, p.name, p.featured_image AS image, p.shelf, p.supplier, p.cost_cents,
                p.stock_qty AS stock, p.reorder_point, ${soldPerDay} AS per_day,
                ${comingOf(sql`p.id`)} AS coming,
-               ${waitingFor(sql`p.id`)} AS waiting
+               ${waitingFor(sql`p.id`)} AS waiting, p.backordered
           FROM ${partsAndSales} WHERE ${isLowStock} ${ofThese}
          ORDER BY p.supplier = '', p.supplier, p.stock_qty / nullif(${soldPerDay}, 0) NULLS LAST, p.id LIMIT ${MAX_ROWS}`,
   );
-  return rows.map((row) => {
+  return rows.map(({ backordered, ...row }) => {
     const { stock, per_day: perDay, coming, reorder_point: reorderPoint } = row;
     return {
       ...row,
       days_left: daysLeft({ stock, perDay }),
-      suggested: suggestedOrder({ stock, coming, perDay, reorderPoint }),
+      suggested: suggestedOrder({ stock: stock - backordered, coming, perDay, reorderPoint }),
     };
   });
 }
+
+export const isWithoutDay = sql`(p.expected_on IS NULL OR p.expected_on < shop_today())`;
+
+/** Parts that buyers wait for without a day: none was found after the one that they were told. */
+export const lateParts = sql`(
+  SELECT b.product_id, sum(b.waiting)::int AS pieces, count(*)::int AS orders, min(b.told_on) AS told_on
+    FROM backorders b JOIN products p ON p.id = b.product_id
+   WHERE b.waiting > 0 AND ${isWithoutDay} GROUP BY b.product_id)`;
+
+/** Those parts, the longest expected first. */
+export const readLateParts = (db: Queryable) =>
+  query<LatePart>(
+    db,
+    sql`SELECT p.id AS product_id, p.sku, p.name, p.featured_image AS image, p.shelf, late.pieces, late.orders,
+               about_day(late.told_on) AS told, ${comingOf(sql`p.id`)} AS coming
+          FROM ${lateParts} late JOIN products p ON p.id = late.product_id
+         ORDER BY late.told_on, p.id LIMIT ${MAX_ROWS}`,
+  );
 
 /** What to order of a part, running low or not. Undefined for an unknown part. */
 export async function suggestPieces(db: Queryable, id: number): Promise<number | undefined> {
   const supply = await queryFirst<Supply>(
     db,
-    sql`SELECT p.stock_qty AS stock, p.reorder_point AS "reorderPoint", ${soldPerDay} AS "perDay",
+    sql`SELECT p.stock_qty - p.backordered AS stock, p.reorder_point AS "reorderPoint", ${soldPerDay} AS "perDay",
                ${comingOf(sql`p.id`)} AS coming
           FROM ${partsAndSales} WHERE p.id = ${id}`,
   );

@@ -57,7 +57,7 @@ export function ProductCard({ row, figure, as: Name, eager, isDescribed }: Produ
       </div>
       <div className="card-foot">
         <p className="flex flex-col">
-          <Price cents={dollarsToCents(row.regular_price)} />
+          <Price cents={dollarsToCents(row.regular_price)} data-was={row.sale?.usual_price} />
           <StockLine product={row} />
         </p>
         <AddToCartButton product={row} />

@@ -8,7 +8,9 @@ export function StockLine({ product }: { product: ProductRow }) {
   const inStock = product.stock_qty > 0;
   return (
     <span className="stock-line">
-      <StockBadge inStock={inStock}>{inStock ? 'In stock' : 'Out of Stock'}</StockBadge>
+      <StockBadge inStock={inStock} backorder={product.backorder}>
+        {inStock ? 'In stock' : 'Out of Stock'}
+      </StockBadge>
       {inStock && <InCart product={product} />}
     </span>
   );

@@ -1,5 +1,6 @@
 import { formatPrice } from '../../../kit/money.ts';
 import { Button } from '../../../ui/form/button.tsx';
+import { depositsText } from '../../rules/deposits-text.ts';
 import { totalOf } from '../../rules/ready-parts.ts';
 import { partsIn } from '../quick-order/messages.ts';
 import type { TickedNumber } from './use-diagram.ts';
@@ -13,6 +14,7 @@ interface AddBarProps {
 /** Adds all ticked parts at once. */
 export function AddBar({ ticked, doubts, onAdd }: AddBarProps) {
   const ready = ticked.filter(({ pieces }) => pieces > 0);
+  const deposits = depositsText(ready);
   const pieces = ready.reduce((sum, each) => sum + each.pieces, 0);
   return (
     <div className="diagram-bar">
@@ -20,6 +22,7 @@ export function AddBar({ ticked, doubts, onAdd }: AddBarProps) {
         {ready.length === 0
           ? 'Tick what you need'
           : `${ready.length} ticked, ${pieces === 1 ? '1 piece' : `${pieces} pieces`}`}
+        {deposits && <span className="block text-13">{deposits}</span>}
         {doubts && <span className="block text-13 text-orange">{doubts}</span>}
       </p>
       <Button

@@ -12,7 +12,7 @@ import { DiagramPicture } from './diagram-picture.tsx';
 import { DiagramRow } from './diagram-row.tsx';
 import { DiagramVan } from './diagram-van.tsx';
 import { FitMyVanLazily } from './fit-my-van-lazily.tsx';
-import { type DiagramState, isForAll, useDiagram } from './use-diagram.ts';
+import { type DiagramState, useDiagram } from './use-diagram.ts';
 
 interface DiagramPartsProps {
   diagram: Diagram;
@@ -85,20 +85,18 @@ export function DiagramParts({ diagram, children }: DiagramPartsProps) {
 }
 
 function TickAll({ state }: { state: DiagramState }) {
-  const all = state.lines.filter(isForAll);
-  const count = all.filter(({ wanted }) => wanted !== undefined).length;
-  const isAll = all.length > 0 && count === all.length;
+  const { count, ticked, isAll } = state.all;
   return (
     <Checkbox
       className="diagram-all"
       label={
         <>
-          All<span className="sr-only"> parts that are in stock</span>
+          All<span className="sr-only"> parts that are in stock and sure to fit</span>
         </>
       }
-      disabled={all.length === 0}
+      disabled={count === 0}
       checked={isAll}
-      indeterminate={count > 0 && !isAll}
+      indeterminate={ticked > 0 && !isAll}
       onChange={() => state.tickAll(!isAll)}
     />
   );

@@ -1,6 +1,5 @@
-import { ZoomIn, ZoomOut } from 'lucide-react';
+import { Maximize, ZoomIn, ZoomOut } from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent } from 'react';
-import { Button } from '../../../ui/form/button.tsx';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
 import { prefersReducedMotion } from '../../../ui/hooks/prefers-reduced-motion.ts';
 import { Drawing } from '../../../ui/media/drawing.tsx';
@@ -9,7 +8,7 @@ import { rowId } from '../../rules/diagrams/number-address.ts';
 import { numberAt } from '../../rules/diagrams/number-at.ts';
 import { type Range, scrollShowing } from '../../rules/diagrams/scroll-showing.ts';
 import { STEP_FACTOR, useZoom } from '../gallery/use-zoom.ts';
-import { NumberMark } from './number-mark.tsx';
+import { NumberMark, PickedBox } from './number-mark.tsx';
 
 interface DiagramPictureProps {
   diagram: Diagram;
@@ -105,6 +104,11 @@ export function DiagramPicture({
           )}
         </p>
         <span className="diagram-hint diagram-zoom">Zoom</span>
+        {scale > 1 && (
+          <IconButton label="Whole picture" onClick={showWhole}>
+            <Maximize />
+          </IconButton>
+        )}
         <IconButton
           label="Zoom out"
           aria-disabled={scale === 1}
@@ -116,11 +120,6 @@ export function DiagramPicture({
           <ZoomIn />
         </IconButton>
       </div>
-      {scale > 1 && (
-        <Button className="diagram-whole" onClick={showWhole}>
-          Whole picture
-        </Button>
-      )}
       <div
         ref={view}
         className="diagram-view"
@@ -144,6 +143,7 @@ export function DiagramPicture({
           />
           {/* Hidden from keyboard and screen readers: the list has the same parts. */}
           <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+            <PickedBox entries={entries} picked={picked} />
             {entries.map((entry) => (
               <NumberMark
                 key={entry.number}

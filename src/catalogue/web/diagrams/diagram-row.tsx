@@ -79,8 +79,8 @@ function SoldPart({ line, part, diagram, state }: SoldPartProps) {
   const ready = state.ticked.find((each) => each.key === key);
   // Said before it is ticked, so that a tick moves nothing.
   const short = ready
-    ? shortage(ready.quantity, stock, ready.before)
-    : stock > 0 && shortage(quantity, stock, 0);
+    ? shortage(ready.quantity, part, ready.before)
+    : stock > 0 && shortage(quantity, part, 0);
   return (
     <>
       <div className="diagram-what">

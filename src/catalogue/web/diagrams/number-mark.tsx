@@ -25,26 +25,30 @@ export const NumberMark = ({ entry, isPicked, isTicked, href, onPoint }: NumberM
     // The picture finds out which number a press means.
     onClick={(event) => event.preventDefault()}
   >
-    <NumberShape entry={entry} isPicked={isPicked} />
+    <NumberShape entry={entry} />
   </a>
 );
 
-/** A number in its circle, with the leader to its part; if it is picked, the part is framed. */
-export function NumberShape({ entry, isPicked }: Pick<NumberMarkProps, 'entry' | 'isPicked'>) {
-  const { number, label, target, box } = entry;
+interface PickedBoxProps {
+  entries: readonly Pick<Placed, 'number' | 'box'>[];
+  picked: number | null;
+}
+
+/** The frame around the part of the picked number. It comes before the numbers, which it would cover. */
+export function PickedBox({ entries, picked }: PickedBoxProps) {
+  const entry = entries.find(({ number }) => number === picked);
+  if (!entry) return null;
+  const [x, y, width, height] = entry.box;
+  return <rect x={x} y={y} width={width} height={height} className="diagram-box" />;
+}
+
+/** A number in its circle, with the leader to its part. */
+export function NumberShape({ entry }: Pick<NumberMarkProps, 'entry'>) {
+  const { number, label, target } = entry;
   const [x, y] = label;
   const [toX, toY] = [target[0] - x, target[1] - y];
   return (
     <g transform={`translate(${x} ${y})`}>
-      {isPicked && (
-        <rect
-          x={box[0] - x}
-          y={box[1] - y}
-          width={box[2]}
-          height={box[3]}
-          className="diagram-box"
-        />
-      )}
       <line x2={toX} y2={toY} className="diagram-leader" />
       <circle cx={toX} cy={toY} className="diagram-dot" />
       <circle className="diagram-circle" />

@@ -6,7 +6,13 @@ import { toast } from '../../../ui/overlay/toast.ts';
 import type { Diagram, DiagramEntry, DiagramPart } from '../../diagram-calls.ts';
 import { howSold, type MyVan } from '../../rules/diagrams/choose-part.ts';
 import { choicesBySide, type SideChoice } from '../../rules/diagrams/choices-by-side.ts';
-import { type Doubt, doubtOf, doubtsText } from '../../rules/diagrams/doubts.ts';
+import {
+  type Doubt,
+  doubtOf,
+  doubtsText,
+  isForAll,
+  leftText,
+} from '../../rules/diagrams/doubts.ts';
 import { type Ready, readyParts } from '../../rules/ready-parts.ts';
 import { addedToCart } from '../quick-order/messages.ts';
 import { useTicks } from './use-ticks.ts';
@@ -122,13 +128,20 @@ export function useDiagram({ van, system, entries }: Diagram) {
     return true;
   }
 
+  const all = lines.filter(isForAll);
+  const isAll = all.length > 0 && all.every(isTicked);
+
   return {
     lines,
     ticked,
     /** What is to be said before the ticked parts are added. */
-    doubts: doubtsText(
-      lines.filter(({ wanted }) => wanted !== undefined).map(({ doubt }) => doubt),
-    ),
+    doubts: [
+      doubtsText(lines.filter(isTicked).map(({ doubt }) => doubt)),
+      isAll ? leftText(lines.filter((line) => isOpen(line) && !isTicked(line)).length) : '',
+    ]
+      .filter(Boolean)
+      .join(' '),
+    all: { count: all.length, ticked: all.filter(isTicked).length, isAll },
     picked,
     /** The number that an enlarged picture is to show. */
     followed,
@@ -143,11 +156,15 @@ export function useDiagram({ van, system, entries }: Diagram) {
     choose: (key: number, id: number) =>
       change(({ wanted, chosen }) => ({ wanted, chosen: { ...chosen, [key]: id } })),
     want,
-    /** Ticks all that is in stock and may fit, or nothing. */
-    tickAll(isTicked: boolean) {
-      const all = isTicked ? lines.filter(isForAll) : [];
+    /** Ticks all that is in stock and surely fits, beside what is ticked already; or nothing. */
+    tickAll(isOn: boolean) {
       change(({ wanted, chosen }) => ({
-        wanted: Object.fromEntries(all.map(({ key, tickable }) => [key, wanted[key] ?? tickable])),
+        wanted: isOn
+          ? {
+              ...wanted,
+              ...Object.fromEntries(all.map(({ key, tickable }) => [key, wanted[key] ?? tickable])),
+            }
+          : {},
         chosen,
       }));
       setAdded(null);
@@ -156,8 +173,8 @@ export function useDiagram({ van, system, entries }: Diagram) {
   };
 }
 
-/** Whether "All" ticks it. */
-export const isForAll = ({ tickable, doubt }: DiagramLine) =>
-  tickable > 0 && doubt !== 'does not fit';
+const isTicked = ({ wanted }: DiagramLine) => wanted !== undefined;
+
+const isOpen = ({ tickable, doubt }: DiagramLine) => tickable > 0 && doubt === 'depends';
 
 export type DiagramState = ReturnType<typeof useDiagram>;

@@ -4,7 +4,8 @@ import type { VanTypeRow } from '../../contract.ts';
 import { hasWords, type ProductList } from '../../rules/search-state.ts';
 import { addresses } from '../../../links/addresses.ts';
 
-export function describeList(list: ProductList, vans: readonly VanTypeRow[]) {
+/** `empty` is the name of a category without parts. */
+export function describeList(list: ProductList, vans: readonly VanTypeRow[], empty?: string) {
   const shop: Crumb[] = [{ label: 'Home', href: addressOf(addresses.home) }, { label: 'Shop' }];
   const below = [shop[0]!, { label: 'Shop', href: addressOf(addresses.shop) }];
 
@@ -16,7 +17,7 @@ export function describeList(list: ProductList, vans: readonly VanTypeRow[]) {
     };
   }
   const van = list.van && nameOfVan(list.van, vans);
-  const category = list.category && nameOfCategory(list.category, vans);
+  const category = list.category && (empty ?? nameOfCategory(list.category, vans));
   if (!van && !category) {
     return {
       heading: 'All parts',

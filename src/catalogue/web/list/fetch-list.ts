@@ -14,7 +14,7 @@ export async function fetchList(of: ViewedList, part: Part): Promise<ListedProdu
   const answer = await nullIfRefused(callShop('POST findProducts', { body }));
   if (!answer) return null;
   const { data: rows, near = [], top_types, total, message, types_total } = answer;
-  const { understood, sections, others, question } = answer;
+  const { understood, category_name, sections, others, question } = answer;
   const { symptom, jobs, articles, diagrams, suspects, numbers } = answer;
   const types = top_types.map(withoutGroup);
   return {
@@ -24,6 +24,7 @@ export async function fetchList(of: ViewedList, part: Part): Promise<ListedProdu
     total,
     message,
     types_total,
+    ...(category_name && { category_name }),
     ...(!hasWords(of.list) && { diagrams }),
     ...(hasWords(of.list) && {
       understood,

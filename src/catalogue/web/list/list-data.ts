@@ -37,10 +37,10 @@ export const wholeList = (of: ViewedList) => listPage(of, 1, 'all');
 
 const queryKeyOf = ({ list, view }: ViewedList) => ['products', list, view] as const;
 
-/** The total of a list, if any page of it is cached. */
-export function cachedTotal(queryClient: QueryClient, of: ViewedList): number | undefined {
+/** A page of a list, if any is cached. */
+export function cachedPart(queryClient: QueryClient, of: ViewedList): ListedProducts | undefined {
   const parts = queryClient.getQueriesData<ListedProducts>({ queryKey: queryKeyOf(of) });
-  return parts.find(([, part]) => part)?.[1]?.total;
+  return parts.find(([, part]) => part)?.[1];
 }
 
 /**
@@ -57,7 +57,11 @@ export async function loadList(
   const cached =
     queryClient.getQueryData(wholeList(of).queryKey) ??
     queryClient.getQueryData(listPage(of, page).queryKey);
-  const clamped = clampPage(page, cachedTotal(queryClient, of) ?? Number.POSITIVE_INFINITY, size);
+  const clamped = clampPage(
+    page,
+    cachedPart(queryClient, of)?.total ?? Number.POSITIVE_INFINITY,
+    size,
+  );
   const listed = cached ?? (await queryClient.ensureQueryData(listPage(of, clamped, size)));
   if (!listed || page > pageCount(listed.total)) throw notFound();
   const last = clampPage(clamped, listed.total, size);

@@ -6,6 +6,7 @@ import { hasWords, type ProductList } from '../../rules/search-state.ts';
 import { isNarrowed } from '../../rules/list-view.ts';
 import { addressOfPage } from './list-address.ts';
 import { describeList, nameOfCategory, nameOfVan } from './describe-list.ts';
+import { cachedPart } from './list-data.ts';
 import type { OpenedList } from './open-list.ts';
 import { vanTypes } from '../menu/van-types.ts';
 
@@ -14,12 +15,13 @@ export function listHead({ loaderData, queryClient, origin }: HeadInput): Partia
   const { place, page, view } = loaderData as OpenedList;
   const { list } = place;
   const vans = queryClient.getQueryData(vanTypes.queryKey) ?? [];
-  const { heading, crumbs } = describeList(list, vans);
+  const empty = cachedPart(queryClient, { list, view })?.category_name;
+  const { heading, crumbs } = describeList(list, vans, empty);
   const picture = pictureOf(list, vans);
   const numbered = page > 1 ? `, page ${page}` : '';
   return {
     title: `${heading}${numbered} | VanGon`,
-    description: descriptionOf(list, vans),
+    description: descriptionOf(list, vans, empty),
     // Without sorting and filters, so that search engines index each list once.
     canonical: place.at === 'search' ? null : addressOfPage(place, page),
     isIndexed: !isNarrowed(view),
@@ -28,10 +30,10 @@ export function listHead({ loaderData, queryClient, origin }: HeadInput): Partia
   };
 }
 
-function descriptionOf(list: ProductList, vans: readonly VanTypeRow[]): string {
+function descriptionOf(list: ProductList, vans: readonly VanTypeRow[], empty?: string): string {
   if (hasWords(list)) return '';
   const van = list.van && nameOfVan(list.van, vans);
-  const category = list.category && nameOfCategory(list.category, vans);
+  const category = list.category && (empty ?? nameOfCategory(list.category, vans));
   const rest = 'with years and engine codes.';
   if (van && category) return `${category} parts that fit the ${van}, ${rest}`;
   if (van) return `Parts and accessories that fit the ${van}, ${rest}`;

@@ -69,7 +69,7 @@ export function ListedPage({ Rows, Understood }: ListedPageProps) {
     rendered,
   );
   const { data: vans } = useSuspenseQuery(vanTypes);
-  const { heading, crumbs } = describeList(list, vans);
+  const { heading, crumbs } = describeList(list, vans, shown?.category_name);
   const isNarrowing = useRouterState({
     select: ({ location, resolvedLocation }) =>
       location.pathname === resolvedLocation?.pathname &&

@@ -17,7 +17,9 @@ type OfSearch = 'understood' | 'sections' | 'others' | 'question';
 
 /** The data of a list page, included in its HTML. */
 export interface ListedProducts
-  extends Pick<Found, 'total' | 'message' | 'types_total'>, Partial<Pick<Found, OfSearch>> {
+  extends
+    Pick<Found, 'total' | 'message' | 'types_total' | 'category_name'>,
+    Partial<Pick<Found, OfSearch>> {
   rows: Found['data'];
   /** Close matches if the list is empty. */
   near: Found['data'];

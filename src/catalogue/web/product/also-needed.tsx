@@ -12,6 +12,8 @@ import { PageLink } from '../../../ui/layout/page-link.tsx';
 import { Price } from '../../../ui/layout/price.tsx';
 import { Drawing } from '../../../ui/media/drawing.tsx';
 import type { NeededPart } from '../../contract.ts';
+import { depositsText } from '../../rules/deposits-text.ts';
+import { totalOf } from '../../rules/ready-parts.ts';
 import { NoWrapYears } from '../card/no-wrap-years.tsx';
 import { ProductLink } from '../card/product-link.tsx';
 import type { ProductPageData } from './product-data.ts';
@@ -26,10 +28,7 @@ export function AlsoNeeded({ also_needed: parts, jobs }: ProductPageData) {
     ({ id, depends, stock_qty }) =>
       stock_qty > 0 && (depends ? misfits[id] === 0 : misfits[id] !== 2),
   );
-  const cents = wanted.reduce(
-    (sum, { regular_price, quantity }) => sum + dollarsToCents(regular_price) * quantity,
-    0,
-  );
+  const counted = wanted.map((part) => ({ part, pieces: part.quantity }));
 
   return (
     <section aria-labelledby="also-needed" className="mt-12">
@@ -65,7 +64,9 @@ export function AlsoNeeded({ also_needed: parts, jobs }: ProductPageData) {
             >
               {wanted.length === 1 ? 'Add it to cart' : `Add ${wanted.length} parts to cart`}
             </Button>
-            <Price cents={cents} size="small" />
+            <span>
+              <Price cents={totalOf(counted)} size="small" /> {depositsText(counted)}
+            </span>
           </p>
         </>
       )}

@@ -8,6 +8,7 @@ import { Price } from '../../../ui/layout/price.tsx';
 import { Stepper } from '../../../ui/form/stepper.tsx';
 import { WishlistButton } from '../../../wishlist/web/wishlist-button.tsx';
 import type { ProductDetail, ProductRow } from '../../contract.ts';
+import type { ProductPageData } from './product-data.ts';
 import { qualityLabels } from '../../rules/quality.ts';
 import { lazyHydrated } from '../../../ui/loading/lazy-part.tsx';
 import './buy-panel.css';
@@ -31,9 +32,10 @@ interface BuyPanelProps {
   product: ProductRow;
   /** Undefined while it loads after a click on a card. */
   detail: ProductDetail | undefined;
+  reviews: ProductPageData['reviews'];
 }
 
-export function BuyPanel({ product, detail }: BuyPanelProps) {
+export function BuyPanel({ product, detail, reviews }: BuyPanelProps) {
   const [quantity, setQuantity] = useState(1);
   const button = useRef<HTMLDivElement>(null);
   const inStock = product.stock_qty > 0;
@@ -48,6 +50,12 @@ export function BuyPanel({ product, detail }: BuyPanelProps) {
           SKU <span className="buy-sku font-mono">{product.sku}</span>
         </span>
         <span>{detail && qualityLabels[detail.quality]}</span>
+        {reviews && (
+          <a
+            href="#questions"
+            className="site-link"
+          >{`★ ${reviews.average} of 5 (${reviews.total})`}</a>
+        )}
       </p>
       <div className="buy-fit mt-1">
         <FitSlot product={product} variant="page">
@@ -62,8 +70,19 @@ export function BuyPanel({ product, detail }: BuyPanelProps) {
       ) : (
         <>
           <p className="buy-price">
-            <Price cents={dollarsToCents(product.regular_price)} size="large" />
-            <StockBadge inStock={inStock} className="buy-stock" />
+            <Price
+              cents={dollarsToCents(product.regular_price)}
+              data-was={product.sale?.usual_price}
+              size="large"
+            />
+            <StockBadge
+              inStock={inStock}
+              backorder={product.backorder}
+              quantity={quantity}
+              role="status"
+              className="buy-stock"
+            />
+            {product.core_deposit && <span>{`+ $${product.core_deposit} core deposit`}</span>}
           </p>
           <div className="buy-row" ref={button}>
             <Stepper
@@ -87,7 +106,7 @@ export function BuyPanel({ product, detail }: BuyPanelProps) {
           )}
         </>
       )}
-      <BuyPolicies surcharge={detail?.bulky_surcharge} inStock={inStock} />
+      <BuyPolicies product={product} detail={detail} quantity={quantity} />
     </div>
   );
 }

@@ -3,11 +3,14 @@ import { headerContent } from '../../../settings/web/header-content.ts';
 import { type RefObject, useEffect, useState } from 'react';
 import { AddToCartButton } from '../../../cart/web/add-to-cart-button.tsx';
 import { InCart } from '../../../cart/web/in-cart.tsx';
+import { effectiveBreaks, productCents } from '../../../cart/rules/price-breaks.ts';
+import { isSoldOut } from '../../../cart/rules/cart-values.ts';
+import { cartNow } from '../../../cart/web/cart-store.ts';
+import { loadQuietly } from '../../../kit/load-part.ts';
 import { callShop } from '../../../kit/client.ts';
-import { dollarsToCents } from '../../../kit/money.ts';
 import { Price } from '../../../ui/layout/price.tsx';
 import '../../../ui/layout/bottom-bar.css';
-import type { ProductRow } from '../../contract.ts';
+import type { ProductDetail, ProductRow } from '../../contract.ts';
 
 const delivery = queryOptions({
   queryKey: ['delivery'],
@@ -22,7 +25,7 @@ function WhenItComes() {
   return (
     <div>
       <dt>When it comes</dt>
-      <dd className="min-h-18">
+      <dd className="min-h-18 max-sm:min-h-24">
         {data
           ? `${data.order_by} ${data.text && `${data.text} by ${data.service}, in the lower 48 states.`}`
           : 'Ordered on a working day by the shop’s hour, it leaves that day. The cart names the days for your address.'}
@@ -31,32 +34,109 @@ function WhenItComes() {
   );
 }
 
-/** The shop's policies for each part; `surcharge` in dollars, for bulky parts. */
+/** The shop's policies for each part, and what a core deposit or a bulky part means. */
 export function BuyPolicies({
-  surcharge,
-  inStock,
+  product,
+  detail,
+  quantity,
 }: {
-  surcharge: string | null | undefined;
-  inStock: boolean;
+  product: ProductRow;
+  detail: ProductDetail | undefined;
+  quantity: number;
 }) {
   const { data: shop } = useSuspenseQuery(headerContent);
+  useEffect(() => tellCart(product), [product]);
+  const { core_deposit, core_days, bulky_surcharge } = { ...detail };
   return (
     <dl className="buy-policies">
-      {inStock && <WhenItComes />}
+      {product.stock_qty > 0 && (
+        <>
+          {product.sale?.until && (
+            <div>
+              <dt>On sale</dt>
+              <dd>{`Until ${product.sale.until}; then $${product.sale.usual_price} again`}</dd>
+            </div>
+          )}
+          <PriceByQuantity product={product} />
+          {(product.backorder?.stock ?? quantity) >= quantity && <WhenItComes />}
+        </>
+      )}
       {shop.policies.map(({ title, text }) => (
         <div key={title}>
           <dt>{title}</dt>
           <dd>{text}</dd>
         </div>
       ))}
-      {surcharge && (
+      {core_deposit && core_days && (
+        <div>
+          <dt>Core deposit</dt>
+          <dd>
+            {`$${core_deposit} for each piece, given back when your old part comes in: complete, cracked or worn, in the box of the new one. Begin at Return parts on the page of your order, within ${core_days} days. Without an old part the deposit stays with us.`}
+          </dd>
+        </div>
+      )}
+      {bulky_surcharge && (
         <div>
           <dt>Bulky part</dt>
-          <dd>Adds ${surcharge} or more to shipping within the US, also where the rest is free.</dd>
+          <dd>
+            Adds ${bulky_surcharge} or more to shipping within the US, also where the rest is free.
+          </dd>
         </div>
       )}
     </dl>
   );
+}
+
+/** A sale may have begun or ended since the part was put into the cart, whose sum is above every page. */
+function tellCart(product: ProductRow) {
+  const line = cartNow().items.find(({ id }) => id === product.id);
+  if (line && !isSoldOut(line) && line.priceCents !== productCents(product, line.quantity))
+    void loadQuietly(() => import('../../../cart/web/changes/follow-price.ts')).then((part) =>
+      part?.followPrice(product),
+    );
+}
+
+function PriceByQuantity({ product }: { product: ProductRow }) {
+  const breaks = effectiveBreaks(product);
+  if (breaks.length === 0) return null;
+  const steps = [{ from: 1, cents: productCents(product) }, ...breaks];
+  return (
+    <div>
+      <dt id="price-by-quantity">Price by quantity</dt>
+      <dd>
+        <table aria-labelledby="price-by-quantity">
+          <thead>
+            <tr>
+              <th scope="col" className="font-normal">
+                Pieces
+              </th>
+              <th scope="col" className="font-normal">
+                Each
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {steps.map(({ from, cents }, at) => (
+              <tr key={from}>
+                <th scope="row" className="font-normal">
+                  {piecesText(from, steps[at + 1]?.from)}
+                </th>
+                <td className="px-4">
+                  <Price cents={cents} size="text" />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </dd>
+    </div>
+  );
+}
+
+/** "1 to 4", "10 or more" */
+function piecesText(from: number, next: number | undefined): string {
+  if (next === undefined) return `${from} or more`;
+  return next === from + 1 ? String(from) : `${from} to ${next - 1}`;
 }
 
 interface BuyBarProps {
@@ -87,7 +167,7 @@ export function BuyBar({ product, quantity, after }: BuyBarProps) {
   return (
     <div className="bottom-bar buy-bar" role="region" aria-label="Buy">
       <div>
-        <Price cents={dollarsToCents(product.regular_price)} />
+        <Price cents={productCents(product, quantity || 1)} />
         <InCart product={product} />
       </div>
       <AddToCartButton product={product} quantity={quantity} />

@@ -8,7 +8,8 @@ import { addresses } from '../../../links/addresses.ts';
 
 export function productHead({ params, queryClient, origin }: HeadInput): Partial<Head> {
   const slug = params['slug'] ?? '';
-  const product = queryClient.getQueryData(productDetail(slug).queryKey)?.product_detail;
+  const data = queryClient.getQueryData(productDetail(slug).queryKey);
+  const product = data?.product_detail;
   if (!product) {
     const card = cachedProductRow(queryClient, slug);
     return {
@@ -31,7 +32,7 @@ export function productHead({ params, queryClient, origin }: HeadInput): Partial
     canonical,
     ...(picture && { picture }),
     structured: [
-      productData(product, origin + canonical, origin),
+      productData(product, origin + canonical, origin, data?.reviews),
       breadcrumbData(productCrumbs(product), origin),
     ],
   };

@@ -41,7 +41,7 @@ export function ProductPage() {
           images={images}
           lines={detail?.dimension_lines}
         />
-        <BuyPanel product={product} detail={detail} />
+        <BuyPanel product={product} detail={detail} reviews={data?.reviews} />
       </div>
       {error && (
         <RetryNotice title={error.message} busy={isFetching} onRetry={() => void refetch()}>

@@ -5,6 +5,7 @@ import { useFitsFirst } from '../../../fitment/web/misfits.ts';
 import type { ProductPageData } from './product-data.ts';
 import { AlsoNeeded } from './also-needed.tsx';
 import { Measures } from './measures.tsx';
+import { PartQuestions } from './part-questions.tsx';
 import { ProductFacts } from './product-facts.tsx';
 import { ProductSection } from '../list/rows/product-section.tsx';
 
@@ -45,6 +46,7 @@ export function ProductRest({ product }: { product: ProductPageData }) {
         <ProductFacts product={product_detail} diagrams={product.diagrams} />
       </div>
       {(also_needed.length > 0 || product.jobs.length > 0) && <AlsoNeeded {...product} />}
+      <PartQuestions slug={product_detail.slug} reviews={product.reviews} {...product.questions} />
       <ProductSection id="related" title="Related Products" rows={related} />
     </>
   );

@@ -8,6 +8,8 @@ const drum: ProductDetail = {
   slug: 'rear-brake-drum',
   sku: '211 609 615 A',
   regular_price: '84.95',
+  price_breaks: [],
+  sale: null,
   featured_image: '/drawings/parts/drum.svg',
   page_description: 'Cast drum for the rear axle.',
   stock_qty: 3,
@@ -85,6 +87,31 @@ describe('productData', () => {
         availability: 'https://schema.org/InStock',
         itemCondition: 'https://schema.org/NewCondition',
       },
+    });
+  });
+
+  it('says until when a sale price holds, what it is otherwise, and what several cost', () => {
+    const sale = { usual_price: '84.95', until: 'December 24', ends_at: '2026-12-25T05:00:00Z' };
+    const price_breaks = [
+      { from: 3, cents: 7_500 },
+      { from: 6, cents: 6_900 },
+    ];
+    expect(dataOf({ regular_price: '69.95', sale, price_breaks })['offers']).toMatchObject({
+      price: '69.95',
+      priceValidUntil: '2026-12-25T05:00:00Z',
+      priceSpecification: [
+        { price: '84.95', priceType: 'https://schema.org/StrikethroughPrice' },
+        { price: '69.00', eligibleQuantity: { minValue: 6 } },
+      ],
+    });
+    expect(dataOf()['offers']).not.toHaveProperty('priceSpecification');
+  });
+
+  it('has a rating only if the page shows one', () => {
+    expect(dataOf()).not.toHaveProperty('aggregateRating');
+    const rated = productData(drum, URL, 'https://shop.test', { total: 12, average: 4.5 });
+    expect(rated).toMatchObject({
+      aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.5, reviewCount: 12 },
     });
   });
 

@@ -49,7 +49,7 @@ export function SupersededPart({ sku, by }: SupersededPartProps) {
       </div>
       <p className="buy-price">
         <Price cents={dollarsToCents(by.regular_price)} size="large" />
-        <StockBadge inStock={by.stock_qty > 0} className="buy-stock" />
+        <StockBadge inStock={by.stock_qty > 0} backorder={by.backorder} className="buy-stock" />
       </p>
       <div className="buy-row">
         <AddToCartButton product={by} className="buy-button" />

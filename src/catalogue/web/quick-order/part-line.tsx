@@ -1,9 +1,9 @@
 import { X } from 'lucide-react';
 import { type FormEvent, type MouseEvent, Suspense, useState } from 'react';
+import { productCents } from '../../../cart/rules/price-breaks.ts';
 import { piecesInCart } from '../../../cart/rules/pieces-in-cart.ts';
 import { useCart } from '../../../cart/web/cart-store.ts';
 import { FitSlot } from '../../../fitment/web/fit-slot.tsx';
-import { dollarsToCents } from '../../../kit/money.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
 import { Stepper } from '../../../ui/form/stepper.tsx';
@@ -16,7 +16,7 @@ import { NoWrapYears } from '../card/no-wrap-years.tsx';
 import { ProductLink } from '../card/product-link.tsx';
 import { readyParts, totalOf } from '../../rules/ready-parts.ts';
 import { lazyPart } from '../../../ui/loading/lazy-part.tsx';
-import { shortage } from './messages.ts';
+import { severalParts, shortage } from './messages.ts';
 import type { PartList } from './use-part-list.ts';
 
 // Few lists have sold-out parts.
@@ -52,7 +52,7 @@ export function PartLine({ line, list }: PartLineProps) {
 function FoundPart({ line: { quantity }, line, part, list }: PartLineProps & { part: ProductRow }) {
   const { stock_qty: stock } = part;
   const inCart = useCart((cart) => piecesInCart(cart, part.id));
-  const short = shortage(quantity, stock, inCart);
+  const short = shortage(quantity, part, inCart);
   const pieces = readyParts([{ part, quantity }], () => inCart)[0]!.pieces;
 
   /** The button goes with what it answers, so the focus moves to the quantity. */
@@ -63,10 +63,10 @@ function FoundPart({ line: { quantity }, line, part, list }: PartLineProps & { p
 
   return (
     <>
-      <PartSummary part={part} was={line.was} />
+      <PartSummary part={part} pieces={pieces} was={line.was} isByName={line.by_name} />
       {line.unclear !== null && stock > 0 && (
         <div className="quick-order-check">
-          <p className="text-orange">Quantity unclear: please check.</p>
+          <p className="text-orange">Part or quantity unclear: please check.</p>
           <Button aria-label={`${quantity} is right: ${part.name}`} onClick={confirm}>
             {quantity} is right
           </Button>
@@ -97,7 +97,15 @@ function FoundPart({ line: { quantity }, line, part, list }: PartLineProps & { p
   );
 }
 
-function PartSummary({ part, was }: { part: ProductRow; was?: string | null }) {
+interface PartSummaryProps {
+  part: ProductRow;
+  /** Its price depends on them. */
+  pieces?: number;
+  was?: string | null;
+  isByName?: boolean;
+}
+
+function PartSummary({ part, pieces = 1, was, isByName }: PartSummaryProps) {
   return (
     <>
       <Drawing src={part.featured_image} alt="" width={64} height={48} />
@@ -110,8 +118,9 @@ function PartSummary({ part, was }: { part: ProductRow; was?: string | null }) {
             {was} is now {part.sku}.
           </p>
         )}
+        {isByName && <p className="text-graphite">Found by its name.</p>}
         <p className="quick-order-sku">
-          {part.sku} <Price cents={dollarsToCents(part.regular_price)} size="text" />
+          {part.sku} <Price cents={productCents(part, Math.max(1, pieces))} size="text" />
         </p>
         <FitSlot product={part} variant="line">
           <span className="quick-order-fit">
@@ -125,7 +134,7 @@ function PartSummary({ part, was }: { part: ProductRow; was?: string | null }) {
 
 /** No part has the number, or several have: the buyer says which. */
 function OpenLine({ line, list }: PartLineProps) {
-  const { typed, parts, near } = line;
+  const { typed, parts, near, by_name } = line;
   const [now, setNow] = useState(typed);
   const choices = parts.length > 0 ? parts : near;
 
@@ -138,7 +147,7 @@ function OpenLine({ line, list }: PartLineProps) {
     <div className="quick-order-unclear">
       <p className="text-orange">
         {parts.length > 0
-          ? `${parts.length} parts have the number ${typed}. Which one is it?`
+          ? severalParts(line)
           : HAS_NUMBER.test(typed)
             ? 'No part has this number.'
             : 'Which part is it?'}
@@ -161,7 +170,16 @@ function OpenLine({ line, list }: PartLineProps) {
         </form>
       )}
       {choices.length > 0 && (
-        <ul role="list" aria-label={parts.length > 0 ? 'Parts with this number' : 'Near it'}>
+        <ul
+          role="list"
+          aria-label={
+            parts.length === 0
+              ? 'Near it'
+              : by_name
+                ? 'Parts of this name'
+                : 'Parts with this number'
+          }
+        >
           {choices.map((part) => (
             <li key={part.id} className="quick-order-choice">
               <PartSummary part={part} />

@@ -1,11 +1,13 @@
 import { useCart } from '../../../cart/web/cart-store.ts';
 import { useBadge } from '../../../fitment/web/fit-slot.tsx';
+import { useMisfits } from '../../../fitment/web/misfits.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Price } from '../../../ui/layout/price.tsx';
+import { depositsText } from '../../rules/deposits-text.ts';
 import { totalOf } from '../../rules/ready-parts.ts';
 import { partsIn } from './messages.ts';
 import { PartLine } from './part-line.tsx';
-import { type PartList, readyLines } from './use-part-list.ts';
+import { type PartList, type ReadyLine, readyLines } from './use-part-list.ts';
 
 interface PartLinesProps {
   list: PartList;
@@ -15,8 +17,10 @@ interface PartLinesProps {
 export function PartLines({ list, onAddAll }: PartLinesProps) {
   const { lines } = list;
   const ready = readyLines(lines, useCart());
-  // What is unclear can be added, but is to be looked at.
-  const open = lines.length - ready.filter(({ line }) => line.unclear === null).length;
+  const misfits = useMisfits();
+  // What is unclear, or does not surely fit, can be added, but is to be looked at.
+  const isClear = ({ line, part }: ReadyLine) => line.unclear === null && !misfits[part.id];
+  const open = lines.length - ready.filter(isClear).length;
   const { Summary } = useBadge();
   const parts = lines.flatMap((line) => (line.parts.length === 1 ? line.parts : []));
   return (
@@ -33,7 +37,8 @@ export function PartLines({ list, onAddAll }: PartLinesProps) {
       </ul>
       <div className="quick-order-bar">
         <p>
-          <span>{partsIn(ready.length)}</span> <Price cents={totalOf(ready)} />
+          <span>{partsIn(ready.length)}</span> <Price cents={totalOf(ready)} />{' '}
+          <span>{depositsText(ready)}</span>
         </p>
         <Button
           variant="primary"

@@ -132,7 +132,15 @@ export function usePartList() {
       const same = lines.find((each) => each.parts.length === 1 && each.parts[0]!.id === part.id);
       const quantity = line.quantity + (same?.quantity ?? 0);
       const unclear = line.unclear ?? same?.unclear ?? null;
-      const chosen = { ...line, quantity, unclear, was: null, parts: [part], near: [] };
+      const chosen = {
+        ...line,
+        quantity,
+        unclear,
+        was: null,
+        by_name: false,
+        parts: [part],
+        near: [],
+      };
       keep(lines.flatMap((each) => (each === same ? [] : each === line ? chosen : each)));
     },
 
@@ -178,7 +186,7 @@ export const readyLines = (lines: readonly PartListLine[], cart: Cart): ReadyLin
 
 const asText = (lines: readonly PartListLine[]) =>
   lines
-    .map(({ typed, parts, was, quantity, unclear }) =>
-      keptLine(was ?? (parts.length === 1 ? parts[0]!.sku : typed), quantity, unclear),
+    .map(({ typed, parts, was, by_name, quantity, unclear }) =>
+      keptLine(was ?? (parts.length === 1 && !by_name ? parts[0]!.sku : typed), quantity, unclear),
     )
     .join('\n');

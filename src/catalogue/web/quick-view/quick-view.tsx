@@ -64,8 +64,17 @@ export function QuickView({ row, open, returnTo, onClose, onClosed }: QuickViewP
           </FitSlot>
         </div>
         <p className="quick-view-price">
-          <Price cents={dollarsToCents(product.regular_price)} size="large" />
-          <StockBadge inStock={inStock} />
+          <Price
+            cents={dollarsToCents(product.regular_price)}
+            data-was={product.sale?.usual_price}
+            size="large"
+          />
+          <StockBadge
+            inStock={inStock}
+            backorder={product.backorder}
+            quantity={quantity}
+            role="status"
+          />
         </p>
         <div className="quick-view-row">
           <Stepper

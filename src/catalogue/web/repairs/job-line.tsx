@@ -1,6 +1,7 @@
 import { FitSlot } from '../../../fitment/web/fit-slot.tsx';
 import { lowerFirst } from '../../../kit/capitalize.ts';
 import { addressOf } from '../../../kit/page.ts';
+import { productCents } from '../../../cart/rules/price-breaks.ts';
 import { dollarsToCents } from '../../../kit/money.ts';
 import { addresses } from '../../../links/addresses.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
@@ -27,7 +28,7 @@ export function JobLine({ line, inCart, onChange }: JobLineProps) {
   const { part, quantity, isTicked, need, choice } = line;
   if (choice.state === 'unsold') return <UnsoldLine line={line} />;
   const parts = 'parts' in choice ? choice.parts : [];
-  const short = part && shortage(quantity, part.stock_qty, inCart);
+  const short = part && shortage(quantity, part, inCart);
   return (
     <li className="job-line" data-ticked={isTicked || undefined}>
       <Checkbox
@@ -49,6 +50,7 @@ export function JobLine({ line, inCart, onChange }: JobLineProps) {
         ) : (
           <>
             {isTicked && short && <p className="text-orange">{short}</p>}
+            {!isTicked && inCart > 0 && <p className="job-note">{inCart} in your cart</p>}
             <Stepper
               label={`Quantity of ${part?.name ?? need.name}`}
               value={quantity}
@@ -59,7 +61,7 @@ export function JobLine({ line, inCart, onChange }: JobLineProps) {
         )}
       </div>
       {part ? (
-        <Price cents={dollarsToCents(part.regular_price) * quantity} size="small" />
+        <Price cents={productCents(part, quantity) * quantity} size="small" />
       ) : (
         <span className="price price-small" />
       )}
@@ -75,6 +77,7 @@ export function PartName({ part }: { part: RepairPart }) {
       </ProductLink>
       <p className="job-sku">
         {part.sku} <Price cents={dollarsToCents(part.regular_price)} size="text" />
+        {part.core_deposit && <span>{` + $${part.core_deposit} core deposit`}</span>}
       </p>
       <FitSlot product={part} variant="line">
         <span className="job-note">

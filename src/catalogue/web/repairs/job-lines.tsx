@@ -14,7 +14,7 @@ interface JobLinesProps {
 }
 
 export function JobLines({ lines: all, onAddAll }: JobLinesProps) {
-  const { lines, tools, ready, cents } = all;
+  const { lines, tools, ready, cents, deposits } = all;
   const cart = useCart();
   const { Summary } = useBadge();
   const parts = [...lines, ...tools].flatMap(({ part }) => part ?? []);
@@ -56,7 +56,7 @@ export function JobLines({ lines: all, onAddAll }: JobLinesProps) {
       <noscript>{import.meta.env.SSR && <NeedsScriptText className="mt-4" />}</noscript>
       <div className="job-bar print-hidden">
         <p>
-          <span>{partsIn(ready)}</span> <Price cents={cents} />
+          <span>{partsIn(ready)}</span> <Price cents={cents} /> <span>{deposits}</span>
         </p>
         <Button variant="primary" aria-disabled={ready === 0 || undefined} onClick={onAddAll}>
           {ready === 0 ? 'Nothing ticked' : `Add ${partsIn(ready)} to cart`}

@@ -11,6 +11,7 @@ import {
   readyLines,
 } from '../../rules/repairs/chosen-lines.ts';
 import { type LineChanges, readChanges, withChange } from '../../rules/repairs/stored-changes.ts';
+import { depositsText } from '../../rules/deposits-text.ts';
 import { totalOf } from '../../rules/ready-parts.ts';
 import type { LineChoice, RepairPart } from './repair-data.ts';
 import { toolKey } from './repair-data.ts';
@@ -63,8 +64,15 @@ export function useRepairLines(
   const isOptional = ({ while_there, vans }: RepairDetail['lines'][number]) =>
     while_there || isForOthers || (vans.length > 0 && !isForMyVan);
 
+  const inCart = (id: number) => piecesInCart(cart, id);
+
   const shown = lines.map((line, at): ShownLine => ({
-    ...chosenLine({ ...line, while_there: isOptional(line) }, choices[at]!, changes[at]),
+    ...chosenLine(
+      { ...line, while_there: isOptional(line) },
+      choices[at]!,
+      changes[at] ?? {},
+      inCart,
+    ),
     at,
     need: line,
     whileThere: line.while_there,
@@ -72,7 +80,8 @@ export function useRepairLines(
   const shownTools = tools.map((tool, index): ShownTool => {
     const at = lines.length + index;
     const isOwned = own.includes(toolKey(tool));
-    const line = chosenLine({ quantity: 1, while_there: true }, choices[at]!, changes[at]);
+    const wanted = { quantity: 1, while_there: true };
+    const line = chosenLine(wanted, choices[at]!, changes[at] ?? {}, inCart);
     return {
       ...line,
       isTicked: line.isTicked && !isOwned,
@@ -83,7 +92,7 @@ export function useRepairLines(
     };
   });
   const all = [...shown, ...shownTools];
-  const ready = readyLines(all, (id) => piecesInCart(cart, id));
+  const ready = readyLines(all, inCart);
 
   function change(at: number, by: LineChange) {
     stored.set(withChange(stored.get(), job, at, by));
@@ -97,6 +106,7 @@ export function useRepairLines(
     /** Lines that one press adds. */
     ready: ready.length,
     cents: totalOf(ready),
+    deposits: depositsText(ready),
     /** The number of parts that were added last. */
     added,
 
@@ -104,6 +114,8 @@ export function useRepairLines(
       const now = readyLines(all, (id) => piecesInCart(cartNow(), id));
       if (now.length === 0) return;
       putAllInCart(now.map(({ part, pieces }) => ({ product: part, quantity: pieces })));
+      // What the cart has now is not ticked any longer.
+      for (const { at, isTicked } of all) if (isTicked) change(at, { isTicked: undefined });
       setAdded(now.length);
     },
 

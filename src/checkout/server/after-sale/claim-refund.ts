@@ -19,6 +19,8 @@ import {
   type Pieces,
   type RefundProblem,
   type RefundRequest,
+  goodsMoney,
+  goodsMoneyOf,
   type RefundShares,
   refundShares,
 } from '../../../orders/rules/refund-shares.ts';
@@ -29,7 +31,7 @@ import { notAllowedMessage } from '../../../orders/server/not-allowed.ts';
 import { laterPayment } from './additional-payment/additional-payment-row.ts';
 import { changedMeanwhile } from '../../../orders/server/order-version.ts';
 import { readPaidLeft } from './read-paid-left.ts';
-import { readRefund, type RefundRow, shareColumns } from './refund-row.ts';
+import { insertDeposits, readRefund, type RefundRow, shareColumns } from './refund-row.ts';
 
 interface RefundLine extends Pieces {
   /** Number of these pieces that go back into stock. */
@@ -47,6 +49,8 @@ export interface RefundToClaim extends RefundRequest {
   movedCents?: number;
   /** The order version that the refund was calculated from. */
   version?: number;
+  /** What it came to by that version. If it still does, nothing has changed that it is about. */
+  toldCents?: number | undefined;
 }
 
 /**
@@ -80,7 +84,7 @@ export async function claimLocked(
   );
   if (earlier) return earlier.is_same ? earlier.refund : otherRequest();
   const changed = await changedMeanwhile(client, order.id, asked.version);
-  if (changed) return changed;
+  if (changed && asked.toldCents === undefined) return changed;
   const closed = refuseRefund(order, payment);
   if (closed) return closed;
   if (asked.lines.some(({ restock, quantity }) => !(restock >= 0 && restock <= quantity)))
@@ -94,6 +98,7 @@ export async function claimLocked(
   await lockCustomer(client, order);
   const used = await settleRefundPoints(client, order, shares);
   const amount_cents = shares.moneyCents - used.keptCents;
+  if (changed && amount_cents !== asked.toldCents) return changed;
   const later = await laterPayment(client, order.id);
   const laterShare = later ? laterShareOf(payment, amount_cents, used.keptCents) : NO_LATER_SHARE;
   await insertRows(client, 'refunds', [
@@ -115,6 +120,9 @@ export async function claimLocked(
     },
   ]);
   await insertLines(client, order, id, { shares, asked, isReturn });
+  await insertDeposits(client, { id, order_id: order.id }, shares);
+  // A return of cores gives back what it was waited for.
+  if (!isReturn || !asked.deposits) await cancelCoresGivenBack(client, order.id);
   await insertRows(
     client,
     'used_points',
@@ -130,18 +138,32 @@ export async function claimLocked(
 /** Money that stays in the order is not refunded, and neither are the points that it earned. */
 const withoutMoved = (shares: RefundShares, left: PaidLeft, movedCents: number): RefundShares => {
   const moneyCents = shares.moneyCents - movedCents;
-  const earnedPoints = proportionOf(left.earnedPoints, moneyCents, left.moneyCents);
+  const ofGoods = Math.max(0, goodsMoneyOf(shares) - movedCents);
+  const earnedPoints = proportionOf(left.earnedPoints, ofGoods, goodsMoney(left));
   return movedCents === 0 ? shares : { ...shares, moneyCents, earnedPoints };
 };
 
 /** A fixed set of fields in a fixed order, so that equal requests compare equal. */
-const requestOf = ({ isReturn, movedCents, freeTaxCents, ...asked }: RefundToClaim) => ({
+const requestOf = ({
+  isReturn,
+  movedCents,
+  freeTaxCents,
+  deposits,
+  depositTaxCents,
+  ...asked
+}: RefundToClaim) => ({
   lines: asked.lines
     .map(({ productId, quantity, restock }) => ({ productId, quantity, restock }))
     .toSorted((one, other) => one.productId - other.productId),
   shippingCents: asked.shippingCents,
   freeCents: asked.freeCents,
   ...(freeTaxCents !== undefined && { freeTaxCents }),
+  ...(deposits?.length && {
+    deposits: deposits
+      .map(({ productId, quantity }) => ({ productId, quantity }))
+      .toSorted((one, other) => one.productId - other.productId),
+  }),
+  ...(depositTaxCents && { depositTaxCents }),
   // Read by pieces_of in db/functions/refunds-and-parcels.sql.
   ...(isReturn && { isReturn }),
   ...(movedCents && { movedCents }),
@@ -159,12 +181,27 @@ async function insertLines(
       client,
       sql`INSERT INTO refund_lines (refund_id, order_id, product_id, quantity, goods_cents, coupon_cents, restock,
                                     unshipped)
-          SELECT ${refundId}, ${orderId}, ${productId}, ${quantity}::int, ${goodsCents}, ${couponCents}, ${restock},
-                 CASE WHEN ${isReturn} THEN 0 ELSE least(${quantity}::int, p.ordered - p.shipped - p.unshipped) END
-            FROM pieces_of(${orderId}, ${productId}) p`,
+          SELECT ${refundId}, ${orderId}, ${productId}, ${quantity}::int, ${goodsCents}, ${couponCents},
+                 -- What has not come yet needs no decision: its place goes to the next in line.
+                 greatest(${restock}::int, least(n.unshipped, waiting_pieces(${orderId}, ${productId}))), n.unshipped
+            FROM pieces_of(${orderId}, ${productId}) p,
+                 LATERAL (SELECT CASE WHEN ${isReturn} THEN 0
+                    ELSE least(${quantity}::int, p.ordered - p.shipped - p.unshipped) END AS unshipped) n`,
     );
   }
 }
+
+/** A core that is on its way is not waited for any more once its deposit went back with the part. */
+const cancelCoresGivenBack = (client: pg.PoolClient, orderId: number) =>
+  execute(
+    client,
+    sql`UPDATE returns r SET status = 'cancelled', closed_words = ${DEPOSIT_WENT_BACK}, updated_at = now()
+         WHERE order_id = ${orderId} AND kind = 'cores' AND status IN ('expected', 'received')
+           AND EXISTS (SELECT FROM return_lines l, deposits_of(l.order_id, l.product_id) d
+                        WHERE l.return_id = r.id AND d.given + d.coming > d.charged)`,
+  );
+
+const DEPOSIT_WENT_BACK = 'The deposit was given back with the part.';
 
 const countRefund = (client: pg.PoolClient, payment: Payment, amount: number, kept: number) =>
   execute(
@@ -224,12 +261,12 @@ const openReturnRefusal = () =>
 const otherRequest = () =>
   refuse(409, 'other_request', 'This refund was asked for before, with other lines or amounts.');
 
-export function refuseProblem(problem: RefundProblem, { shippingCents, moneyCents }: PaidLeft) {
+export function refuseProblem(problem: RefundProblem, left: PaidLeft) {
   const messages = {
     nothing: 'Name lines, shipping or an amount to refund.',
     pieces: 'There are not so many pieces of that line left to refund.',
-    shipping: `${formatPrice(shippingCents)} of the shipping is left to refund.`,
-    amount: `${formatPrice(moneyCents)} of what was paid is left to refund.`,
+    shipping: `${formatPrice(left.shippingCents)} of the shipping is left to refund.`,
+    amount: `${formatPrice(goodsMoney(left))} of what was paid is left to refund.`,
   };
   return refuse(422, 'wrong_refund', messages[problem]);
 }

@@ -23,10 +23,10 @@ export const editAddress = (
 ) =>
   editOrder(shop, payments, orderId, edit, {
     kind: 'address',
-    changes: {},
     reason: '',
     plan: (client, { order }) => planAddressEdit(client, order, edit),
     apply: (client, found, plan) => applyAddress(client, found, edit, plan),
+    changes: () => ({}),
     waiting: (plan) => ({ kind: 'address', edit, plan }),
     isNews: () => true,
   });
@@ -40,6 +40,8 @@ export async function applyAddress(
 ): Promise<string | null> {
   const { order } = found;
   const { address, method, freedCents, movedCents, owedCents } = plan;
+  // A change that an earlier version has worked out knows no deposits.
+  const { freedDepositTaxCents = 0 } = plan;
   const columns = {
     ...toShippingColumns(address),
     ...(!order.ship_to_different_address && address),
@@ -58,9 +60,10 @@ export async function applyAddress(
     id: `edit-${requestId}`,
     lines: [],
     shippingCents: 0,
-    freeCents: freedCents,
+    freeCents: freedCents - freedDepositTaxCents,
     movedCents,
-    freeTaxCents: plan.freedTaxCents,
+    freeTaxCents: plan.freedTaxCents - freedDepositTaxCents,
+    depositTaxCents: freedDepositTaxCents,
     reason: 'Shipping and tax to the new address',
   };
   const refundId =
@@ -74,10 +77,12 @@ function addToOrder(client: pg.PoolClient, { id }: Order, plan: AddressPlan) {
   const { movedCents, movedTaxCents, owedCents } = plan;
   const addedCents = movedCents + owedCents;
   const tax = owedCents > 0 ? Math.max(0, plan.taxCents) : movedTaxCents;
+  const depositTax = Math.min(tax, Math.max(0, plan.depositTaxCents ?? 0));
   return execute(
     client,
     sql`UPDATE orders
            SET shipping_cents = shipping_cents + ${addedCents - tax}, tax_cents = tax_cents + ${tax},
+               deposit_tax_cents = deposit_tax_cents + ${depositTax},
                total_cents = total_cents + ${addedCents}, updated_at = now()
          WHERE id = ${id}`,
   );

@@ -24,13 +24,13 @@ export const editLines = (
 ) =>
   editOrder(shop, payments, orderId, edit, {
     kind: 'lines',
-    changes: { removed: edit.removed, added: edit.added },
     reason: edit.reason,
     plan: (client, found) => planLineEdit(client, found, edit),
     apply: async (client, found, plan) => {
       await takeStock(client, plan.added);
       return applyLines(client, found, edit, plan);
     },
+    changes: () => ({ removed: edit.removed, added: edit.added }),
     waiting: (plan) => ({ kind: 'lines', edit, plan }),
     isNews: ({ added }) => added.length > 0,
   });
@@ -67,19 +67,29 @@ async function claimDifference(
 
 async function addLines(client: pg.PoolClient, { id: orderId }: Order, plan: LineEditPlan) {
   const { added, goodsCents, shippingCents, taxCents, waivedCents, movedCents, owedCents } = plan;
+  const { depositCents = 0, depositTaxCents = 0 } = plan;
   if (added.length === 0 && shippingCents === 0) return;
   const waived = shareOut(
     waivedCents,
     added.map(({ unitCents, quantity }) => unitCents * quantity),
   );
   for (const [place, line] of added.entries()) {
-    const { productId, quantity, name, slug, sku, image, unitCents } = line;
+    const {
+      productId,
+      quantity,
+      name,
+      slug,
+      sku,
+      image,
+      unitCents,
+      depositCents: deposit = 0,
+    } = line;
     await execute(
       client,
       sql`INSERT INTO order_items AS i (order_id, position, product_id, name, slug, sku, image, unit_price_cents, quantity,
-                                        line_total_cents, coupon_cents)
+                                        line_total_cents, coupon_cents, deposit_cents)
           SELECT ${orderId}, max(position) + 1, ${productId}, ${name}, ${slug}, ${sku}, ${image}, ${unitCents}::int,
-                 ${quantity}::int, ${unitCents}::int * ${quantity}::int, ${waived[place]}::int
+                 ${quantity}::int, ${unitCents}::int * ${quantity}::int, ${waived[place]}::int, ${deposit}::int
             FROM order_items WHERE order_id = ${orderId}
           ON CONFLICT (order_id, product_id) DO UPDATE
             SET quantity = i.quantity + excluded.quantity, line_total_cents = i.line_total_cents + excluded.line_total_cents,
@@ -89,8 +99,9 @@ async function addLines(client: pg.PoolClient, { id: orderId }: Order, plan: Lin
   await execute(
     client,
     sql`UPDATE orders
-           SET subtotal_cents = subtotal_cents + ${goodsCents}, shipping_cents = shipping_cents + ${shippingCents},
-               tax_cents = tax_cents + ${taxCents}, discount_cents = discount_cents + ${waivedCents},
+           SET subtotal_cents = subtotal_cents + ${goodsCents}, deposit_cents = deposit_cents + ${depositCents},
+               deposit_tax_cents = deposit_tax_cents + ${depositTaxCents}, shipping_cents = shipping_cents + ${shippingCents},
+               tax_cents = tax_cents + ${taxCents + depositTaxCents}, discount_cents = discount_cents + ${waivedCents},
                total_cents = total_cents + ${movedCents + owedCents}, updated_at = now()
          WHERE id = ${orderId}`,
   );

@@ -29,11 +29,12 @@ interface Edited {
 
 interface Kind<Plan> {
   kind: 'lines' | 'address';
-  changes: object;
   reason: string;
   plan: (client: pg.PoolClient, found: LockedOrder) => Promise<Plan | Refusal>;
   /** Returns the refund of what the edit saves. */
   apply: (client: pg.PoolClient, found: LockedOrder, plan: Plan) => Promise<string | null>;
+  /** What the edit's row says of it. */
+  changes: (plan: Plan) => object;
   /** The edit to store until the additional payment is paid. */
   waiting: (plan: Plan) => WaitingEdit;
   isNews: (plan: Plan) => boolean;
@@ -106,7 +107,7 @@ async function insertEdit<Plan extends PlanResult>(
     client,
     sql`INSERT INTO order_edits (order_id, request_id, kind, changes, before_cents, after_cents, waived_cents, refund_id,
                                  reason, state)
-        VALUES (${orderId}, ${requestId}, ${edit.kind}, ${JSON.stringify(edit.changes)}, ${before},
+        VALUES (${orderId}, ${requestId}, ${edit.kind}, ${JSON.stringify(edit.changes(plan))}, ${before},
                 ${before - backCents + owedCents}, ${waivedCents}, ${refundId}, ${edit.reason},
                 ${owedCents > 0 ? 'waiting for payment' : 'applied'})
         RETURNING id::float8 AS id`,

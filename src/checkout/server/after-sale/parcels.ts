@@ -1,5 +1,4 @@
 import type pg from 'pg';
-import { arrivalFrom } from '../../../cart/rules/delivery/delivery-dates.ts';
 import { readDispatch } from '../../../cart/server/delivery.ts';
 import { dayOf } from '../../../kit/shop-days.ts';
 import {
@@ -14,6 +13,8 @@ import {
 import { inTransaction } from '../../../server/database/transaction.ts';
 import { Refusal, refuse } from '../../../server/http/refusal.ts';
 import type { Shop } from '../../../server/shop.ts';
+import { daysFrom } from '../../../orders/rules/delivery-days.ts';
+import { isPickup } from '../../../orders/rules/pickup.ts';
 import { mayMove, orderStatus } from '../../../orders/rules/order-status.ts';
 import { namesTwice, type Pieces, quantityOf } from '../../../orders/rules/refund-shares.ts';
 import { trackingNumbers } from '../../../orders/rules/tracking-link.ts';
@@ -67,15 +68,17 @@ export async function shipLocked(
   if (changed) return changed;
   if (!mayMove(order.status, orderStatus.completed)) return notAllowed(order);
   const unshipped = await piecesToShip(client, order.id);
-  const lines = shipment.lines ?? unshipped;
-  const refusal = piecesRefusal(lines, unshipped);
+  const ready = await piecesReady(client, order.id);
+  const lines = shipment.lines ?? ready;
+  const refusal = piecesRefusal(lines, { unshipped, ready });
   if (refusal) return refusal;
 
   const parcelId = await insertParcels(client, order, { ...shipment, lines });
   const shipped = await recordTracking(client, order, shipment);
   const completed = await completeIfShipped(client, shipped);
   const news = completed.status === orderStatus.completed ? 'shipped' : 'part shipped';
-  await jobs.add(client, 'order-mail', { orderId: order.id, news, parcelId });
+  // Who takes the parts from the counter knows.
+  if (!isPickup(order)) await jobs.add(client, 'order-mail', { orderId: order.id, news, parcelId });
   return { order: completed, parcelId };
 }
 
@@ -83,7 +86,21 @@ export async function shipLocked(
 export async function completeIfShipped(client: pg.PoolClient, order: Order): Promise<Order> {
   if (order.shipped_at === null || order.status !== orderStatus.processing) return order;
   const left = await piecesToShip(client, order.id);
-  return left.length > 0 ? order : moveOrder(client, order, orderStatus.completed, 'Shipped');
+  return left.length > 0
+    ? order
+    : moveOrder(client, order, orderStatus.completed, isPickup(order) ? 'Picked up' : 'Shipped');
+}
+
+/** The pieces that can be shipped now: none that wait for a delivery. */
+async function piecesReady(client: pg.PoolClient, orderId: number): Promise<Pieces[]> {
+  const lines = await query<Pieces>(
+    client,
+    sql`SELECT i.product_id AS "productId",
+               ready_pieces(i.order_id, i.product_id, p.ordered - p.shipped - p.unshipped) AS quantity
+          FROM order_items i, pieces_of(i.order_id, i.product_id) p
+         WHERE i.order_id = ${orderId} ORDER BY i.position`,
+  );
+  return lines.filter(({ quantity }) => quantity > 0);
 }
 
 export const piecesToShip = (client: pg.PoolClient, orderId: number): Promise<Pieces[]> =>
@@ -94,19 +111,30 @@ export const piecesToShip = (client: pg.PoolClient, orderId: number): Promise<Pi
          WHERE i.order_id = ${orderId} AND p.ordered > p.shipped + p.unshipped ORDER BY i.position`,
   );
 
+export const NOTHING_READY = 'What is left is on back-order: nothing can leave yet.';
+
 function piecesRefusal(
   lines: readonly Pieces[],
-  unshipped: readonly Pieces[],
+  { unshipped, ready }: Record<'unshipped' | 'ready', readonly Pieces[]>,
 ): Refusal | undefined {
+  if (lines.length === 0 && unshipped.length > 0)
+    return refuse(409, 'nothing_to_ship', NOTHING_READY);
   if (lines.length === 0)
     return refuse(409, 'nothing_to_ship', 'Everything has been shipped or refunded already.');
-  const areUnshipped = lines.every(
-    ({ productId, quantity }) =>
-      Number.isInteger(quantity) && quantity > 0 && quantity <= quantityOf(unshipped, productId),
-  );
-  return areUnshipped && !namesTwice(lines)
+  const areIn = (pieces: readonly Pieces[]) =>
+    lines.every(
+      ({ productId, quantity }) =>
+        Number.isInteger(quantity) && quantity > 0 && quantity <= quantityOf(pieces, productId),
+    );
+  if (!areIn(unshipped) || namesTwice(lines))
+    return refuse(422, 'wrong_pieces', 'There are not so many pieces of that line left to ship.');
+  return areIn(ready)
     ? undefined
-    : refuse(422, 'wrong_pieces', 'There are not so many pieces of that line left to ship.');
+    : refuse(
+        422,
+        'wrong_pieces',
+        'Some of these pieces are on back-order: they can be shipped once a delivery has brought them.',
+      );
 }
 
 async function insertParcels(
@@ -148,20 +176,12 @@ async function recordTracking(client: pg.PoolClient, order: Order, { tracking, n
     shiprush_tracking_number: others.join(', '),
     shipping_notes: [order.shipping_notes, notes].filter(Boolean).join(' '),
     shipped_at: order.shipped_at ?? new Date(),
-    ...(order.shipped_at === null && (await daysFrom(client, order))),
+    // The last parcel's days are those of the order.
+    ...daysFrom(dayOf(new Date()), order, await readDispatch(client)),
   };
   await execute(
     client,
     sql`UPDATE orders SET ${assignments(shipped)}, updated_at = now() WHERE id = ${order.id}`,
   );
   return { ...order, ...shipped };
-}
-
-/** The days of an order that leaves now. If that is later than promised, it also arrives later. */
-async function daysFrom(client: pg.PoolClient, order: Order) {
-  const { leaves_on: leaves, arrives_from: from, arrives_to: to } = order;
-  const leaves_on = dayOf(new Date());
-  if (leaves === null || from === null || to === null || leaves_on <= leaves) return {};
-  const arrives = arrivalFrom(leaves_on, { leaves, from, to }, await readDispatch(client));
-  return { leaves_on, arrives_from: arrives.from, arrives_to: arrives.to };
 }

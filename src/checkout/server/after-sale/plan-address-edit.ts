@@ -1,11 +1,16 @@
 import type { Method } from '../../../cart/server/shipping.ts';
+import { depositTax } from '../../../cart/rules/deposit-tax.ts';
 import { taxCents } from '../../../cart/rules/totals.ts';
 import { readSettings } from '../../../settings/server/settings.ts';
 import type { Queryable } from '../../../server/database/query.ts';
 import { refuse } from '../../../server/http/refusal.ts';
 import type { Address } from '../../../orders/rules/order-address.ts';
 import { orderStatus } from '../../../orders/rules/order-status.ts';
-import type { PaidLeft } from '../../../orders/rules/refund-shares.ts';
+import {
+  depositCentsLeft,
+  goodsMoney,
+  type PaidLeft,
+} from '../../../orders/rules/refund-shares.ts';
 import type { Order } from '../../../orders/server/order-row.ts';
 import { notAllowed } from '../../../orders/server/not-allowed.ts';
 import { readPaidLeft } from './read-paid-left.ts';
@@ -31,6 +36,8 @@ export interface AddressPlan extends Settlement {
 interface Difference {
   shippingCents: number;
   taxCents: number;
+  /** The part of the tax that is charged on core deposits. */
+  depositTaxCents?: number;
 }
 
 /** An increase in shipping or tax is paid by a decrease of the other, as far as that goes. */
@@ -38,6 +45,8 @@ interface Settlement extends Difference {
   /** The total decrease, and its tax part. */
   freedCents: number;
   freedTaxCents: number;
+  /** The part of that which is of core deposits. */
+  freedDepositTaxCents?: number;
   /** The part of it that stays in the order to pay for the increase. */
   movedCents: number;
   movedTaxCents: number;
@@ -88,16 +97,24 @@ async function differenceTo(
     });
   // Reduces the tax by no more than was collected and is left.
   const more = Math.max(-left.taxCents, taxAt(address, shippingCents) - taxAt(here, 0));
-  return { shippingCents, taxCents: more };
+  const depositCents = depositCentsLeft(left);
+  const depositTaxAt = ({ country, state }: { country: string; state: string }) =>
+    depositTax({ taxRate, taxDeposits: order.deposits_taxed, country, state, depositCents });
+  const depositTaxCents = Math.max(
+    -(left.deposits?.taxCents ?? 0),
+    depositTaxAt(address) - depositTaxAt(here),
+  );
+  return { shippingCents, taxCents: more + depositTaxCents, depositTaxCents };
 }
 
 /** Exported for tests. */
 export function settle(difference: Difference, left: PaidLeft, isWaived: boolean): Settlement {
-  const freedTaxCents = Math.min(left.moneyCents, Math.max(0, -difference.taxCents));
-  const freedShipping = Math.min(
-    left.moneyCents - freedTaxCents,
-    Math.max(0, -difference.shippingCents),
-  );
+  const { depositTaxCents = 0 } = difference;
+  const freedDepositTaxCents = Math.max(0, -depositTaxCents);
+  const most = goodsMoney(left);
+  const freedGoodsTax = Math.min(most, Math.max(0, depositTaxCents - difference.taxCents));
+  const freedShipping = Math.min(most - freedGoodsTax, Math.max(0, -difference.shippingCents));
+  const freedTaxCents = freedGoodsTax + freedDepositTaxCents;
   const freedCents = freedTaxCents + freedShipping;
   const moreTax = Math.max(0, difference.taxCents);
   const moreCents = moreTax + Math.max(0, difference.shippingCents);
@@ -107,6 +124,7 @@ export function settle(difference: Difference, left: PaidLeft, isWaived: boolean
     ...difference,
     freedCents,
     freedTaxCents,
+    freedDepositTaxCents,
     movedCents,
     movedTaxCents: Math.min(moreTax, movedCents),
     backCents: freedCents - movedCents,

@@ -1,4 +1,6 @@
 import type pg from 'pg';
+import { unnestedLines } from '../../../cart/server/coupons.ts';
+import { depositTax } from '../../../cart/rules/deposit-tax.ts';
 import { taxCents } from '../../../cart/rules/totals.ts';
 import { readSettings } from '../../../settings/server/settings.ts';
 import { query, type Queryable, sql } from '../../../server/database/query.ts';
@@ -37,7 +39,11 @@ interface AddedLine extends Pieces {
   sku: string;
   image: string | null;
   unitCents: number;
+  /** The core deposit of a piece; missing in a change that an earlier version has worked out. */
+  depositCents?: number;
   stock: number;
+  /** Of a part that can be back-ordered; missing like the deposit. */
+  expectedOn?: string | null;
 }
 
 export interface LineEditPlan extends Exchanged {
@@ -91,14 +97,17 @@ function changesRefusal({ removed, added }: LineChanges, unshipped: readonly Pie
   return refuse(422, 'wrong_pieces', 'There are not so many pieces of that line left to take out.');
 }
 
-/** More pieces of an ordered part cost what the ordered ones do; other parts cost today's price. */
+/** More pieces of an ordered part cost what the ordered ones do; other parts cost today's price of so many. */
 async function readAdded(db: Queryable, order: Order, added: readonly Pieces[]) {
   const rows = await query<Omit<AddedLine, 'quantity'>>(
     db,
     sql`SELECT p.id AS "productId", p.name, p.slug, p.sku, p.featured_image AS image, p.stock_qty AS stock,
-               coalesce(i.unit_price_cents, p.regular_price_cents) AS "unitCents"
-          FROM products p LEFT JOIN order_items i ON i.product_id = p.id AND i.order_id = ${order.id}
-         WHERE p.id = ANY (${added.map(({ productId }) => productId)}) ORDER BY p.id`,
+               CASE WHEN p.backorder_left > 0 THEN about_day(p.expected_on) END AS "expectedOn",
+               coalesce(i.unit_price_cents, price_at(p.regular_price_cents, p.price_breaks, line.quantity)) AS "unitCents",
+               coalesce(i.deposit_cents, p.core_deposit_cents, 0) AS "depositCents"
+          FROM ${unnestedLines(added.map(({ productId, quantity }) => ({ product_id: productId, quantity })))}
+          JOIN products p USING (id) LEFT JOIN order_items i ON i.product_id = p.id AND i.order_id = ${order.id}
+         ORDER BY p.id`,
   );
   const lines = rows.map((row) => ({
     ...row,
@@ -109,7 +118,7 @@ async function readAdded(db: Queryable, order: Order, added: readonly Pieces[]) 
   return short ? outOfStock(short) : lines;
 }
 
-export const outOfStock = (part: Pick<AddedLine, 'name' | 'stock'>) =>
+export const outOfStock = (part: Pick<AddedLine, 'name' | 'stock' | 'expectedOn'>) =>
   refuse(409, 'out_of_stock', outOfStockText(part));
 
 /** The change in shipping for the new weight, negative for a decrease: the difference at today's rates. */
@@ -141,6 +150,16 @@ async function costOf(
   const goodsCents = added.reduce((sum, line) => sum + line.unitCents * line.quantity, 0);
   const { taxRate } = await readSettings(db);
   const { country, state } = destinationOf(order);
-  const sums = { subtotalCents: goodsCents, shippingCents };
-  return { goodsCents, shippingCents, taxCents: taxCents({ taxRate, country, state, ...sums }) };
+  const place = { taxRate, country, state };
+  const depositCents = added.reduce(
+    (sum, line) => sum + (line.depositCents ?? 0) * line.quantity,
+    0,
+  );
+  return {
+    goodsCents,
+    shippingCents,
+    taxCents: taxCents({ ...place, subtotalCents: goodsCents, shippingCents }),
+    depositCents,
+    depositTaxCents: depositTax({ ...place, taxDeposits: order.deposits_taxed, depositCents }),
+  };
 }

@@ -1,4 +1,5 @@
-import { queryOne, type Queryable, sql } from '../../../server/database/query.ts';
+import type pg from 'pg';
+import { insertRows, queryOne, type Queryable, sql } from '../../../server/database/query.ts';
 import type { RefundShares } from '../../../orders/rules/refund-shares.ts';
 
 /** A row of `refunds`, as `to_json` returns it. */
@@ -19,6 +20,8 @@ export interface RefundRow {
   later_cents: number;
   later_kept_cents: number;
   goods_cents: number;
+  deposit_cents: number;
+  deposit_tax_cents: number;
   shipping_cents: number;
   free_cents: number;
   tax_cents: number;
@@ -40,8 +43,34 @@ export async function readRefund(db: Queryable, refundId: string): Promise<Refun
   return refund;
 }
 
+/** The core deposits that `refunds r` gives back, as in `RefundShares`; null for none. */
+export const REFUNDED_DEPOSITS = sql`CASE WHEN r.deposit_cents + r.deposit_tax_cents > 0 THEN json_build_object(
+  'cents', r.deposit_cents, 'taxCents', r.deposit_tax_cents,
+  'lines', (SELECT coalesce(json_agg(json_build_object('productId', d.product_id, 'quantity', d.quantity,
+                     'cents', d.cents) ORDER BY d.product_id), '[]')
+              FROM refund_deposits d WHERE d.refund_id = r.id)) END`;
+
+export const insertDeposits = (
+  client: pg.PoolClient,
+  { id, order_id }: Pick<RefundRow, 'id' | 'order_id'>,
+  { deposits }: RefundShares,
+) =>
+  insertRows(
+    client,
+    'refund_deposits',
+    (deposits?.lines ?? []).map(({ productId, quantity, cents }) => ({
+      refund_id: id,
+      order_id,
+      product_id: productId,
+      quantity,
+      cents,
+    })),
+  );
+
 export const shareColumns = (shares: RefundShares) => ({
   goods_cents: shares.goodsCents,
+  deposit_cents: shares.deposits?.cents ?? 0,
+  deposit_tax_cents: shares.deposits?.taxCents ?? 0,
   shipping_cents: shares.shippingCents,
   free_cents: shares.freeCents,
   tax_cents: shares.taxCents,

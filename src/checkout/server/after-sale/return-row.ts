@@ -18,6 +18,8 @@ export interface ReturnRow {
   order_id: number;
   request_id: string;
   status: 'expected' | 'received' | 'refunded' | 'cancelled';
+  /** Of cores, lines count deposits, and what is received is `scrapped`. */
+  kind: 'parts' | 'cores';
   /** For staff. */
   reason: string;
   refund_id: string | null;

@@ -33,19 +33,21 @@ export interface ReturnedLine extends Pieces {
 interface ExpectedReturn<Refused extends Refusal> {
   requestId: string;
   lines: readonly ReturnedLine[];
+  kind?: ReturnRow['kind'];
   reason: string;
   /** For a buyer, under the order's lock: refuses, or returns further columns. */
   judge?: (client: pg.PoolClient, order: Order) => Promise<Refused | Partial<ReturnRow>>;
 }
 
-/** Records that shipped pieces are expected back, once per request id; a buyer who has asked for it is mailed. */
+/** Records that shipped pieces, or cores, are expected, once per request id; a buyer who has asked for it is mailed. */
 export async function expectReturn<Refused extends Refusal = never>(
   { pool, jobs }: Pick<Shop, 'pool' | 'jobs'>,
   orderId: number,
-  { requestId, lines, reason, judge }: ExpectedReturn<Refused>,
+  { requestId, lines, kind = 'parts', reason, judge }: ExpectedReturn<Refused>,
 ) {
   if (!reason.trim()) return refuse(422, 'reason_missing', 'Say why the parts come back.');
   const isWhole = lines.every(({ quantity }) => Number.isInteger(quantity) && quantity > 0);
+  const piecesRefusal = REFUSALS[kind];
   if (lines.length === 0 || namesTwice(lines) || !isWhole) return piecesRefusal();
   try {
     return await inTransaction(pool, async (client) => {
@@ -61,6 +63,7 @@ export async function expectReturn<Refused extends Refusal = never>(
       const row = await insertReturn(client, {
         order_id: orderId,
         request_id: requestId,
+        kind,
         reason: reason.trim(),
         ...further,
       });
@@ -84,8 +87,12 @@ export async function expectReturn<Refused extends Refusal = never>(
 /** More pieces than the buyer has, or a part that was not ordered. */
 const isTooMuch = new Set(['pieces_are_there', 'return_lines_order_id_product_id_fkey']);
 
-const piecesRefusal = () =>
-  refuse(422, 'wrong_pieces', 'No more pieces can come back than were shipped and not refunded.');
+const REFUSALS = {
+  parts: () =>
+    refuse(422, 'wrong_pieces', 'No more pieces can come back than were shipped and not refunded.'),
+  cores: () =>
+    refuse(422, 'wrong_pieces', 'No more cores can come in than deposits are left to give back.'),
+};
 
 /**
  * Records the received pieces and restocks the good ones; a buyer who has asked for the return is mailed. Repeating it
@@ -106,6 +113,8 @@ export const receiveReturn = (
     });
     if (isTooMany)
       return refuse(422, 'wrong_pieces', 'No more pieces can be received than are expected.');
+    if (row.kind === 'cores' && lines.some(({ restocked }) => restocked > 0))
+      return refuse(422, 'wrong_pieces', 'A core is not for sale: it goes back on no shelf.');
     const received = ({ productId }: ReceivedLine) =>
       lines.find((line) => line.productId === productId) ?? { restocked: 0, scrapped: 0 };
     if (row.status !== 'expected') {
@@ -142,8 +151,9 @@ interface ReturnRefund {
   shippingCents?: number;
   /** The return's own, if omitted. */
   reason?: string;
-  /** The order version that the refund was calculated from. */
+  /** The order version that the refund was calculated from, and what it came to. */
   version?: number;
+  toldCents?: number | undefined;
 }
 
 /** Claims the refund of everything received; `settleRefund` makes it. Idempotent. */
@@ -160,7 +170,7 @@ export const claimReturnRefund = (
     if (row.refund_id) return readRefund(client, row.refund_id);
     if (row.status !== 'received')
       return refuse(409, 'wrong_status', `The return is ${row.status}: nothing was received.`);
-    const lines = (await readReturnLines(client, returnId))
+    const received = (await readReturnLines(client, returnId))
       // Already restocked on receipt.
       .map((line) => ({ ...line, quantity: line.restocked + line.scrapped, restock: 0 }))
       .filter(({ quantity }) => quantity > 0);
@@ -172,7 +182,7 @@ export const claimReturnRefund = (
     const id = `return-${order.order_no}-${returnId}-${tries + 1}`;
     const refundToClaim = {
       id,
-      lines,
+      ...(row.kind === 'cores' ? { lines: [], deposits: received } : { lines: received }),
       shippingCents,
       freeCents: 0,
       reason: reason || row.reason,

@@ -255,6 +255,12 @@ export const hasEnded = ({ status }: Order) =>
 
 async function giveBack(client: pg.PoolClient, order: Order, refund: RefundRow): Promise<void> {
   await applyRefundPoints(client, order, refund);
+  const released = await query<{ product_id: number; pieces: number }>(
+    client,
+    sql`SELECT product_id, release_places(order_id, product_id, unshipped) AS pieces FROM (
+          SELECT order_id, product_id, unshipped FROM refund_lines
+           WHERE refund_id = ${refund.id} AND unshipped > 0 ORDER BY product_id) lines`,
+  );
   const restocked = await query<{ product_id: number; delta: number }>(
     client,
     sql`SELECT product_id, restock AS delta FROM refund_lines WHERE refund_id = ${refund.id} AND restock > 0`,
@@ -262,6 +268,14 @@ async function giveBack(client: pg.PoolClient, order: Order, refund: RefundRow):
   const note = `Refund of order ${order.order_no}`;
   await moveStock(
     client,
-    restocked.map((line) => ({ ...line, reason: 'returned', note })),
+    restocked.flatMap(({ product_id, delta }) => {
+      const pieces = released.find((line) => line.product_id === product_id)?.pieces ?? 0;
+      const given = Math.min(delta, pieces);
+      return [
+        // They have never come: only their places in line are free again.
+        { product_id, delta: given, reason: 'correction', note: `Back-order cancelled: ${note}` },
+        { product_id, delta: delta - given, reason: 'returned', note },
+      ];
+    }),
   );
 }

@@ -1,13 +1,20 @@
 import { centsToDollars } from '../../../kit/money.ts';
 import type { GivenPrice } from '../../../cart/rules/line-price.ts';
+import type { CounterPlace } from '../../rules/counter-place.ts';
 import type { CheckoutBody } from '../../contract.ts';
-import type { OrderDraft, ToldAmounts } from '../../rules/order-draft.ts';
+import type { OrderDraft, ToldAmounts, ToldWaits } from '../../rules/order-draft.ts';
 
-/** The draft as a checkout would send it, so that one path prices and takes both. */
-export function checkoutOf(draft: OrderDraft, told?: ToldAmounts): CheckoutBody {
+/** The draft as a checkout would send it, so that one path prices and takes both; to the counter if it is picked up there. */
+export function checkoutOf(
+  draft: OrderDraft,
+  told?: ToldAmounts,
+  counter?: CounterPlace | null,
+  waits: ToldWaits = [],
+): CheckoutBody {
   const { address, lines, van } = draft;
   const dollars = (name: keyof ToldAmounts) => centsToDollars(told?.[name] ?? 0);
-  const text = (name: keyof typeof address) => address[name].trim();
+  const sentTo = { ...address, ...counter };
+  const text = (name: keyof typeof address) => sentTo[name].trim();
   return {
     ...NOT_OF_STAFF,
     email: draft.email.trim().toLowerCase(),
@@ -22,12 +29,17 @@ export function checkoutOf(draft: OrderDraft, told?: ToldAmounts): CheckoutBody 
     shipping_postcode: text('postcode'),
     shipping_country: text('country'),
     order_notes: draft.note.trim(),
-    cart_products: lines.map(({ product_id, quantity }) => ({ product_id, quantity })),
+    cart_products: lines.map(({ product_id, quantity }) => {
+      const told = waits.find((line) => line.product_id === product_id);
+      return { product_id, quantity, waits: told?.pieces ?? 0, waits_until: told?.until };
+    }),
     ...(van && { fitment: lines.map(({ product_id }) => ({ product_id, van })) }),
     shipping_method: [draft.shipping],
+    ships_together: draft.ships_together,
     applyed_coupon_code: draft.coupon,
     redeem_points: draft.customer_id === null ? 0 : draft.points,
     cartTotal: dollars('subtotal_cents'),
+    core_deposits: dollars('deposit_cents'),
     shipping_price: dollars('shipping_cents'),
     tax: dollars('tax_cents'),
     applyed_coupon_price: dollars('coupon_cents'),

@@ -13,17 +13,20 @@ interface WantedLine {
   ownCents: number;
   quantity: number;
   givenCents: number | null;
+  depositCents: number;
 }
 
 const wanted = fc.record({
   ownCents: fc.integer({ min: 1, max: 200_000 }),
   quantity: fc.integer({ min: 1, max: 20 }),
   givenCents: fc.option(fc.integer({ min: 1, max: 200_000 })),
+  depositCents: fc.constantFrom(0, 0, 6_000, 12_501),
 });
 const cart = fc.record({
   lines: fc.array(wanted, { minLength: 1, maxLength: 6 }),
   inState: fc.constantFrom('NJ', 'PA'),
   taxAfterDiscounts: fc.boolean(),
+  taxDeposits: fc.boolean(),
   points: fc.nat(5_000),
   percent: fc.option(fc.constantFrom('10.00', '33.33', '100.00')),
 });
@@ -44,7 +47,7 @@ const draftOf = ({ lines, inState, points, percent }: Cart): OrderDraft => ({
   points,
 });
 
-const lineOf = ({ ownCents, quantity, givenCents }: WantedLine, at: number) => {
+const lineOf = ({ ownCents, quantity, givenCents, depositCents }: WantedLine, at: number) => {
   const given: GivenPrice | undefined =
     givenCents === null ? undefined : { cents: givenCents, reason: 'Agreed' };
   return {
@@ -53,17 +56,22 @@ const lineOf = ({ ownCents, quantity, givenCents }: WantedLine, at: number) => {
     slug: 'part',
     sku: 'P',
     image: null,
+    singleCents: ownCents,
+    breaks: [],
     ...linePrice(ownCents, given),
+    depositCents,
     stock: 1_000,
     weightGrams: 100,
     oversize: false,
     categoryIds: [],
+    backorder: null,
     quantity,
+    mayWait: 0,
     fitment: null,
   };
 };
 
-const factsOf = ({ lines, taxAfterDiscounts, percent }: Cart): CheckoutFacts => ({
+const factsOf = ({ lines, taxAfterDiscounts, taxDeposits, percent }: Cart): CheckoutFacts => ({
   begun: false,
   lines: lines.map(lineOf),
   isWhole: true,
@@ -86,6 +94,7 @@ const factsOf = ({ lines, taxAfterDiscounts, percent }: Cart): CheckoutFacts => 
   settings: {
     taxRate: 6.625,
     taxAfterDiscounts,
+    taxDeposits,
     pointSetting: {
       earn_points_conversion_points: 1,
       earn_points_conversion_rate: 1,
@@ -130,6 +139,7 @@ it('is taken for exactly what staff were told', () => {
       const { draft, facts, priced, points } = quoted(of);
       const told = {
         subtotal_cents: priced.subtotalCents,
+        deposit_cents: priced.depositCents,
         shipping_cents: priced.shippingCents,
         tax_cents: priced.taxCents,
         coupon_cents: priced.couponCents,
@@ -146,12 +156,32 @@ it('is taken for exactly what staff were told', () => {
 it('costs with given prices what a cart of parts with those prices costs', () => {
   fc.assert(
     fc.property(cart, (of) => {
-      const lines = of.lines.map(({ ownCents, quantity, givenCents }) => ({
+      const lines = of.lines.map(({ ownCents, quantity, givenCents, depositCents }) => ({
+        depositCents,
         ownCents: givenCents ?? ownCents,
         quantity,
         givenCents: null,
       }));
       expect(quoted(of).priced).toEqual(quoted({ ...of, lines }).priced);
+    }),
+  );
+});
+
+it('takes no coupon and no points off core deposits, and earns none with them', () => {
+  fc.assert(
+    fc.property(cart, (of) => {
+      const { priced } = quoted(of);
+      const without = quoted({
+        ...of,
+        lines: of.lines.map((line) => ({ ...line, depositCents: 0 })),
+      }).priced;
+      const same = ['couponCents', 'pointsCents', 'points', 'pointsEarned'] as const;
+      for (const name of same) expect(priced[name]).toBe(without[name]);
+      expect(priced.totalCents).toBe(
+        without.totalCents + priced.depositCents + priced.depositTaxCents,
+      );
+      const { taxDeposits, inState } = of;
+      if (!taxDeposits || inState !== 'NJ') expect(priced.depositTaxCents).toBe(0);
     }),
   );
 });

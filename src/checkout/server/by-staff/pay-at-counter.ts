@@ -8,6 +8,7 @@ import { inTransaction } from '../../../server/database/transaction.ts';
 import { Refusal, refuse } from '../../../server/http/refusal.ts';
 import type { Shop } from '../../../server/shop.ts';
 import { finishOrder } from '../order/finish-order.ts';
+import { movePromise } from './pay-link.ts';
 import { COUNTER } from '../payment/counter/counter.ts';
 import { type Payments, providerOf } from '../payment/payments.ts';
 import { recordProviderOrder } from '../payment/record-provider-order.ts';
@@ -67,6 +68,7 @@ export async function payHeldAtCounter(
     const changed = await changedMeanwhile(client, orderId, version);
     if (changed) return changed;
     if (payment.capture_asked_at) return refuse(409, 'being_paid', BEING_PAID);
+    await movePromise(client, order);
     const { id } = await queryOne<{ id: string }>(
       client,
       sql`UPDATE payments SET id = gen_random_uuid(), provider = ${COUNTER}, method = ${method},

@@ -2,7 +2,15 @@ import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { findOrder } from '../../../orders/server/find-order.ts';
 import type { Order, Payment } from '../../../orders/server/order-row.ts';
-import { execute, queryFirst, type Queryable, sql } from '../../../server/database/query.ts';
+import { readDispatch } from '../../../cart/server/delivery.ts';
+import { daysIfPaid } from '../../../orders/rules/delivery-days.ts';
+import {
+  assignments,
+  execute,
+  queryFirst,
+  type Queryable,
+  sql,
+} from '../../../server/database/query.ts';
 import { inTransaction } from '../../../server/database/transaction.ts';
 import { hashToken } from '../../../server/http/sessions.ts';
 import { orderStatus } from '../../../orders/rules/order-status.ts';
@@ -84,6 +92,7 @@ export async function beginAttempt(
             FROM orders_by_staff WHERE order_id = ${order.id} AND now() < ${now.order.held_until}`,
     );
     if (!attempt) return undefined;
+    await movePromise(client, now.order);
     if (!attempt.is_old) return now.payment;
     await execute(
       client,
@@ -93,6 +102,13 @@ export async function beginAttempt(
     const id = await newAttempt(client, now.payment);
     return { ...now.payment, id, provider_order_id: null };
   });
+}
+
+/** An order that is paid after days of its hold leaves later than it was promised then. */
+export async function movePromise(client: pg.PoolClient, order: Order): Promise<void> {
+  const days = daysIfPaid(order, new Date(), await readDispatch(client));
+  if (Object.keys(days).length === 0) return;
+  await execute(client, sql`UPDATE orders SET ${assignments(days)} WHERE id = ${order.id}`);
 }
 
 /** The same link starts another payment, now that this one took no money. Runs in the transaction that locked the order. */

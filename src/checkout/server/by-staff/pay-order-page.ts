@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { findOrder, type FoundOrder } from '../../../orders/server/find-order.ts';
 import { endedWithoutSale, orderStatus } from '../../../orders/rules/order-status.ts';
+import { readPaidBy } from '../../../orders/server/read-delivery.ts';
 import { sql } from '../../../server/database/query.ts';
 import { returnOrigin } from '../../../server/http/return-origin.ts';
 import type { Shop } from '../../../server/shop.ts';
@@ -51,7 +52,11 @@ export function servePayOrder(shop: Shop, payments: Payments) {
     return sendPaymentPage(
       shop,
       reply,
-      offerPage(found.order, await readItems(shop.pool, found.order)),
+      offerPage(
+        found.order,
+        await readItems(shop.pool, found.order),
+        await readPaidBy(shop.pool, found.order),
+      ),
     );
   }
 

@@ -2,7 +2,10 @@ import { dollarsToCents, formatPrice } from '../../../kit/money.ts';
 import { addressOf } from '../../../kit/page.ts';
 import { addresses } from '../../../links/addresses.ts';
 import type { Order } from '../../../orders/server/order-row.ts';
-import { dayToPay, type PaymentPage } from '../payment-page/payment-page.ts';
+import { orderedWaitText } from '../../../orders/rules/waiting-text.ts';
+import { isPickup } from '../../../orders/rules/pickup.ts';
+import { deadlineText } from '../../../orders/rules/deadline-text.ts';
+import type { PaymentPage } from '../payment-page/payment-page.ts';
 import type { Items } from '../order/confirmation.ts';
 
 /** `not approved`: the buyer came back from the provider without approving. */
@@ -15,23 +18,28 @@ export type PayState =
   | 'ended'
   | 'unknown';
 
-/** The page with the order and its sum. */
-export function offerPage(order: Order, items: Items): PaymentPage {
+/** The page with the order and its sum; `days` says when it leaves and arrives. */
+export function offerPage(order: Order, items: Items, days: string | undefined): PaymentPage {
   const amount = formatPrice(order.total_cents);
+  const waits = items.some(({ waiting }) => waiting);
   return {
     status: 200,
     title: `Pay ${amount} for order ${order.order_no}`,
     text: [
-      `We keep these parts for you until ${dayToPay(order.held_until)} and ship them as soon as the order is paid.`,
+      `We keep these parts for you until ${deadlineText(order.held_until)} and ${isPickup(order) ? 'have them ready at our counter' : 'ship them'} as soon as the order is paid${waits ? ' and they are here' : ''}.`,
+      ...(days ? [days] : []),
       'If you do not pay, nothing is charged, and the order is cancelled by itself.',
     ],
     caption: 'Your order',
     sums: [
-      ...items.map(({ name, product_quantity, line_total }) => ({
-        name: `${product_quantity} × ${name}`,
-        cents: dollarsToCents(line_total),
+      ...items.map((item) => ({
+        name: [`${item.product_quantity} × ${item.name}`, orderedWaitText(item)]
+          .filter(Boolean)
+          .join('. '),
+        cents: dollarsToCents(item.line_total),
       })),
       ...[
+        { name: 'Core deposits', cents: order.deposit_cents },
         { name: `Shipping, ${order.shipping_name}`, cents: order.shipping_cents },
         { name: 'Tax', cents: order.tax_cents },
         { name: 'Coupon', cents: -order.discount_cents },

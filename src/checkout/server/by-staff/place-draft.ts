@@ -10,7 +10,7 @@ import type { Customer } from '../../../server/http/sessions.ts';
 import type { Shop } from '../../../server/shop.ts';
 import type { CheckoutBody } from '../../contract.ts';
 import { shippingFields } from '../../rules/checkout-fields.ts';
-import type { OrderDraft, ToldAmounts } from '../../rules/order-draft.ts';
+import type { OrderDraft, ToldAmounts, ToldWaits } from '../../rules/order-draft.ts';
 import { addressColumns } from '../order/addresses.ts';
 import { checkFields } from '../order/check-fields.ts';
 import { finishOrder } from '../order/finish-order.ts';
@@ -18,6 +18,8 @@ import { takeOrder } from '../order/take-order.ts';
 import { COUNTER } from '../payment/counter/counter.ts';
 import type { Payments } from '../payment/payments.ts';
 import { checkoutOf, givenPrices } from './draft-as-checkout.ts';
+import { ownCouponOf, withOwnCoupon } from './own-coupon.ts';
+import { findCounter, pickupAt } from './pickup.ts';
 import { payAtCounter } from './pay-at-counter.ts';
 
 interface DraftToPlace {
@@ -25,6 +27,7 @@ interface DraftToPlace {
   id: string;
   draft: OrderDraft;
   told: ToldAmounts;
+  waits: ToldWaits;
   customer: Customer | null;
 }
 
@@ -35,9 +38,11 @@ interface DraftToPlace {
 export async function placeDraft(
   shop: Shop,
   payments: Payments,
-  { id, draft, told, customer }: DraftToPlace,
+  { id, draft, told, waits, customer }: DraftToPlace,
 ) {
-  const sent = checkoutOf(draft, told);
+  const counter = pickupAt(draft, await findCounter(shop.pool));
+  const own = await ownCouponOf(shop.pool, draft, customer);
+  const sent = checkoutOf(withOwnCoupon(draft, own), told, counter, waits);
   const errors = draftErrors(draft, sent);
   if (Object.keys(errors).length > 0) return refuseFields(errors);
   const isByLink = draft.pay === 'link';
@@ -57,6 +62,8 @@ export async function placeDraft(
     check: (facts) => checkFields(sent, facts, true),
     columns: ({ state }) => ({
       ...addressColumns({ ...sent, shipping_state: state }),
+      // Billed to the buyer's own address, which may be empty.
+      ...(counter && { ...draft.address, ship_to_different_address: true }),
       order_notes: sent.order_notes,
       newsletter: false,
       express: false,
@@ -66,6 +73,7 @@ export async function placeDraft(
       holdDays: isByLink ? draft.hold_days : 1,
       mailsLink: isByLink,
       prices: givenPrices(draft),
+      isPickup: counter !== null,
     },
   });
   if (taken instanceof Refusal) return taken;

@@ -5,11 +5,18 @@ import type { OrderDraft } from '../../rules/order-draft.ts';
 import { isChosen, priceCart } from '../order/price-order.ts';
 import { placeOf, readCheckout } from '../order/read-checkout.ts';
 import { checkoutOf, givenPrices } from './draft-as-checkout.ts';
+import { ownCouponOf, withOwnCoupon } from './own-coupon.ts';
+import { findCounter, pickupAt, pickupQuote } from './pickup.ts';
 
 /** What a draft would cost now, by the rules of a checkout: its lines, the methods that ship it, and the amounts. */
 export async function quoteDraft(db: Queryable, draft: OrderDraft, customer: Customer | null) {
-  const sent = checkoutOf(draft);
-  const facts = await readCheckout(db, sent, customer, '', { prices: givenPrices(draft) });
+  const counter = await findCounter(db);
+  const pickup = pickupAt(draft, counter);
+  const ownCoupon = await ownCouponOf(db, draft, customer);
+  const asked = withOwnCoupon(draft, ownCoupon);
+  const sent = checkoutOf(asked, undefined, pickup);
+  const prices = givenPrices(draft);
+  const facts = await readCheckout(db, sent, customer, '', { prices });
   const sold = new Set(facts.lines.map(({ productId }) => productId));
   const gone = draft.lines.flatMap(({ product_id: id }) => (sold.has(id) ? [] : [id]));
   const lines = facts.lines.map((line) => ({
@@ -20,7 +27,9 @@ export async function quoteDraft(db: Queryable, draft: OrderDraft, customer: Cus
     image: line.image,
     own_cents: line.listCents ?? line.priceCents,
     price_cents: line.priceCents,
+    deposit_cents: line.depositCents,
     stock: line.stock,
+    backorder: line.backorder,
     fit: line.fitment && { state: line.fitment.state, text: line.fitment.text },
   }));
   const subtotal_cents = facts.lines.reduce(
@@ -28,32 +37,36 @@ export async function quoteDraft(db: Queryable, draft: OrderDraft, customer: Cus
     0,
   );
   const nothing = { gone, lines, subtotal_cents, points_balance: facts.pointsBalance };
-  const quote =
-    facts.lines.length > 0 ? quoteFor(placeOf(sent), facts.place, facts.lines) : undefined;
+  // Besides the counter, the ways to the buyer's own address are offered.
+  const own = pickup ? checkoutOf(asked) : sent;
+  const ownFacts = pickup ? await readCheckout(db, own, customer, '', { prices }) : facts;
+  const shipped =
+    facts.lines.length > 0 ? quoteFor(placeOf(own), ownFacts.place, ownFacts.lines) : undefined;
+  const shippedBy = shipped?.kind === 'methods' ? shipped.methods : [];
+  const atCounter = counter && shipped ? pickupQuote(sent, facts) : null;
+  const methods = [...shippedBy, ...(atCounter?.methods ?? [])].map(
+    ({ carrier, service, name, priceCents }) => ({
+      value: `${carrier}:${service}`,
+      name,
+      price_cents: priceCents,
+    }),
+  );
+  const quote = pickup ? atCounter : shipped;
   if (quote?.kind !== 'methods')
-    return {
-      ...nothing,
-      methods: [],
-      chosen: '',
-      no_shipping: quote?.reason ?? null,
-      amounts: null,
-    };
+    return { ...nothing, methods, chosen: '', no_shipping: quote?.reason ?? null, amounts: null };
 
   const method =
     quote.methods.find((offered) => isChosen(offered, draft.shipping)) ?? quote.methods[0]!;
   const { priced, coupon, points } = priceCart(sent, facts, { ...quote, method });
   return {
     ...nothing,
-    methods: quote.methods.map(({ carrier, service, name, priceCents }) => ({
-      value: `${carrier}:${service}`,
-      name,
-      price_cents: priceCents,
-    })),
+    methods,
     chosen: `${method.carrier}:${method.service}`,
     no_shipping: null,
     amounts: {
       told: {
         subtotal_cents: priced.subtotalCents,
+        deposit_cents: priced.depositCents,
         shipping_cents: priced.shippingCents,
         tax_cents: priced.taxCents,
         coupon_cents: priced.couponCents,
@@ -61,6 +74,7 @@ export async function quoteDraft(db: Queryable, draft: OrderDraft, customer: Cus
         total_cents: priced.totalCents,
       },
       points_earned: priced.pointsEarned,
+      own_coupon: ownCoupon || null,
       coupon_problem: coupon.refusal?.why ?? null,
       points_problem: points.areGone ? 'The customer has fewer points.' : null,
     },

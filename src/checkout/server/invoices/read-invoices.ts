@@ -5,7 +5,7 @@ import { queryJson, type Queryable, type Sql, sql } from '../../../server/databa
 export const readInvoices = (db: Queryable, where: Sql): Promise<Invoice[]> =>
   queryJson<Invoice>(
     db,
-    sql`SELECT i.number, i.kind, o.order_no, i.issued_at, i.goods_cents, i.shipping_cents, i.free_cents, i.tax_cents,
+    sql`SELECT i.number, i.kind, o.order_no, i.issued_at, i.goods_cents, i.deposit_cents, i.shipping_cents, i.free_cents, i.tax_cents,
                i.discount_cents, i.points_cents, i.covered_cents, i.kept_cents, i.total_cents, i.buyer, i.content,
                array(SELECT e.number FROM invoices e
                       WHERE e.order_id = i.order_id AND e.kind = 'invoice' AND e.id < i.id ORDER BY e.id) AS follows

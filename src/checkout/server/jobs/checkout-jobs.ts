@@ -1,6 +1,7 @@
+import { orderStatus } from '../../../orders/rules/order-status.ts';
 import type pg from 'pg';
 import * as z from 'zod';
-import { withoutActor } from '../../../server/database/actor.ts';
+import { batched } from '../../../server/database/batched.ts';
 import { execute, prepared } from '../../../server/database/query.ts';
 import { inTransaction } from '../../../server/database/transaction.ts';
 import type { OutgoingMail } from '../../../server/mail/mail-transport.ts';
@@ -13,6 +14,7 @@ import { payOrderAddress } from '../../rules/pay-order-address.ts';
 import { preparePayLink } from '../by-staff/pay-link.ts';
 import { prepareAdditionalPayment } from '../after-sale/additional-payment/request-additional-payment.ts';
 import { invoiceAddress } from '../../../orders/rules/invoice-address.ts';
+import { readPaidBy } from '../../../orders/server/read-delivery.ts';
 import { trackingNumbers } from '../../../orders/rules/tracking-link.ts';
 import { issueForMail, startInvoiceJobs } from '../invoices/invoice-jobs.ts';
 import {
@@ -47,10 +49,15 @@ export async function startCheckoutJobs(
     // A rebuilt order may have no email address.
     if (!found?.order.email) return;
     const { order, sender } = found;
-    const asked = await prepareLink(shop, orderId, news);
+    const asked = await prepareLink(shop, order, news);
     // Paid or withdrawn meanwhile.
     if (asked === null) return;
     if (news === 'payment pending' && !order.payment_pending) return;
+    // The pieces have come meanwhile.
+    if (news === 'expected' && !found.confirmation.orders_items.some(({ waiting }) => waiting))
+      return;
+    // Ended, or all of it is picked up meanwhile.
+    if (news === 'ready' && order.status !== orderStatus.processing) return;
     const parcel =
       news === 'part shipped' ? await readParcelForMail(shop.pool, parcelId) : undefined;
     const mail = renderOrderMail({
@@ -63,6 +70,7 @@ export async function startCheckoutJobs(
       returned: returnId ? await readReturn(shop, order, returnId) : undefined,
       paid: found.paid,
       asked,
+      toldOn: mailed.was,
       link: shop.publicUrl() + linkTo(order),
       invoiceLink: found.isSold ? shop.publicUrl() + invoiceLinkTo(order) : undefined,
       againLink: (part) => shop.publicUrl() + linkTo(order, { again: String(part ?? 'yes') }),
@@ -81,35 +89,41 @@ export async function startCheckoutJobs(
   });
 }
 
-/** A mail is no change that somebody made: without an actor it needs no transaction. */
-const recordMail = (
-  pool: pg.Pool,
-  { orderId, news, parcelId, refundId, returnId }: z.infer<typeof jobData>,
-) =>
-  withoutActor(() =>
-    execute(
-      pool,
-      prepared`INSERT INTO order_mails (order_id, news, parcel_id, refund_id, return_id)
-               VALUES (${orderId}, ${news}, ${parcelId}, ${refundId}, ${returnId})`,
-    ),
+/** The mails that were sent while others were recorded share a statement. */
+const recordMail = batched(async (pool: pg.Pool, mails: readonly z.infer<typeof jobData>[]) => {
+  const rows = mails.map(({ orderId, news, parcelId, refundId, returnId }) => ({
+    order_id: orderId,
+    news,
+    parcel_id: parcelId,
+    refund_id: refundId,
+    return_id: returnId,
+  }));
+  await execute(
+    pool,
+    prepared`INSERT INTO order_mails (order_id, news, parcel_id, refund_id, return_id)
+             SELECT order_id, news, parcel_id, refund_id, return_id
+               FROM json_populate_recordset(NULL::order_mails, ${JSON.stringify(rows)})`,
   );
+  return rows.map(() => undefined);
+});
 
 /**
  * Creates a new link in a mail that asks for a payment; links mailed before stop working. Null if there is nothing to
  * pay any more.
  */
-async function prepareLink(shop: Shop, orderId: number, news: OrderMailKind) {
+async function prepareLink(shop: Shop, order: Order, news: OrderMailKind) {
   if (news === 'asked') {
-    const prepared = await prepareAdditionalPayment(shop.pool, orderId);
+    const prepared = await prepareAdditionalPayment(shop.pool, order.id);
     if (!prepared) return null;
     const { token, ...asked } = prepared;
     return { ...asked, link: shop.publicUrl() + additionalPaymentAddress(token) };
   }
   if (news !== 'to pay' && news !== 'pay reminder') return undefined;
-  const prepared = await preparePayLink(shop.pool, orderId);
+  const prepared = await preparePayLink(shop.pool, order.id);
   if (!prepared) return null;
   const { token, ...asked } = prepared;
-  return { ...asked, changes: [], link: shop.publicUrl() + payOrderAddress(token) };
+  const days = await readPaidBy(shop.pool, order);
+  return { ...asked, days, changes: [], link: shop.publicUrl() + payOrderAddress(token) };
 }
 
 const jobData = z.object({
@@ -120,6 +134,8 @@ const jobData = z.object({
   returnId: z.number().optional(),
   /** Distinguishes mails about the same event. */
   part: z.string().optional(),
+  /** The day that its buyer was told before. */
+  was: z.string().optional(),
 });
 
 async function readReturn(shop: Shop, { access_key }: Order, returnId: number) {

@@ -2,9 +2,9 @@ import { SENDER_JSON } from '../../../settings/server/settings.ts';
 import { prepared, queryFirst, type Queryable, sql } from '../../../server/database/query.ts';
 import type { OrderFacts, ReturnFacts } from '../../../orders/mail/order-mail-text.ts';
 import type { Paid } from '../../../orders/rules/refund-message.ts';
-import { confirmationFrom, itemColumns, itemFrom, type StoredItem } from '../order/confirmation.ts';
+import { confirmationNow, itemColumns, itemFrom, type StoredItem } from '../order/confirmation.ts';
 import { orderFrom, type OrderJson } from '../../../orders/server/order-row.ts';
-import { RETURN_NUMBER } from '../../../orders/server/return-sql.ts';
+import { RETURN_NUMBER, RETURNED_NAME } from '../../../orders/server/return-sql.ts';
 
 interface Row {
   placed: OrderJson;
@@ -42,7 +42,7 @@ export async function readForMail(db: Queryable, orderId: number) {
   if (!row) return undefined;
   const { items, paid, isSold, sender } = row;
   const order = orderFrom(row.placed);
-  const confirmation = confirmationFrom(order, items.map(itemFrom));
+  const confirmation = await confirmationNow(db, order, items.map(itemFrom));
   return { order, confirmation, paid: paid ?? undefined, isSold, sender };
 }
 
@@ -62,7 +62,10 @@ export const readRefundForMail = (db: Queryable, refundId: string) =>
     sql`SELECT amount_cents AS "amountCents", kept_cents AS "keptCents", points, later_cents AS "laterCents",
                array(SELECT l.quantity || ' × ' || i.name
                        FROM refund_lines l JOIN order_items i USING (order_id, product_id)
-                      WHERE l.refund_id = r.id ORDER BY i.position) AS pieces,
+                      WHERE l.refund_id = r.id ORDER BY i.position)
+               || array(SELECT d.quantity || ' × core deposit of ' || i.name
+                          FROM refund_deposits d JOIN order_items i USING (order_id, product_id)
+                         WHERE d.refund_id = r.id ORDER BY i.position) AS pieces,
                (SELECT coalesce(sum(amount_cents), 0)::int FROM refunds o
                  WHERE o.order_id = r.order_id AND o.id <> r.id AND o.kind = 'part' AND o.status = 'done'
                    AND (o.created_at, o.id) < (r.created_at, r.id)) AS "earlierCents"
@@ -72,9 +75,9 @@ export const readRefundForMail = (db: Queryable, refundId: string) =>
 export const readReturnForMail = (db: Queryable, returnId: number) =>
   queryFirst<Omit<ReturnFacts, 'link'>>(
     db,
-    sql`SELECT ${RETURN_NUMBER} AS number, r.is_free AS "isFree", r.closed_words AS "closedWords",
+    sql`SELECT ${RETURN_NUMBER} AS number, r.is_free AS "isFree", r.kind = 'cores' AS "isCores", r.closed_words AS "closedWords",
                array(SELECT CASE WHEN r.status IN ('received', 'refunded') THEN l.restocked + l.scrapped ELSE l.quantity END
-                              || ' × ' || i.name
+                              || ' × ' || ${RETURNED_NAME}
                        FROM return_lines l JOIN order_items i USING (order_id, product_id)
                       WHERE l.return_id = r.id AND (r.status IN ('expected', 'cancelled') OR l.restocked + l.scrapped > 0)
                       ORDER BY i.position) AS pieces

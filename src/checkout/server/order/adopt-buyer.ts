@@ -1,4 +1,5 @@
 import { isPostcode } from '../../../cart/rules/postcode.ts';
+import { depositTax } from '../../../cart/rules/deposit-tax.ts';
 import { taxCents } from '../../../cart/rules/totals.ts';
 import { readSettings } from '../../../settings/server/settings.ts';
 import {
@@ -43,15 +44,16 @@ export async function adoptBuyer(shop: Shop, order: Order, provided: Buyer) {
 
   const method = priceOfService(there, order);
   const { taxRate } = await readSettings(shop.pool);
-  const tax = taxCents({
-    taxRate,
+  const at = { taxRate, country, state: there.state };
+  const deposits = { taxDeposits: order.deposits_taxed, depositCents: order.deposit_cents };
+  const goodsTax = taxCents({
+    ...at,
     taxAfterDiscounts: order.tax_after_discounts,
-    country,
-    state: there.state,
     subtotalCents: order.subtotal_cents,
     shippingCents: order.shipping_cents,
     discountCents: order.discount_cents + order.points_redeemed_cents,
   });
+  const tax = goodsTax + depositTax({ ...at, ...deposits });
   if (method?.priceCents !== order.shipping_cents || tax !== order.tax_cents) {
     return refuse(409, 'buyer_address_changed', messages.twoPostcodes, { place });
   }

@@ -1,10 +1,16 @@
 import { centsToDollars } from '../../../kit/money.ts';
-import { query, type Queryable, sql } from '../../../server/database/query.ts';
+import { query, queryOne, type Queryable, sql, type Sql } from '../../../server/database/query.ts';
 import type { OrderConfirmation } from '../../../orders/order-shapes.ts';
 import type { Line } from './read-checkout.ts';
 import { mayOpenAccount } from '../../rules/order-account.ts';
+import { readDelivery } from '../../../orders/server/read-delivery.ts';
 import { deliveryMessage } from '../../../orders/rules/delivery-days.ts';
 import { trackingNumbers } from '../../../orders/rules/tracking-link.ts';
+import { deadlineText } from '../../../orders/rules/deadline-text.ts';
+import { isPickup } from '../../../orders/rules/pickup.ts';
+import { orderStatus } from '../../../orders/rules/order-status.ts';
+import { waitsForLink } from '../by-staff/pay-link.ts';
+import { waitingPieces } from '../../../cart/rules/waiting-pieces.ts';
 import { readOrderSteps } from '../../../orders/server/read-order-steps.ts';
 import { refundMessage } from '../../../orders/server/paid-amount.ts';
 import { bothAddresses } from './addresses.ts';
@@ -18,21 +24,50 @@ export async function confirmationOf(
   order: Order,
   payment?: Payment | null,
 ): Promise<OrderConfirmation> {
+  const waits =
+    payment && order.status === orderStatus.pending && (await waitsForLink(db, order.id));
   const moneyBack = payment === undefined ? undefined : refundMessage(order, payment);
   return {
-    ...confirmationFrom(order, await readItems(db, order)),
+    ...(await confirmationNow(db, order, await readItems(db, order))),
+    ...(waits && { pay_until: deadlineText(order.held_until) }),
     ...(moneyBack && { money_back: moneyBack }),
+    ...(await depositsBack(db, order)),
     ...(payment !== undefined && (await readOrderSteps(db, order.id))),
   };
 }
 
-export interface StoredItem extends Omit<Items[number], 'product_price' | 'line_total'> {
+/** The core deposits of an order that were given back. */
+export async function depositsBack(db: Queryable, { id, deposit_cents }: Order) {
+  if (deposit_cents === 0) return {};
+  const { cents } = await queryOne<{ cents: number }>(
+    db,
+    sql`SELECT coalesce(sum(deposit_cents), 0)::int AS cents FROM refunds
+         WHERE order_id = ${id} AND status = 'done'`,
+  );
+  return cents > 0 ? { core_deposits_back: centsToDollars(cents) } : {};
+}
+
+export interface StoredItem extends Omit<
+  Items[number],
+  'product_price' | 'line_total' | 'core_deposit'
+> {
   unit_price_cents: number;
+  deposit_cents: number;
   line_total_cents: number;
 }
 
+/** What of a line, such as `order_items`, has not come yet. */
+export const waitingJson = (line: Sql) => sql`(
+  SELECT json_build_object('pieces', b.waiting, 'on', about_day(p.expected_on))
+    FROM backorders b JOIN products p ON p.id = b.product_id
+   WHERE b.order_id = ${line}.order_id AND b.product_id = ${line}.product_id AND b.waiting > 0)`;
+
 export const itemColumns = sql`
-  product_id, image, name, slug, sku, quantity AS product_quantity, unit_price_cents, line_total_cents, fitment`;
+  product_id, image, name, slug, sku, quantity AS product_quantity, unit_price_cents, deposit_cents, line_total_cents,
+  (SELECT sum(l.unshipped)::int FROM refund_lines l JOIN refunds f ON f.id = l.refund_id
+    WHERE l.order_id = order_items.order_id AND l.product_id = order_items.product_id AND l.unshipped > 0
+      AND f.status <> 'failed') AS cancelled,
+  fitment, ${waitingJson(sql`order_items`)} AS waiting`;
 
 export async function readItems(db: Queryable, { id }: Order): Promise<Items> {
   const items = await query<StoredItem>(
@@ -43,11 +78,19 @@ export async function readItems(db: Queryable, { id }: Order): Promise<Items> {
 }
 
 /** A stored item as its buyer sees it. */
-export const itemFrom = ({ unit_price_cents, line_total_cents, ...item }: StoredItem) => ({
+export const itemFrom = ({
+  unit_price_cents,
+  line_total_cents,
+  deposit_cents,
+  ...item
+}: StoredItem) => ({
   ...item,
+  ...depositOf(deposit_cents),
   product_price: centsToDollars(unit_price_cents),
   line_total: centsToDollars(line_total_cents),
 });
+
+const depositOf = (cents: number) => (cents > 0 ? { core_deposit: centsToDollars(cents) } : {});
 
 /** Items built from the lines just written. */
 export const itemsFrom = (lines: readonly Line[]): Items =>
@@ -60,8 +103,16 @@ export const itemsFrom = (lines: readonly Line[]): Items =>
     product_quantity: line.quantity,
     product_price: centsToDollars(line.priceCents),
     line_total: centsToDollars(line.priceCents * line.quantity),
+    ...depositOf(line.depositCents),
     fitment: line.fitment,
+    cancelled: null,
+    waiting: waitingOf(line),
   }));
+
+function waitingOf(line: Line) {
+  const pieces = waitingPieces(line);
+  return pieces > 0 ? { pieces, on: line.backorder!.on } : null;
+}
 
 /** Columns that the specification names or formats differently. */
 export const presentedColumns = (order: Order) => ({
@@ -71,16 +122,30 @@ export const presentedColumns = (order: Order) => ({
   discount_amount: centsToDollars(order.discount_cents),
   order_shipping: centsToDollars(order.shipping_cents),
   order_tax: centsToDollars(order.tax_cents),
+  ...(order.deposit_cents > 0 && { order_core_deposits: centsToDollars(order.deposit_cents) }),
   payment_options: order.payment_option,
   email_address: order.email,
   ship_to_different_address: order.ship_to_different_address ? 1 : 0,
 });
 
+/** Of an order that was placed some time ago: other days may be expected now. */
+export async function confirmationNow(
+  db: Queryable,
+  order: Order,
+  items: Items,
+): Promise<OrderConfirmation> {
+  const { delivery: promised, ...confirmation } = confirmationFrom(order, items);
+  const waits = items.some(({ waiting }) => waiting);
+  const delivery = waits ? await readDelivery(db, order) : promised;
+  return { ...confirmation, ...(delivery && { delivery }) };
+}
+
+/** Of an order that was just placed. */
 export function confirmationFrom(order: Order, orders_items: Items): OrderConfirmation {
   const { company: _, shipping_company: __, ...addresses } = bothAddresses(order);
   const tracking = trackingNumbers(order);
   const now = new Date();
-  const delivery = deliveryMessage(order, now);
+  const delivery = deliveryMessage(order, now, waitsOf(order, orders_items));
   return {
     order_no: order.order_no,
     created_at: order.created_at.toISOString(),
@@ -98,3 +163,18 @@ export function confirmationFrom(order: Order, orders_items: Items): OrderConfir
     ...(tracking.length > 0 && { tracking }),
   };
 }
+
+/** Undefined if nothing waits, or no day was promised. */
+const waitsOf = (order: Order, items: Items) => {
+  const { ships_together: isTogether, leaves_on } = order;
+  return (leaves_on !== null || isPickup(order)) && items.some(({ waiting }) => waiting)
+    ? {
+        isPickup: isPickup(order),
+        isTogether,
+        hasShipped: false,
+        hasReady:
+          !isTogether &&
+          items.some(({ waiting, product_quantity }) => (waiting?.pieces ?? 0) < product_quantity),
+      }
+    : undefined;
+};

@@ -77,6 +77,32 @@ describe('an order', () => {
     expect(orderMailText('placed', 'VanGon', mail).more).toContain(text);
   });
 
+  it('with parts on back-order leaves when they have come, if all of it waits or is to leave together', async () => {
+    const [today, until] = [dayOf(new Date()), dayAfter(dayOf(new Date()), 10)];
+    const part = await addProduct(pool, { stock: 1 });
+    await pool.query('UPDATE products SET backorder_limit = 5, backorder_on = $2 WHERE id = $1', [
+      part,
+      until,
+    ]);
+    const daysOf = async (quantity: number) => {
+      const { methods } = await ask('POST calculate-shipping', {
+        body: {
+          calc_shipping_country: 'US',
+          calc_shipping_state: 'NJ',
+          calc_shipping_postcode: '08608',
+          cart_products: [{ product_id: part, quantity }],
+        },
+      });
+      const { delivery, together } = methods[0]!;
+      return { now: delivery!.leaves, together };
+    };
+    const then = { leaves: dayAfter(until), order_by: '' };
+    expect(await daysOf(1)).toEqual({ now: today, together: undefined });
+    expect(await daysOf(2)).toMatchObject({ now: today, together: then });
+    await pool.query('UPDATE products SET stock_qty = 0 WHERE id = $1', [part]);
+    expect(await daysOf(2)).toEqual({ now: then.leaves, together: undefined });
+  });
+
   it('keeps its days when the shop closes on one of them later', async () => {
     const placed = await buy();
     const before = await rowOf(placed.order_id);

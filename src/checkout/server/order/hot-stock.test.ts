@@ -53,14 +53,19 @@ const lineOf = ({ productId, quantity, priceCents = PRICE }: Wanted): Line => ({
   productId,
   quantity,
   priceCents,
+  singleCents: priceCents,
+  breaks: [],
   listCents: null,
   priceReason: null,
+  depositCents: 0,
   name: 'Brake drum',
   slug: 'brake-drum',
   sku: 'X',
   image: null,
   fitment: null,
   stock: 0,
+  backorder: null,
+  mayWait: 0,
   weightGrams: 1,
   oversize: false,
   categoryIds: [],
@@ -119,6 +124,19 @@ const transactionsOf = async (orders: readonly unknown[]) =>
       orders.map((order) => (order as Order).id),
     ])
   ).rowCount;
+
+it('the price of a quantity is checked as that of one piece', async () => {
+  const product = await addProduct(pool, {
+    stock: 50,
+    priceCents: PRICE,
+    breaks: [{ from: 3, cents: 100 }],
+  });
+  const of = (quantity: number, priceCents: number) =>
+    write([{ productId: product, quantity, priceCents }]);
+  expect(await of(2, PRICE)).toMatchObject({ status: 1 });
+  expect(await of(3, 100)).toMatchObject({ status: 1 });
+  expect([await of(2, 100), await of(3, PRICE)]).toEqual(['changed', 'changed']);
+});
 
 describe('orders of one product', () => {
   it('that wait for it are written together, and nobody waits who wants another', async () => {

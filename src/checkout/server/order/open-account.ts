@@ -1,3 +1,5 @@
+import { shippingAddress } from '../../../orders/rules/order-address.ts';
+import { isPickup } from '../../../orders/rules/pickup.ts';
 import type pg from 'pg';
 import { createAccount } from '../../../identity/server/create-account.ts';
 import { execute, queryOne, sql } from '../../../server/database/query.ts';
@@ -19,17 +21,19 @@ export const openAccount = (shop: Shop, orderId: number): Promise<Order> =>
 
 /** The same for an order that is already locked. */
 export async function openAccountWith(shop: Shop, client: pg.PoolClient, order: Order) {
+  // The address of an order that is picked up is the shop's.
+  const home = isPickup(order) ? order : shippingAddress(order);
   const created = await createAccount(shop, client, {
     email: order.email,
     password_hash: order.account_password_hash!,
     first_name: order.first_name,
     last_name: order.last_name,
-    address: order.shipping_street_address,
-    apartment: order.shipping_apartment,
-    city: order.shipping_town,
-    state: order.shipping_state,
-    country: order.shipping_country,
-    postcode: order.shipping_postcode,
+    address: home.street_address,
+    apartment: home.apartment,
+    city: home.town,
+    state: home.state,
+    country: home.country,
+    postcode: home.postcode,
     phone: order.phone,
   });
   if (created) await assignOrder(client, order, created.id);

@@ -1,12 +1,16 @@
 import { type DeliveryDates, deliveryDates } from '../../../cart/rules/delivery/delivery-dates.ts';
 import { evaluateCoupon } from '../../../cart/rules/coupon/evaluate-coupon.ts';
+import type { RefusalCode } from '../../../cart/rules/coupon/coupon-rules.ts';
 import { splitDiscount } from '../../../cart/rules/coupon/calculate-discount.ts';
+import { waitsUntil } from '../../../cart/rules/split.ts';
+import { waitingPieces } from '../../../cart/rules/waiting-pieces.ts';
 import { refusalMessages } from '../../../cart/rules/refusal-messages.ts';
 import type { Dispatch } from '../../../settings/dispatch.ts';
 import { redeemable } from '../../../cart/server/redeem-points.ts';
-import { type Method, quoteFor } from '../../../cart/server/shipping.ts';
+import { pickupQuote } from '../by-staff/pickup.ts';
+import { type Method, type Quote, quoteFor } from '../../../cart/server/shipping.ts';
 import { pointsEarned } from '../../../cart/rules/points.ts';
-import { mostPointsCents, totals } from '../../../cart/rules/totals.ts';
+import { mostPointsCents, totals, withoutDeposits } from '../../../cart/rules/totals.ts';
 import { centsOrNull, centsToDollars } from '../../../kit/money.ts';
 import { refuse, refuseFields } from '../../../server/http/refusal.ts';
 import { messages } from '../../messages.ts';
@@ -20,6 +24,8 @@ export interface Priced extends ReturnType<typeof totals> {
   state: string;
   /** The rule that the order keeps: see `TaxRule`. */
   taxAfterDiscounts: boolean;
+  /** Likewise: whether its core deposits are taxed. */
+  depositsTaxed: boolean;
   /** The coupon discount of each line. */
   lineCouponCents: number[];
   points: number;
@@ -30,26 +36,37 @@ export interface Priced extends ReturnType<typeof totals> {
  * Prices a checkout. Refuses with 422 if it cannot be shipped that way, and with 409 and the current cart if stock is
  * short, the coupon or the points are not available, or any amount differs from what the customer saw.
  */
-export function priceOrder(sent: Priceable, facts: CheckoutFacts) {
+export function priceOrder(
+  sent: Priceable,
+  facts: CheckoutFacts,
+  { isPickup = false }: { isPickup?: boolean | undefined } = {},
+) {
   const { lines } = facts;
   if (!facts.isWhole)
     return refuse(409, 'price_changed', messages.pricesChanged, { cart: currentCart(lines) });
-  const short = lines.find((line) => line.stock < line.quantity);
-  if (short) return refuseShortage(short, lines);
+  const short = refuseShort(lines);
+  if (short) return short;
 
-  const quote = quoteFor(placeOf(sent), facts.place, lines);
+  const quote: Quote = isPickup
+    ? pickupQuote(sent, facts)
+    : quoteFor(placeOf(sent), facts.place, lines);
   if (quote.kind === 'refused') return refuseFields({ shipping_method: [quote.reason] });
   const method = quote.methods.find((offered) => isChosen(offered, sent.shipping_method[0]!));
   if (!method) return refuseFields({ shipping_method: [messages.shippingMethod] });
 
   const { priced, coupon, points } = priceCart(sent, facts, { ...quote, method });
   const cart = { ...currentCart(lines, priced), applyed_coupon_code: coupon.code };
-  if (coupon.refusal) return refuse(409, coupon.refusal.code, coupon.refusal.why, { cart });
+  if (coupon.refusal && !isUnasked(coupon.refusal, facts))
+    return refuse(409, coupon.refusal.code, coupon.refusal.why, { cart });
   if (points.areGone) return refuse(409, 'points_gone', messages.pointsGone, { cart });
   return matchesShownAmounts(sent, priced)
     ? priced
     : refuse(409, 'price_changed', messages.pricesChanged, { cart });
 }
+
+/** A coupon that has applied itself and does not hold any more: whoever has not typed it sees another price. */
+const isUnasked = ({ code }: { code: RefusalCode }, { coupon }: CheckoutFacts) =>
+  code === 'coupon_refused' && coupon?.applies_itself === true;
 
 /** The one price of a cart: what it costs when it is shipped so, whatever its buyer has seen. */
 export function priceCart(
@@ -59,14 +76,17 @@ export function priceCart(
 ) {
   const { lines, settings } = facts;
   const subtotalCents = lines.reduce((sum, line) => sum + line.priceCents * line.quantity, 0);
+  const depositCents = lines.reduce((sum, line) => sum + line.depositCents * line.quantity, 0);
   const shippingCents = method.priceCents;
   const coupon = applyCoupon(sent, facts);
   const before = {
     taxRate: settings.taxRate,
     taxAfterDiscounts: settings.taxAfterDiscounts ?? false,
+    taxDeposits: settings.taxDeposits ?? false,
     country: sent.shipping_country,
     state,
     subtotalCents,
+    depositCents,
     shippingCents,
     couponCents: coupon.cents,
   };
@@ -77,12 +97,18 @@ export function priceCart(
   const priced: Priced = {
     ...sums,
     taxAfterDiscounts: before.taxAfterDiscounts,
+    depositsTaxed: before.taxDeposits,
     lineCouponCents: splitDiscount(sums.couponCents, facts.coupon, couponLinesOf(lines)),
     method,
-    delivery: deliveryDates(facts.now, dispatch, method.transit),
+    delivery: deliveryDates(
+      facts.now,
+      dispatch,
+      method.transit,
+      waitsUntil(lines, sent.ships_together),
+    ),
     state,
     points: points.points,
-    pointsEarned: pointsEarned(sums.totalCents, settings.pointSetting),
+    pointsEarned: pointsEarned(withoutDeposits(sums), settings.pointSetting),
   };
   return { priced, coupon, points };
 }
@@ -104,7 +130,7 @@ function applyCoupon(sent: Priceable, { coupon, lines, now }: CheckoutFacts) {
     : { cents: 0, code: '', refusal: outcome };
 }
 
-const couponLinesOf = (lines: readonly Line[]) =>
+export const couponLinesOf = (lines: readonly Line[]) =>
   lines.map((line) => ({ ...line, totalCents: line.priceCents * line.quantity }));
 
 const unknownCoupon = {
@@ -126,6 +152,7 @@ function redeemPoints(
 function matchesShownAmounts(sent: Priceable, priced: Priced): boolean {
   const pairs = [
     [sent.cartTotal, priced.subtotalCents],
+    [sent.core_deposits ?? 0, priced.depositCents],
     [sent.shipping_price, priced.shippingCents],
     [sent.tax, priced.taxCents],
     [sent.applyed_coupon_price, priced.couponCents],
@@ -134,11 +161,18 @@ function matchesShownAmounts(sent: Priceable, priced: Priced): boolean {
   return pairs.every(([seen, is]) => centsOrNull(seen) === is);
 }
 
-/** Refuses because the stock of a product is lower than ordered. */
-export function refuseShortage(
-  { name, stock }: Pick<Line, 'name' | 'stock'>,
-  lines: readonly CartLineNow[],
-) {
+/** A line that was told to its buyer, and what is there of its part now. */
+export type ToldLine = CartLineNow & Pick<Line, 'quantity' | 'mayWait' | 'mayWaitUntil'>;
+
+/** Refuses if there is less of a part than ordered, or more of it would have to wait, or longer, than its buyer knows. */
+export function refuseShort(lines: readonly ToldLine[]) {
+  const short = lines.find((line) => line.stock < line.quantity);
+  if (short) return refuseShortage(short, lines);
+  const unseen = lines.find((line) => waitingPieces(line) > line.mayWait || waitsLonger(line));
+  return unseen && refuseWaiting(unseen, lines);
+}
+
+function refuseShortage({ name, stock }: ToldLine, lines: readonly ToldLine[]) {
   const message =
     stock > 0
       ? `Only ${stock} of “${name}” left. Please review your cart.`
@@ -146,7 +180,30 @@ export function refuseShortage(
   return refuse(409, 'out_of_stock', message, { cart: currentCart(lines) });
 }
 
-type CartLineNow = Pick<Line, 'productId' | 'name' | 'slug' | 'image' | 'priceCents' | 'stock'>;
+/** A cart of the version before tells no day. */
+const waitsLonger = (line: ToldLine): boolean =>
+  waitingPieces(line) > 0 && !!line.mayWaitUntil && line.backorder!.day > line.mayWaitUntil;
+
+function refuseWaiting(line: ToldLine, lines: readonly ToldLine[]) {
+  const { name, backorder } = line;
+  const here = backorder!.stock > 0 ? `Only ${backorder!.stock} of` : 'None of';
+  const what = waitsLonger(line) ? `“${name}” is now` : `${here} “${name}” left in stock; more are`;
+  const message = `${what} expected about ${backorder!.on}. Please review your cart.`;
+  return refuse(409, 'out_of_stock', message, { cart: currentCart(lines) });
+}
+
+type CartLineNow = Pick<
+  Line,
+  | 'productId'
+  | 'name'
+  | 'slug'
+  | 'image'
+  | 'singleCents'
+  | 'breaks'
+  | 'depositCents'
+  | 'stock'
+  | 'backorder'
+>;
 
 /** The current cart, for the browser to show: lines with price and stock, and the amounts when known. */
 export function currentCart(lines: readonly CartLineNow[], priced?: Priced) {
@@ -156,8 +213,11 @@ export function currentCart(lines: readonly CartLineNow[], priced?: Priced) {
       name: line.name,
       slug: line.slug,
       featured_image: line.image,
-      regular_price: centsToDollars(line.priceCents),
+      regular_price: centsToDollars(line.singleCents),
+      price_breaks: line.breaks,
+      ...(line.depositCents > 0 && { core_deposit: centsToDollars(line.depositCents) }),
       stock_qty: line.stock,
+      backorder: line.backorder,
     })),
     ...(priced && {
       subtotal: centsToDollars(priced.subtotalCents),

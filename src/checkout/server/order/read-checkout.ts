@@ -6,7 +6,10 @@ import {
   readCoupon,
 } from '../../../cart/server/coupons.ts';
 import { placeJson, type PlaceFacts } from '../../../cart/server/shipping.ts';
-import { type GivenPrice, linePrice } from '../../../cart/rules/line-price.ts';
+import { type GivenPrice, type LinePrice, linePrice } from '../../../cart/rules/line-price.ts';
+import { type PriceBreak, priceAt } from '../../../cart/rules/price-at.ts';
+import type { Backorder } from '../../../cart/rules/waiting-pieces.ts';
+import { BACKORDER_JSON, ORDERABLE } from '../../../cart/server/backorder-json.ts';
 import { asksForState } from '../../../cart/rules/state-rule.ts';
 import { effectiveState } from '../../../cart/rules/zip-state.ts';
 import {
@@ -33,16 +36,28 @@ export interface Line {
   slug: string;
   sku: string;
   image: string | null;
+  /** Of a piece at this quantity, as it is charged. */
   priceCents: number;
+  /** Of a single piece. */
+  singleCents: number;
+  breaks: PriceBreak[];
   /** The part's own price, if staff gave the line another one, and why. */
   listCents: number | null;
+  /** The core deposit of a piece. */
+  depositCents: number;
   priceReason: string | null;
+  /** What can be ordered, with what is still to come. */
   stock: number;
+  backorder: Backorder | null;
   weightGrams: number;
   oversize: boolean;
   /** Read only when a coupon needs them. */
   categoryIds: number[];
   quantity: number;
+  /** How many pieces the customer has agreed to wait for. */
+  mayWait: number;
+  /** Until when, as far as the cart said it. */
+  mayWaitUntil?: string | null | undefined;
   /** The shop's verdict on the part and the van that it is bought for. */
   fitment: OrderedFit | null;
 }
@@ -93,12 +108,13 @@ export async function readCheckout(
     checkFits(pool, sent.fitment),
   ]);
   const byId = new Map(products.map((product) => [product.productId, product]));
-  const lines = wanted.flatMap(({ product_id, quantity }) => {
+  const lines = wanted.flatMap(({ product_id, quantity, mayWait, mayWaitUntil }) => {
     const product = byId.get(product_id);
+    if (!product) return [];
     const fitment = fits.get(product_id) ?? null;
-    return product
-      ? { ...product, ...linePrice(product.priceCents, prices?.get(product_id)), quantity, fitment }
-      : [];
+    const ownCents = priceAt(product.singleCents, product.breaks, quantity);
+    const price = linePrice(ownCents, prices?.get(product_id));
+    return { ...product, ...price, quantity, mayWait, mayWaitUntil, fitment };
   });
   return {
     ...facts,
@@ -116,16 +132,22 @@ export function placeOf(sent: Priceable) {
 }
 
 /** One line per product, in the order of the cart; quantities of duplicates are added. */
-function mergeLines(sent: readonly { product_id: number; quantity: number }[]) {
-  const quantities = new Map<number, number>();
-  for (const { product_id, quantity } of sent) {
-    quantities.set(product_id, (quantities.get(product_id) ?? 0) + quantity);
+function mergeLines(sent: Priceable['cart_products']) {
+  const merged = new Map<
+    number,
+    Pick<Line, 'quantity' | 'mayWait' | 'mayWaitUntil'> & { product_id: number }
+  >();
+  for (const { product_id, quantity, waits = 0, waits_until: mayWaitUntil } of sent) {
+    const line = merged.get(product_id) ?? { product_id, quantity: 0, mayWait: 0, mayWaitUntil };
+    line.quantity += quantity;
+    line.mayWait = Math.min(line.mayWait + waits, line.quantity);
+    merged.set(product_id, line);
   }
-  return [...quantities].map(([product_id, quantity]) => ({ product_id, quantity }));
+  return [...merged.values()];
 }
 
 interface Row extends Omit<CheckoutFacts, 'lines' | 'isWhole' | 'settings' | 'coupon'> {
-  products: Omit<Line, 'quantity' | 'fitment' | 'listCents' | 'priceReason'>[];
+  products: Omit<Line, 'quantity' | 'mayWait' | 'mayWaitUntil' | 'fitment' | keyof LinePrice>[];
   settings: SettingsJson;
   coupon: CouponJson | null;
 }
@@ -149,7 +171,8 @@ function readStatement(asked: CheckoutQuery) {
   return prepared`
 SELECT EXISTS (SELECT FROM orders WHERE checkout_id = ${asked.checkoutId}) AS begun,
   (SELECT coalesce(json_agg(json_build_object('productId', p.id, 'name', p.name, 'slug', p.slug, 'sku', p.sku,
-            'image', p.featured_image, 'priceCents', p.regular_price_cents, 'stock', p.stock_qty,
+            'image', p.featured_image, 'singleCents', p.regular_price_cents, 'breaks', p.price_breaks,
+            'depositCents', coalesce(p.core_deposit_cents, 0), 'stock', ${ORDERABLE}, 'backorder', ${BACKORDER_JSON},
             'weightGrams', p.weight_grams, 'oversize', p.oversize,
             'categoryIds', CASE WHEN ${code} = '' THEN '{}' ELSE array(
                SELECT category_id FROM product_categories WHERE product_id = p.id) END)), '[]')

@@ -5,10 +5,10 @@ import { batchedByKey } from '../../../server/database/batched.ts';
 import { prepared, query, sql } from '../../../server/database/query.ts';
 import { type RefusalFor, refuse } from '../../../server/http/refusal.ts';
 import type { Shop } from '../../../server/shop.ts';
+import { BACKORDER_JSON, ORDERABLE } from '../../../cart/server/backorder-json.ts';
 import { messages } from '../../messages.ts';
 import type { PaymentRefusal } from '../../../orders/refusals.ts';
-import { refuseShortage } from './price-order.ts';
-import type { Line } from './read-checkout.ts';
+import { refuseShort, type ToldLine } from './price-order.ts';
 import type { FoundOrder } from '../../../orders/server/find-order.ts';
 import type { Order } from '../../../orders/server/order-row.ts';
 
@@ -83,17 +83,14 @@ const refusals: Partial<Record<string, RefusalFor<PaymentRefusal>>> = {
 };
 
 async function shortage(pool: pg.Pool, { id }: Order) {
-  const lines = await query<Shortable>(
+  const lines = await query<ToldLine>(
     pool,
-    sql`SELECT p.id AS "productId", p.name, p.slug, p.featured_image AS image, p.regular_price_cents AS "priceCents",
-            CASE WHEN p.for_sale THEN p.stock_qty ELSE 0 END AS stock, i.quantity
+    sql`SELECT p.id AS "productId", p.name, p.slug, p.featured_image AS image, p.regular_price_cents AS "singleCents",
+            p.price_breaks AS breaks,
+            coalesce(p.core_deposit_cents, 0) AS "depositCents",
+            CASE WHEN p.for_sale THEN ${ORDERABLE} ELSE 0 END AS stock, ${BACKORDER_JSON} AS backorder,
+            i.quantity, i.may_wait AS "mayWait", i.may_wait_until::text AS "mayWaitUntil"
        FROM order_items i JOIN products p ON p.id = i.product_id WHERE i.order_id = ${id} ORDER BY i.position`,
   );
-  const short = lines.find(({ stock, quantity }) => stock < quantity);
-  return short && refuseShortage(short, lines);
+  return refuseShort(lines);
 }
-
-type Shortable = Pick<
-  Line,
-  'productId' | 'name' | 'slug' | 'image' | 'priceCents' | 'stock' | 'quantity'
->;

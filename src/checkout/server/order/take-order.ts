@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { captchaRefusal } from '../../../identity/server/captcha.ts';
 import type { CaptchaSolution } from '../../../server/http/captcha-guard.ts';
 import { readCartProducts } from '../../../cart/server/cart-products.ts';
+import { isSplit } from '../../../cart/rules/split.ts';
 import { couponGuesses } from '../../../cart/contract.ts';
 import { countAttempt, clientNetwork } from '../../../server/http/rate-limits.ts';
 import {
@@ -48,7 +49,7 @@ export interface OrderRequest {
   /** Refuses free orders. */
   mustPay?: boolean;
   /** Of an order that staff make: it is held for days, and some prices may be given. */
-  byStaff?: { holdDays: number; mailsLink: boolean; prices: GivenPrices };
+  byStaff?: { holdDays: number; mailsLink: boolean; prices: GivenPrices; isPickup: boolean };
 }
 
 type PersonColumns = ReturnType<typeof addressColumns> &
@@ -79,7 +80,7 @@ export async function takeOrder(shop: Shop, request: OrderRequest) {
     const captcha = await request.captcha?.();
     if (captcha === null) return captchaRefusal;
 
-    const priced = priceOrder(sent, facts);
+    const priced = priceOrder(sent, facts, { isPickup: byStaff?.isPickup });
     const isFree = !(priced instanceof Refusal) && priced.totalCents === 0;
     // Without a total, a missing card is no error.
     const refusal = await request.check(facts, isFree || priced instanceof Refusal);
@@ -138,7 +139,7 @@ const remindAt = (now: Date, holdDays: number) =>
 
 async function newOrder(
   shop: Shop,
-  { customer, checkoutId, method, columns, isCharged, byStaff }: OrderRequest,
+  { sent, customer, checkoutId, method, columns, isCharged, byStaff }: OrderRequest,
   priced: Priced,
   facts: CheckoutFacts,
 ): Promise<NewOrder> {
@@ -150,6 +151,7 @@ async function newOrder(
     payment_option: priced.totalCents > 0 ? method : 'none',
     ...personColumns,
     ...amountColumns(priced, facts.coupon),
+    ships_together: sent.ships_together === true && isSplit(facts.lines),
     points_earned: customer || personColumns.account_password_hash ? priced.pointsEarned : 0,
     held_until: new Date(
       facts.now.getTime() +

@@ -8,7 +8,7 @@ import {
   sql,
   type Sql,
 } from '../../../server/database/query.ts';
-import type { RefundShares } from '../../../orders/rules/refund-shares.ts';
+import { goodsMoneyOf, type RefundShares } from '../../../orders/rules/refund-shares.ts';
 import type { RefundRow } from '../after-sale/refund-row.ts';
 import { settleUsedPoints, type Spending } from './used-points.ts';
 import type { Order } from '../../../orders/server/order-row.ts';
@@ -108,11 +108,11 @@ export async function settleRefundPoints(db: Queryable, order: Order, shares: Re
     earned: Math.min(shares.earnedPoints, facts.earned),
     balance: facts.inHand + shares.points,
     spendings: facts.spendings,
-    paidCents: shares.moneyCents,
+    paidCents: goodsMoneyOf(shares),
   });
   return {
     missing,
-    keptCents: Math.min(usedCents, shares.moneyCents),
+    keptCents: Math.min(usedCents, goodsMoneyOf(shares)),
     used,
   };
 }

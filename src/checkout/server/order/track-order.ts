@@ -1,10 +1,11 @@
 import { query, sql } from '../../../server/database/query.ts';
 import type { Shop } from '../../../server/shop.ts';
 import { readOrderNumber } from '../../../orders/server/order-number.ts';
-import { deliveryMessage } from '../../../orders/rules/delivery-days.ts';
+import { readDelivery } from '../../../orders/server/read-delivery.ts';
 import { type OrderStatus, orderStatusNames } from '../../../orders/rules/order-status.ts';
 
 interface TrackedRow {
+  id: number;
   order_number: string;
   status: OrderStatus;
   custom_tracking_number: string;
@@ -22,7 +23,7 @@ export async function trackOrder({ pool }: Shop, typedNumber: string) {
   const found = number
     ? await query<TrackedRow>(
         pool,
-        sql`SELECT order_no AS order_number, status, custom_tracking_number,
+        sql`SELECT id::float8 AS id, order_no AS order_number, status, custom_tracking_number,
                    shiprush_tracking_number, shipping_notes, leaves_on::text, arrives_from::text, arrives_to::text,
                    array(SELECT DISTINCT (i.fitment #>> '{van,year}') || ' ' || coalesce(v.model, v.title)
                            FROM order_items i JOIN van_types v ON v.slug = i.fitment #>> '{van,type}'
@@ -34,16 +35,18 @@ export async function trackOrder({ pool }: Shop, typedNumber: string) {
     code: 200 as const,
     orderData: {
       status: found.length > 0 ? ('success' as const) : ('error' as const),
-      result: found.map(({ vans, leaves_on, arrives_from, arrives_to, status, ...row }) => {
-        const promised = { status, leaves_on, arrives_from, arrives_to };
-        const delivery = deliveryMessage(promised, new Date());
-        return {
-          ...row,
-          ...(vans.length > 0 && { vans }),
-          ...(delivery && { delivery }),
-          order_status: orderStatusNames[status],
-        };
-      }),
+      result: await Promise.all(
+        found.map(async ({ vans, id, leaves_on, arrives_from, arrives_to, status, ...row }) => {
+          const promised = { id, status, leaves_on, arrives_from, arrives_to };
+          const delivery = await readDelivery(pool, promised);
+          return {
+            ...row,
+            ...(vans.length > 0 && { vans }),
+            ...(delivery && { delivery }),
+            order_status: orderStatusNames[status],
+          };
+        }),
+      ),
     },
   };
 }

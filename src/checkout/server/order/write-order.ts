@@ -1,6 +1,8 @@
+import { PICKUP } from '../../../orders/rules/pickup.ts';
 import type pg from 'pg';
 import { ASYNCHRONOUS_COMMIT } from '../../../server/database/asynchronous-commit.ts';
 import type { DeliveryDates } from '../../../cart/rules/delivery/delivery-dates.ts';
+import { holdsFrom } from '../../../cart/rules/price-at.ts';
 import { batchedByKey } from '../../../server/database/batched.ts';
 import { prepared, query, type Queryable } from '../../../server/database/query.ts';
 import { inTransaction } from '../../../server/database/transaction.ts';
@@ -143,7 +145,11 @@ const asItem = (line: Line, position: number) => ({
   unit_price_cents: line.priceCents,
   list_price_cents: line.listCents,
   price_reason: line.priceReason,
+  deposit_cents: line.depositCents,
   quantity: line.quantity,
+  may_wait: line.mayWait,
+  may_wait_until: line.mayWaitUntil,
+  price_from: line.listCents === null ? holdsFrom(line.singleCents, line.breaks, line.quantity) : 1,
   fitment: line.fitment,
 });
 
@@ -151,8 +157,11 @@ export const amountColumns = (priced: Priced, coupon: { id: number; code: string
   shipping_carrier: priced.method.carrier,
   shipping_service: priced.method.service,
   shipping_name: priced.method.name,
-  ...deliveryColumns(priced.delivery),
+  ...(priced.method.carrier === PICKUP.carrier ? NO_DAYS : deliveryColumns(priced.delivery)),
   subtotal_cents: priced.subtotalCents,
+  deposit_cents: priced.depositCents,
+  deposit_tax_cents: priced.depositTaxCents,
+  deposits_taxed: priced.depositsTaxed,
   shipping_cents: priced.shippingCents,
   tax_cents: priced.taxCents,
   tax_after_discounts: priced.taxAfterDiscounts,
@@ -163,6 +172,8 @@ export const amountColumns = (priced: Priced, coupon: { id: number; code: string
   discount_cents: priced.couponCents,
   total_cents: priced.totalCents,
 });
+
+const NO_DAYS = { leaves_on: null, arrives_from: null, arrives_to: null };
 
 /** What the buyer was promised. */
 export const deliveryColumns = ({ leaves, arrives }: DeliveryDates) => ({

@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { escapeMarkup } from '../../../kit/escape-markup.ts';
 import { formatPrice } from '../../../kit/money.ts';
 import { phoneLink } from '../../../kit/phone.ts';
-import { SHOP_TIME_ZONE } from '../../../kit/shop-time-zone.ts';
 import { queryOne, sql } from '../../../server/database/query.ts';
 import { NO_STORE } from '../../../server/http/no-store.ts';
 import type { Shop } from '../../../server/shop.ts';
@@ -62,10 +61,6 @@ export const providerRedirectPage = (goesTo: string): PaymentPage => ({
   goesTo,
   links: [{ href: goesTo, text: 'Go on to PayPal' }],
 });
-
-/** The last day on which it can be paid, as in `December 24`. */
-export const dayToPay = (time: Date): string =>
-  time.toLocaleDateString('en-US', { month: 'long', day: 'numeric', timeZone: SHOP_TIME_ZONE });
 
 /** The pages' forms have a single button and no fields. */
 export function acceptFormWithoutFields(app: FastifyInstance): void {

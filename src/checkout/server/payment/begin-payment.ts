@@ -6,6 +6,7 @@ import type { Order, Payment } from '../../../orders/server/order-row.ts';
 import {
   type BeginOutcome,
   type CardDetails,
+  DEPOSIT_OF,
   isDecided,
   type OrderToReturnTo,
   type PaymentOutcome,
@@ -87,12 +88,19 @@ export interface ApprovalToRequest {
 }
 
 const saleOf = (order: Order, items: Items): Sale => ({
-  lines: items.map(({ name, sku, product_quantity: quantity, product_price }) => ({
-    name,
-    sku,
-    quantity,
-    unitCents: dollarsToCents(product_price),
-  })),
+  lines: items.flatMap(({ name, sku, product_quantity: quantity, product_price, core_deposit }) => [
+    { name, sku, quantity, unitCents: dollarsToCents(product_price) },
+    ...(core_deposit
+      ? [
+          {
+            name: `${DEPOSIT_OF}${name}`,
+            sku,
+            quantity,
+            unitCents: dollarsToCents(core_deposit),
+          },
+        ]
+      : []),
+  ]),
   shippingCents: order.shipping_cents,
   taxCents: order.tax_cents,
   discountCents: order.discount_cents + order.points_redeemed_cents,

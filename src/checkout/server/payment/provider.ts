@@ -108,6 +108,9 @@ export interface Sale {
   discountCents: number;
 }
 
+/** Before its part's name, on the line of a core deposit. */
+export const DEPOSIT_OF = 'Core deposit: ';
+
 export interface SoldLine {
   name: string;
   sku: string;

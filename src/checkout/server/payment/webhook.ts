@@ -158,8 +158,8 @@ const isRecorded = batched(areRecorded);
 async function areRecorded(pool: pg.Pool, all: readonly Capture[]): Promise<boolean[]> {
   const recorded = await query<{ at: string }>(
     pool,
-    prepared`SELECT n.at FROM unnest(${all.map(({ provider }) => provider)}::text[],
-                                     ${all.map(({ captureId }) => captureId)}::text[])
+    prepared`SELECT n.at FROM unnest((SELECT ${all.map(({ provider }) => provider)}::text[]),
+                                     (SELECT ${all.map(({ captureId }) => captureId)}::text[]))
                               WITH ORDINALITY AS n (provider, capture_id, at)
               WHERE EXISTS (SELECT FROM payments
                              WHERE provider_capture_id = n.capture_id AND provider = n.provider)`,
@@ -176,13 +176,17 @@ type EventPayment = Pick<
   order_id: string;
 };
 
+type NoPayment = Record<keyof EventPayment, null>;
+
 /**
  * Finds the payment of an event, and whether the event was processed. Marks an event about a recorded capture as
  * processed in the same query, because every sale brings one.
  */
 async function claimEvent(shop: Shop, { name }: PaymentProvider, { event, about }: WebhookCall) {
   const { id, type, paymentId, providerOrderId } = event;
-  const { is_processed, ...payment } = await queryOne<EventPayment & { is_processed: boolean }>(
+  const { is_processed, ...payment } = await queryOne<
+    (EventPayment | NoPayment) & { is_processed: boolean }
+  >(
     shop.pool,
     prepared`
       WITH payment AS (SELECT * FROM payments
@@ -193,10 +197,11 @@ async function claimEvent(shop: Shop, { name }: PaymentProvider, { event, about 
                         WHERE provider_capture_id IS NOT NULL AND NOT ${about === 'refund'}::boolean
                      ON CONFLICT DO NOTHING RETURNING id)
       SELECT EXISTS (SELECT FROM claimed)
-             OR EXISTS (SELECT FROM payment_events WHERE id = ${id} AND provider = ${name}) AS is_processed, p.*
+             OR EXISTS (SELECT FROM payment_events WHERE id = ${id} AND provider = ${name}) AS is_processed,
+             p.id, p.order_id, p.status, p.provider_order_id, p.provider_capture_id, p.amount_cents, p.refunded_cents
         FROM (SELECT) AS once LEFT JOIN payment p ON true`,
   );
-  return { isProcessed: is_processed, payment: payment.order_id ? payment : undefined };
+  return { isProcessed: is_processed, payment: payment.id === null ? undefined : payment };
 }
 
 /** An event about a payment that is not the shop's may name it in any way. */

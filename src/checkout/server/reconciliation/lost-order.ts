@@ -7,7 +7,7 @@ import { Refusal, refuse } from '../../../server/http/refusal.ts';
 import type { Shop } from '../../../server/shop.ts';
 import { readOrderNumber } from '../../../orders/server/order-number.ts';
 import { type Payments, providerOf } from '../payment/payments.ts';
-import type { Buyer, ProviderSale, SoldLine } from '../payment/provider.ts';
+import { type Buyer, DEPOSIT_OF, type ProviderSale, type SoldLine } from '../payment/provider.ts';
 
 /** Money at the provider of which the shop has no order: a mismatch with its capture. */
 export interface LostSale {
@@ -59,6 +59,8 @@ interface KnownLine extends SoldLine {
   product_id: number;
   image: string | null;
   stock: number;
+  /** The core deposit of a piece. */
+  deposit_cents: number;
 }
 
 /** What can be rebuilt of an order; unknown fields are empty. */
@@ -113,8 +115,17 @@ async function matchParts(db: Queryable, sold: readonly SoldLine[]) {
   const unknownLines: SoldLine[] = [];
   for (const line of sold) {
     const part = parts.find(({ sku }) => sku === line.sku);
-    if (!part) unknownLines.push(line);
-    else lines.push({ ...line, product_id: part.id, image: part.image, stock: part.stock });
+    const known = part && lines.find(({ product_id }) => product_id === part.id);
+    if (known && line.name.startsWith(DEPOSIT_OF)) known.deposit_cents = line.unitCents;
+    else if (!part) unknownLines.push(line);
+    else
+      lines.push({
+        ...line,
+        product_id: part.id,
+        image: part.image,
+        stock: part.stock,
+        deposit_cents: 0,
+      });
   }
   return { lines, unknownLines };
 }

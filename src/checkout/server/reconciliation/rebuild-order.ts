@@ -30,7 +30,12 @@ export interface OrderToRebuild {
   email: string;
   phone: string;
   address: Address;
-  lines: readonly { productId: number; quantity: number; unitCents: number }[];
+  lines: readonly {
+    productId: number;
+    quantity: number;
+    unitCents: number;
+    depositCents: number;
+  }[];
   shippingCents: number;
   taxCents: number;
 }
@@ -108,9 +113,9 @@ async function readParts(client: pg.PoolClient, { lines }: OrderToRebuild) {
   );
   if (rows.length < lines.length)
     return refuse(422, 'wrong_pieces', 'There is no such part, or it is named twice.');
-  const parts = lines.map(({ productId, quantity, unitCents }) => {
+  const parts = lines.map(({ productId, quantity, unitCents, depositCents }) => {
     const row = rows.find(({ product_id }) => product_id === productId)!;
-    return { ...row, quantity, unit_price_cents: unitCents };
+    return { ...row, quantity, unit_price_cents: unitCents, deposit_cents: depositCents };
   });
   const short = parts.find(({ stock, quantity }) => stock < quantity);
   return short ? outOfStock(short) : parts;
@@ -119,7 +124,8 @@ async function readParts(client: pg.PoolClient, { lines }: OrderToRebuild) {
 /** Coupon and points may have paid for more than the parts: then for shipping and, at last, for tax. */
 function sumsOf({ amountCents }: LostSale, { lines, shippingCents, taxCents }: OrderToRebuild) {
   const goods = lines.reduce((sum, line) => sum + line.unitCents * line.quantity, 0);
-  const discount = goods + shippingCents + taxCents - amountCents;
+  const deposits = lines.reduce((sum, line) => sum + line.depositCents * line.quantity, 0);
+  const discount = goods + deposits + shippingCents + taxCents - amountCents;
   if (discount < 0)
     return refuse(
       422,
@@ -129,6 +135,7 @@ function sumsOf({ amountCents }: LostSale, { lines, shippingCents, taxCents }: O
   const beyond = Math.max(0, discount - goods);
   return {
     subtotal_cents: goods,
+    deposit_cents: deposits,
     shipping_cents: Math.max(0, shippingCents - beyond),
     tax_cents: taxCents - Math.max(0, beyond - shippingCents),
     discount_cents: Math.min(discount, goods),
@@ -178,12 +185,16 @@ async function newOrder(
     ...toShippingColumns(address),
     ship_to_different_address: false,
     tax_after_discounts: taxAfterDiscounts,
+    // The provider knows one sum of tax; it goes back with the parts.
+    deposits_taxed: false,
+    deposit_tax_cents: 0,
     shipping_carrier: method.carrier,
     shipping_service: method.service,
     shipping_name: method.name,
     leaves_on: null,
     arrives_from: null,
     arrives_to: null,
+    ships_together: false,
     order_notes: '',
     newsletter: false,
     ...sums,
@@ -191,7 +202,7 @@ async function newOrder(
     points_redeemed_cents: 0,
     coupon_id: null,
     coupon_code: null,
-    points_earned: customer ? pointsEarned(sums.total_cents, pointSetting) : 0,
+    points_earned: customer ? pointsEarned(sums.total_cents - sums.deposit_cents, pointSetting) : 0,
     held_until: lost.at!,
     express: false,
     account_password_hash: null,

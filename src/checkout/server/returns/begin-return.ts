@@ -1,19 +1,18 @@
 import type pg from 'pg';
 import { dayOf } from '../../../kit/shop-days.ts';
 import {
-  MAX_RETURNS,
   mayHaveSameAgain,
   mayReturn,
   piecesToReturn,
   type ReturnCause,
 } from '../../../orders/rules/return-rules.ts';
 import type { Order } from '../../../orders/server/order-row.ts';
-import { queryOne, sql } from '../../../server/database/query.ts';
 import { Refusal, refuse } from '../../../server/http/refusal.ts';
 import type { Shop } from '../../../server/shop.ts';
 import { notReturnableTexts, returnMessages } from '../../return-messages.ts';
 import { expectReturn, type ReturnedLine } from '../after-sale/returns.ts';
 import { exchangeOffers } from './exchange-offers.ts';
+import { hasTooManyReturns } from './has-too-many-returns.ts';
 import {
   readReturnable,
   type ReturnableLine,
@@ -53,14 +52,11 @@ const REASONS: Record<ReturnCause, string> = {
 /** Under the order's lock: refuses, or says how the return is recorded. */
 async function judge(client: pg.PoolClient, order: Order, asked: AskedByBuyer) {
   const days = await readReturnDays(client);
-  const closed = returnsClosed(order, days);
-  if (closed !== undefined || days === null)
+  const closed = returnsClosed(order);
+  if (days === null || closed !== undefined)
     return refuse(409, 'not_returnable', closed ?? returnMessages.noReturns);
-  const { begun } = await queryOne<{ begun: number }>(
-    client,
-    sql`SELECT count(*)::int AS begun FROM returns WHERE order_id = ${order.id} AND by_buyer`,
-  );
-  if (begun >= MAX_RETURNS) return refuse(409, 'too_many_returns', returnMessages.tooManyReturns);
+  if (await hasTooManyReturns(client, order))
+    return refuse(409, 'too_many_returns', returnMessages.tooManyReturns);
 
   const known = await readReturnable(client, order, days);
   let isFree = false;

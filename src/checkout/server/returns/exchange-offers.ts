@@ -54,7 +54,7 @@ const readCandidates = (db: Queryable, ids: readonly number[]) =>
     sql`SELECT own.id AS of, p.*
           FROM products own, LATERAL (
             SELECT d.id, d.name, d.sku, d.slug, d.featured_image,
-                   to_char(d.regular_price_cents / 100.0, 'FM9999999990.00') AS regular_price, d.stock_qty,
+                   to_char(d.regular_price_cents / 100.0, 'FM9999999990.00') AS regular_price, d.price_breaks, d.stock_qty,
                    d.id = own.id AS is_same, d.id = present_part(own.id) AS is_present
               FROM products d
              WHERE (d.id = own.id OR d.id = present_part(own.id) OR d.part_type_id = own.part_type_id)

@@ -1,5 +1,11 @@
 import { dayOf } from '../../../kit/shop-days.ts';
-import { piecesToReturn, returnBlocked } from '../../../orders/rules/return-rules.ts';
+import { centsToDollars } from '../../../kit/money.ts';
+import {
+  coreBlocked,
+  coresToSend,
+  piecesToReturn,
+  returnBlocked,
+} from '../../../orders/rules/return-rules.ts';
 import { findOwnOrder } from '../../../orders/server/find-order.ts';
 import { actAs } from '../../../server/database/actor.ts';
 import { queryOne, sql } from '../../../server/database/query.ts';
@@ -14,6 +20,7 @@ import type { returnCalls } from '../../return-calls.ts';
 import { returnMessages } from '../../return-messages.ts';
 import { withdrawReturn } from '../after-sale/close-return.ts';
 import { addReturnPicture } from './add-picture.ts';
+import { beginCores, readCores } from './begin-cores.ts';
 import { beginReturn } from './begin-return.ts';
 import { exchangeOffers } from './exchange-offers.ts';
 import { findOwnReturn, readOwnReturn } from './own-return.ts';
@@ -48,6 +55,12 @@ export function returnHandlers(shop: Shop): Handlers<typeof returnCalls> {
     return found;
   }
 
+  const numberOf = (returnId: number) =>
+    queryOne<{ number: string }>(
+      pool,
+      sql`SELECT ${RETURN_NUMBER} AS number FROM returns r JOIN orders o ON o.id = r.order_id WHERE r.id = ${returnId}`,
+    );
+
   return {
     async 'POST returns/offer'(request) {
       const order = await findOrderOf(request, request.body);
@@ -58,7 +71,7 @@ export function returnHandlers(shop: Shop): Handlers<typeof returnCalls> {
       const today = dayOf(new Date());
       return answer({
         order_no: order.order_no,
-        why_not: returnsClosed(order, days) ?? null,
+        why_not: returnsClosed(order) ?? (days === null ? returnMessages.noReturns : null),
         days,
         lines: lines.map((line) => ({
           product_id: line.productId,
@@ -72,6 +85,19 @@ export function returnHandlers(shop: Shop): Handlers<typeof returnCalls> {
           is_said_to_fit: line.isSaidToFit,
           exchanges: offers.get(line.productId) ?? [],
         })),
+        cores:
+          returnsClosed(order) === undefined
+            ? (await readCores(pool, order)).map((line) => ({
+                product_id: line.productId,
+                name: line.name,
+                sku: line.sku,
+                image: line.image,
+                deposit: centsToDollars(line.depositCents),
+                most: coresToSend(line),
+                why_not: coreBlocked(line, today) ?? null,
+                last_day: line.lastDay,
+              }))
+            : [],
       });
     },
 
@@ -94,12 +120,22 @@ export function returnHandlers(shop: Shop): Handlers<typeof returnCalls> {
       );
       // The judge refuses what the call declares before anything else could be refused.
       if (begun instanceof Refusal) return begun as never;
-      return answer(
-        await queryOne<{ number: string }>(
-          pool,
-          sql`SELECT ${RETURN_NUMBER} AS number FROM returns r JOIN orders o ON o.id = r.order_id WHERE r.id = ${begun.id}`,
-        ),
+      return answer(await numberOf(begun.id));
+    },
+
+    async 'POST returns/cores'(request) {
+      const { body, key } = request;
+      const order = await findOrderOf(request, body);
+      if (!order) return refuse(404, 'unknown_order', messages.unknownOrder);
+      const begun = await asBuyer(request, () =>
+        beginCores(shop, order.id, {
+          requestId: key,
+          lines: body.lines.map(({ product_id: productId, quantity }) => ({ productId, quantity })),
+        }),
       );
+      // As above.
+      if (begun instanceof Refusal) return begun as never;
+      return answer(await numberOf(begun.id));
     },
 
     async 'POST returns/read'(request) {

@@ -1,7 +1,12 @@
 import { MAX_RETURN_PICTURES } from '../../../orders/rules/return-rules.ts';
 import { readReturnNumber } from '../../../orders/rules/return-number.ts';
 import { findOwnOrder, type OrderViewer } from '../../../orders/server/find-order.ts';
-import { RETURN_NUMBER, RETURN_PICTURES, RETURN_STATE } from '../../../orders/server/return-sql.ts';
+import {
+  RETURN_NUMBER,
+  RETURN_PICTURES,
+  RETURN_STATE,
+  RETURNED_NAME,
+} from '../../../orders/server/return-sql.ts';
 import { findPlace } from '../../../settings/server/settings.ts';
 import { queryFirst, queryOne, type Queryable, sql } from '../../../server/database/query.ts';
 import type { Shop } from '../../../server/shop.ts';
@@ -38,13 +43,14 @@ type Read = Omit<OwnReturn, 'from' | 'send_to' | 'may_withdraw' | 'may_add_pictu
 export async function readOwnReturn(db: Queryable, { id, order }: FoundReturn): Promise<OwnReturn> {
   const read = await queryOne<Read>(
     db,
-    sql`SELECT ${RETURN_NUMBER} AS number, o.order_no, ${RETURN_STATE} AS state, to_json(r.created_at) AS created_at,
+    sql`SELECT ${RETURN_NUMBER} AS number, o.order_no, r.kind, ${RETURN_STATE} AS state, to_json(r.created_at) AS created_at,
                r.cause, r.words, r.is_used, r.is_free, r.closed_words, ${RETURN_PICTURES} AS pictures,
-               (SELECT json_agg(json_build_object('product_id', i.product_id, 'name', i.name, 'sku', i.sku,
+               (SELECT json_agg(json_build_object('product_id', i.product_id, 'name', ${RETURNED_NAME}, 'sku', i.sku,
                          'image', i.image, 'quantity', l.quantity, 'received', l.restocked + l.scrapped, 'exchange',
                          CASE WHEN x.id IS NOT NULL THEN json_build_object('id', x.id, 'name', x.name, 'sku', x.sku,
                            'slug', x.slug, 'featured_image', x.featured_image, 'regular_price',
-                           to_char(x.regular_price_cents / 100.0, 'FM9999999990.00'), 'stock_qty', x.stock_qty) END)
+                           to_char(x.regular_price_cents / 100.0, 'FM9999999990.00'), 'price_breaks', x.price_breaks,
+                           'stock_qty', x.stock_qty) END)
                          ORDER BY i.position)
                   FROM return_lines l JOIN order_items i USING (order_id, product_id)
                   LEFT JOIN products x ON x.id = l.exchange_for AND x.for_sale

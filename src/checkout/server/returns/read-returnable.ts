@@ -25,8 +25,7 @@ export const readReturnDays = async (db: Queryable): Promise<number | null> =>
   (await readSetting(db, 'shop')).return_days ?? null;
 
 /** Why its buyer can return nothing of an order; undefined if that depends on its lines. */
-export function returnsClosed(order: Order, days: number | null): string | undefined {
-  if (days === null) return returnMessages.noReturns;
+export function returnsClosed(order: Order): string | undefined {
   if (hasEnded(order)) return returnMessages.ended;
   const isUnpaid = order.status === orderStatus.pending || order.payment_pending !== null;
   return order.shipped_at === null || isUnpaid ? returnMessages.notShipped : undefined;
@@ -43,7 +42,7 @@ export async function readReturnable(
     sql`SELECT i.product_id AS "productId", i.name, i.sku, i.image, i.fitment, p.shipped,
                p.coming_back AS "comingBack", p.not_returned AS refunded,
                (SELECT coalesce(sum(l.quantity), 0)::int FROM return_lines l JOIN returns e ON e.id = l.return_id
-                 WHERE l.order_id = i.order_id AND l.product_id = i.product_id AND e.closed_as = 'declined') AS declined,
+                 WHERE l.order_id = i.order_id AND l.product_id = i.product_id AND e.closed_as = 'declined' AND e.kind = 'parts') AS declined,
                (SELECT max(c.shipped_at) FROM parcels c JOIN parcel_lines l ON l.parcel_id = c.id
                  WHERE l.order_id = i.order_id AND l.product_id = i.product_id) AS "shippedAt"
           FROM order_items i, pieces_of(i.order_id, i.product_id) p

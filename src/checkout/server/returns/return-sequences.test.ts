@@ -20,6 +20,8 @@ const payments = await testPayments({ slowMs: 1 });
 const { ask, pool, shop } = await testShop({ payments });
 const STOCK = 10;
 const ORDERED = [3, 1];
+/** Of each piece of the first line. */
+const DEPOSIT = 6_000;
 
 const line = fc.integer({ min: 0, max: ORDERED.length - 1 });
 const pieces = fc.integer({ min: 1, max: 3 });
@@ -33,6 +35,7 @@ const step = fc.oneof(
     cause: fc.constantFrom(...returnCauses),
     isUsed: fc.boolean(),
   }),
+  fc.record({ what: fc.constant('cores' as const), pieces }),
   fc.record({
     what: fc.constantFrom('withdraw', 'decline', 'refund return'),
     nth,
@@ -45,6 +48,10 @@ type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
 async function buy() {
   const products = await Promise.all(ORDERED.map(() => addProduct(pool, { stock: STOCK })));
+  await pool.query('UPDATE products SET core_deposit_cents = $2 WHERE id = $1', [
+    products[0],
+    DEPOSIT,
+  ]);
   const lines = products.map((product_id, at) => ({ product_id, quantity: ORDERED[at]! }));
   const body = await checkoutOf(ask, pool, lines);
   const { order_id, order_key } = await ask('POST checkout', { body, key: randomUUID() });
@@ -75,6 +82,11 @@ async function take(one: Step, { id, products, order }: Bought): Promise<void> {
           is_used: one.isUsed,
         },
       }));
+    case 'cores':
+      return void (await ask('POST returns/cores', {
+        key: requestId,
+        body: { ...order, lines: [{ product_id: products[0]!, quantity: one.pieces }] },
+      }));
     case 'withdraw':
       return void (await ask('POST returns/withdraw', {
         key: requestId,
@@ -96,15 +108,18 @@ async function take(one: Step, { id, products, order }: Bought): Promise<void> {
   if (one.what === 'decline') await declineReturn(shop, returned, 'It is used.');
   if (one.what === 'refund return') await refundReturn(shop, payments, returned);
   if (one.what !== 'receive') return;
-  const { rows } = await pool.query<{ product_id: number; quantity: number }>(
-    'SELECT product_id, quantity FROM return_lines WHERE return_id = $1',
+  const { rows } = await pool.query<{ product_id: number; quantity: number; kind: string }>(
+    'SELECT product_id, quantity, kind FROM return_lines JOIN returns r ON r.id = return_id WHERE return_id = $1',
     [returned],
   );
-  const received = rows.map(({ product_id: productId, quantity }) => ({
-    productId,
-    restocked: 'isGood' in one && one.isGood ? quantity : 0,
-    scrapped: 'isGood' in one && one.isGood ? 0 : quantity,
-  }));
+  const received = rows.map(({ product_id: productId, quantity, kind }) => {
+    const isRestocked = 'isGood' in one && one.isGood && kind === 'parts';
+    return {
+      productId,
+      restocked: isRestocked ? quantity : 0,
+      scrapped: isRestocked ? 0 : quantity,
+    };
+  });
   await receiveReturn(shop, returned, received);
 }
 
@@ -128,11 +143,21 @@ interface Books {
   /** Refunded, and not put back. */
   kept_out: number;
   is_cancelled: boolean;
+  deposits: number;
+  deposit_cents: number;
+  given: number;
+  given_cents: number;
+  cores: number;
+  refunded: number;
 }
 
 async function expectBooks({ id, products, order }: Bought) {
   const { rows } = await pool.query<Books>(
     `SELECT i.product_id, i.quantity, o.status = 6 AS is_cancelled,
+            g.given, g.given_cents, i.deposit_cents, (deposits_of(o.id, i.product_id)).charged AS deposits,
+            (deposits_of(o.id, i.product_id)).coming AS cores,
+            (SELECT coalesce(sum(l.quantity), 0)::int FROM refund_lines l JOIN refunds f ON f.id = l.refund_id
+              WHERE l.order_id = o.id AND l.product_id = i.product_id AND f.status <> 'failed') AS refunded,
             (SELECT coalesce(sum(quantity), 0)::int FROM parcel_lines WHERE order_id = o.id AND product_id = i.product_id) AS shipped,
             coalesce(r.coming, 0)::int AS coming, coalesce(r.restocked, 0)::int AS restocked,
             (SELECT coalesce(sum(l.restock), 0)::int FROM refund_lines l JOIN refunds f ON f.id = l.refund_id
@@ -143,13 +168,20 @@ async function expectBooks({ id, products, order }: Bought) {
             LATERAL (SELECT sum(l.restocked) AS restocked,
                             sum(CASE e.status WHEN 'expected' THEN l.quantity ELSE l.restocked + l.scrapped END) AS coming
                        FROM return_lines l JOIN returns e ON e.id = l.return_id
-                      WHERE l.order_id = o.id AND l.product_id = i.product_id AND e.status <> 'cancelled') r
+                      WHERE l.order_id = o.id AND l.product_id = i.product_id AND e.status <> 'cancelled' AND e.kind = 'parts') r,
+            LATERAL (SELECT coalesce(sum(d.quantity), 0)::int AS given, coalesce(sum(d.cents), 0)::int AS given_cents
+                       FROM refund_deposits d JOIN refunds f ON f.id = d.refund_id
+                      WHERE d.order_id = o.id AND d.product_id = i.product_id AND f.status <> 'failed') g
       WHERE o.id = $1`,
     [id],
   );
   expect(rows).toHaveLength(products.length);
   for (const row of rows) {
     expect(row.coming, 'pieces that come back').toBeLessThanOrEqual(row.shipped);
+    expect(row.given + row.cores, 'deposits').toBeLessThanOrEqual(row.deposits);
+    expect(row.given_cents).toBe(row.given * row.deposit_cents);
+    // A part goes back with its deposit, unless its core has come in.
+    expect(row.given).toBeGreaterThanOrEqual(Math.min(row.deposits, row.refunded));
     const back = row.is_cancelled
       ? row.quantity - row.kept_out
       : row.restocked + row.refund_restocked;
@@ -160,7 +192,7 @@ async function expectBooks({ id, products, order }: Bought) {
 }
 
 test(
-  'whatever is shipped, sent back, withdrawn, received, refunded and cancelled: money, pieces and stock add up',
+  'whatever is shipped, sent back, sent in as a core, withdrawn, received, refunded and cancelled: money, deposits, pieces and stock add up',
   { timeout: 300_000 },
   async () => {
     await fc.assert(

@@ -1,13 +1,12 @@
 import { addressOf } from '../../../kit/page.ts';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { isPlacedHere } from '../payment/stored-orders.ts';
 import { LookUpNotice } from '../payment/look-up-notice.tsx';
 import { cartNow, useCart, useCartIsLoaded } from '../../../cart/web/cart-store.ts';
 import { CartContents } from './cart-contents.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { LazyChangesNotice } from '../../../cart/web/changes/lazy-changes-notice.tsx';
-import { EmptyCart } from './empty-cart.tsx';
 import { NeedsScriptText } from '../../../cart/web/lines/needs-script.tsx';
 import {
   announcePlacedElsewhere,
@@ -15,6 +14,9 @@ import {
 } from '../../../cart/web/placed-elsewhere.ts';
 import { useCartRefresh } from './use-cart-refresh.ts';
 import { addresses } from '../../../links/addresses.ts';
+import { lazyPart } from '../../../ui/loading/lazy-part.tsx';
+
+const EmptyCart = lazyPart(() => import('./empty-cart.tsx').then((part) => part.EmptyCart));
 
 export function CartPage() {
   const isLoaded = useCartIsLoaded();
@@ -29,7 +31,11 @@ export function CartPage() {
       <LookUpNotice />
       <LazyChangesNotice />
       {!isLoaded && <CartSkeleton />}
-      {isLoaded && isEmpty && <EmptyCart />}
+      {isLoaded && isEmpty && (
+        <Suspense fallback={<CartSkeleton />}>
+          <EmptyCart />
+        </Suspense>
+      )}
       {isLoaded && !isEmpty && <CartContents />}
     </div>
   );

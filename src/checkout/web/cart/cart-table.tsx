@@ -8,8 +8,9 @@ import { Price } from '../../../ui/layout/price.tsx';
 import { Stepper } from '../../../ui/form/stepper.tsx';
 import { Cell, RowHead, Table, TableRow } from '../../../ui/table/table.tsx';
 import { type CartLine, isSoldOut, isUnfit } from '../../../cart/rules/cart-values.ts';
+import { lineCents, nextBreakText } from '../../../cart/rules/price-breaks.ts';
 import { LineFitText } from '../../../cart/web/fit/line-fit.tsx';
-import { LineSku } from '../../../cart/web/lines/line-sku.tsx';
+import { LineFacts } from '../../../cart/web/lines/line-facts.tsx';
 import { SwapOffer } from '../../../cart/web/fit/swap-offer.tsx';
 import './cart-table.css';
 import { addresses } from '../../../links/addresses.ts';
@@ -51,38 +52,34 @@ interface LineRowProps {
   onRemove: () => void;
 }
 
-// On phones each row becomes a card: picture, name, price and remove button, with quantity and total below.
 function LineRow({ line, quantity, onQuantity, onRemove }: LineRowProps) {
   const soldOut = isSoldOut(line);
   const unsaved = !soldOut && quantity !== line.quantity;
+  const pieces = quantity || line.quantity;
+  const cents = lineCents(line, pieces);
+  const next = nextBreakText(line, pieces);
   return (
     <>
-      <TableRow
-        data-line={line.id}
-        data-sold-out={soldOut || undefined}
-        className="max-sm:grid! cart-row max-sm:items-start max-sm:gap-x-3 max-sm:p-3!"
-      >
-        <Cell className="w-24 max-sm:row-span-2 max-sm:block! max-sm:w-auto max-sm:p-0!">
+      <TableRow data-line={line.id} data-sold-out={soldOut || undefined} className="cart-row">
+        <Cell>
           <Drawing src={line.featured_image} alt="" className="w-18" />
         </Cell>
-        <RowHead className="max-sm:block! max-sm:p-0! max-sm:text-left!">
+        <RowHead>
           <PageLink
             href={addressOf(addresses.product, { slug: line.slug })}
             className="underline decoration-1 underline-offset-4 hover:decoration-2"
           >
             {line.name}
           </PageLink>
-          <LineSku line={line} />
+          <LineFacts line={line} />
           <LineFitText line={line} />
         </RowHead>
-        <Cell
-          numeric
-          className="max-sm:col-start-2 max-sm:block! max-sm:p-0! max-sm:text-left! max-sm:text-steel"
-        >
-          <Price size="text" cents={line.priceCents} />
+        <Cell numeric>
+          <Price size="text" cents={cents} />
           <span className="sm:hidden"> each</span>
+          {next && <span className="block text-13 text-steel">{next}</span>}
         </Cell>
-        <Cell className="max-sm:col-span-2 max-sm:col-start-1 max-sm:row-start-4 max-sm:mt-3 max-sm:block! max-sm:p-0! max-sm:text-left!">
+        <Cell>
           {soldOut ? (
             <>
               <StockBadge inStock={false} className="text-16! font-semibold" />
@@ -103,23 +100,20 @@ function LineRow({ line, quantity, onQuantity, onRemove }: LineRowProps) {
               {`Not saved, ${line.quantity} in cart`}
             </span>
           )}
-          {!soldOut && !unsaved && quantity >= line.stock && (
+          {!soldOut && !unsaved && quantity >= line.stock && !line.backorder && (
             <span className="block text-13 text-steel">{`All ${line.stock} in stock`}</span>
           )}
         </Cell>
-        <Cell
-          numeric
-          className="max-sm:col-start-3 max-sm:row-start-4 max-sm:mt-3 max-sm:block! max-sm:self-center max-sm:p-0!"
-        >
+        <Cell numeric>
           {!soldOut && (
             <Price
               size="small"
-              cents={line.priceCents * (quantity || line.quantity)}
+              cents={cents * pieces}
               className={unsaved ? 'text-orange' : undefined}
             />
           )}
         </Cell>
-        <Cell className="w-16 max-sm:col-start-3 max-sm:row-start-1 max-sm:block! max-sm:w-auto max-sm:p-0!">
+        <Cell>
           <IconButton label={`Remove ${line.name}`} onClick={onRemove}>
             <Trash2 className="size-5" />
           </IconButton>

@@ -1,6 +1,6 @@
 /**
  * Draws the stored cart lines before the shop's script loads. A plain script without imports, like first-paint.ts; it
- * copies the example row of cart-before-script.tsx.
+ * copies the example rows of cart-before-script.tsx.
  */
 {
   interface EarlyLine {
@@ -11,7 +11,15 @@
     quantity: number;
     /** 0 means sold out. */
     stock: number;
-    fit?: { state: string; words: string; instead?: { name: string } | null } | null;
+    byQuantity?: { breaks: { from: number; cents: number }[] };
+    depositCents?: number;
+    backorder?: { stock: number; on: string } | null;
+    fit?: {
+      state: string;
+      words: string;
+      question?: { text: string };
+      instead?: { name: string } | null;
+    } | null;
     isForOtherVan?: boolean;
   }
 
@@ -21,13 +29,11 @@
     };
     const lines = stored.state?.items ?? [];
     const table = document.getElementById('early-lines');
-    const example = table?.querySelector('tbody tr');
-    if (!table || !example || lines.length === 0) return;
+    if (!table || lines.length === 0) return;
 
-    const rows = lines.flatMap((line) => rowsOf(example, line));
     const pieces = lines.reduce((sum, { quantity, stock }) => sum + (stock && quantity), 0);
-    example.nextElementSibling!.remove();
-    example.replaceWith(...rows);
+    const body = table.querySelector('tbody')!;
+    body.replaceChildren(...lines.flatMap((line) => rowsOf(body, line)));
     showWarning(stored.state?.fitWarning);
     table.hidden = false;
     table.nextElementSibling!.remove();
@@ -42,11 +48,11 @@
     warning.hidden = false;
   };
 
-  const rowsOf = (example: Element, line: EarlyLine) => {
+  const rowsOf = (examples: Element, line: EarlyLine) => {
     const { fit, isForOtherVan, stock } = line;
     const isUnfit = stock && fit?.state === 'no' && !isForOtherVan && fit.instead !== undefined;
-    const row = rowOf(example, line);
-    return isUnfit ? [row, insteadRowOf(example.nextElementSibling!, fit)] : [row];
+    const row = rowOf(examples, line);
+    return isUnfit ? [row, insteadRowOf(examples.children[1]!, fit)] : [row];
   };
 
   const insteadRowOf = (example: Element, { instead }: NonNullable<EarlyLine['fit']>) => {
@@ -56,32 +62,56 @@
     return row;
   };
 
-  const rowOf = (example: Element, line: EarlyLine) => {
-    const row = example.cloneNode(true) as Element;
+  const rowOf = (examples: Element, line: EarlyLine) => {
+    const { sku = '', priceCents, quantity, stock, depositCents, backorder, fit } = line;
+    const hasAll = quantity >= stock && !backorder;
+    const [ample, , all, soldOut] = examples.children;
+    const row = (stock ? (hasAll ? all : ample) : soldOut)!.cloneNode(true) as Element;
+    const [, , price, pieces] = row.children;
+
     if (line.featured_image) row.querySelector('img')!.src = line.featured_image;
     row.querySelector('a')!.textContent = line.name;
-    const sku = row.querySelector('.line-sku')!;
-    if (line.sku) sku.textContent = line.sku;
-    else sku.remove();
+    const deposit = depositCents ? `\n+ ${quantity} × ${inDollars(depositCents)} core deposit` : '';
+    fill(row.querySelector('.line-sku'), sku + deposit);
+    const waiting = backorder ? quantity - backorder.stock : 0;
+    fill(
+      row.querySelector('.line-wait'),
+      waiting > 0 && `${waiting} on back-order, expected about ${backorder!.on}`,
+    );
     const [each, total] = row.querySelectorAll('.price');
-    each!.textContent = inDollars(line.priceCents);
-    total!.textContent = line.stock ? inDollars(line.priceCents * line.quantity) : '';
-    const quantity = row.querySelector('input')!;
-    if (line.stock) quantity.value = String(line.quantity);
-    else quantity.parentElement!.replaceWith('Out of Stock');
-    const fit = row.querySelector('.line-fit')!;
-    if (!line.fit) fit.remove();
-    else if (line.isForOtherVan && line.fit.state === 'no') drawOtherVan(fit);
-    else fit.querySelector('span')!.textContent = line.fit.words;
+    each!.textContent = inDollars(priceCents);
+    fill(total, inDollars(priceCents * quantity));
+    const next = line.byQuantity?.breaks.find(
+      ({ from, cents }) => from > quantity && from <= stock && cents < priceCents,
+    );
+    fill(price!.children[2], next && `${next.from - quantity} more: ${inDollars(next.cents)} each`);
+    if (stock) row.querySelector('input')!.value = String(quantity);
+    if (stock && hasAll) pieces!.lastChild!.textContent = `All ${stock} in stock`;
+    const place = row.querySelector('.line-fit')!;
+    if (fit) place.replaceWith(fitOf(examples, fit, line.isForOtherVan));
+    else place.remove();
     return row;
   };
 
-  const drawOtherVan = (fit: Element) => {
-    const undo = document.createElement('button');
-    undo.className = 'fit-link';
-    undo.textContent = 'Undo';
-    fit.classList.add('block!');
-    fit.replaceChildren('For another van · ', undo);
+  const fitOf = (
+    examples: Element,
+    { state, words, question }: NonNullable<EarlyLine['fit']>,
+    isForOtherVan = false,
+  ) => {
+    const isOther = isForOtherVan && state === 'no';
+    const example = examples.querySelector(isOther ? 'p.line-fit' : `div[data-fit=${state}]`)!;
+    const fit = example.cloneNode(true) as Element;
+    if (isOther) return fit;
+    fit.querySelector('span')!.textContent = words;
+    fill(fit.querySelector('.fit-link'), question?.text);
+    return fit;
+  };
+
+  /** What has nothing to say is left out. */
+  const fill = (element: Element | null | undefined, text: string | false | undefined) => {
+    if (!element) return;
+    if (text) element.textContent = text;
+    else element.remove();
   };
 
   // Faster than toLocaleString: initializing Intl would take longer than all the rest here.

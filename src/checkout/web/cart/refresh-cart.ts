@@ -3,13 +3,18 @@ import { unlessPaying } from '../payment/resume-attempts.ts';
 import { requoteSameService } from '../payment/send-order.ts';
 import { chooseSameService } from '../payment/adopt-amounts.ts';
 import { toast } from '../../../ui/overlay/toast.ts';
-import type { Cart, CartLine } from '../../../cart/rules/cart-values.ts';
+import { type Cart, type CartLine, linesKey } from '../../../cart/rules/cart-values.ts';
 import { CART_CHANGED, compareLines, withChanges } from '../../../cart/web/changes/cart-changes.ts';
 import type { CartChange, CartProduct } from '../../../cart/rules/cart-values.ts';
 import { hasSameLines, refreshLines } from '../../../cart/web/cart-rules.ts';
 import { isCouponStale } from '../../../cart/web/discounts/discounts.ts';
+import { isUnasked, mayHaveOwnCoupon } from '../../../cart/web/discounts/own-coupon.ts';
 import { offerShipping } from '../../../cart/web/shipping/shipping-choice.ts';
-import { repriceCoupon } from '../../../cart/web/discounts/request-discounts.ts';
+import {
+  adoptOwnCoupon,
+  askOwnCoupon,
+  repriceCoupon,
+} from '../../../cart/web/discounts/request-discounts.ts';
 import { fetchShippingMethods, isForSameCart } from '../../../cart/web/shipping/fetch-quote.ts';
 import { cartNow, changeCart } from '../../../cart/web/cart-store.ts';
 import { storeFreeShipping } from '../../../cart/web/shipping/free-shipping.ts';
@@ -29,15 +34,15 @@ const isPaying = ({ checkout }: Cart): boolean => checkout !== null && checkout.
  */
 export async function refreshCart(): Promise<void> {
   const { items } = cartNow();
-  const isDue = performance.now() - refreshedAt >= MIN_INTERVAL_MS;
+  const isDue = performance.now() - refreshedAt >= MIN_INTERVAL_MS || isUnasked(cartNow());
   if (!isDue || items.length === 0 || isPaying(cartNow())) return;
   refreshedAt = performance.now();
   try {
-    const { data, free_shipping } = await fetchCartProducts(items);
+    const { data, free_shipping, coupon } = await fetchCartProducts(items);
     storeFreeShipping(free_shipping, items);
     await unlessPaying(async () => {
       const earlier = cartNow().changes;
-      await adoptProducts(data, items);
+      await adoptProducts(data, items, coupon);
       if (cartNow().changes !== earlier) toast.info(CART_CHANGED, { duration: 5_000 });
       return true;
     });
@@ -47,7 +52,11 @@ export async function refreshCart(): Promise<void> {
   }
 }
 
-async function adoptProducts(products: readonly CartProduct[], requested: readonly CartLine[]) {
+async function adoptProducts(
+  products: readonly CartProduct[],
+  requested: readonly CartLine[],
+  coupon: Parameters<typeof adoptOwnCoupon>[0],
+) {
   const before = cartNow();
   if (isPaying(before)) return;
   const after = changeCart((cart) => {
@@ -55,6 +64,9 @@ async function adoptProducts(products: readonly CartProduct[], requested: readon
     if (JSON.stringify(fresh.items) === JSON.stringify(cart.items)) return cart;
     return withChanges(fresh, compareLines(cart.items, fresh.items, products));
   });
+  // The answer is about the lines as they were asked for.
+  if (linesKey(before) === linesKey({ items: requested })) adoptOwnCoupon(coupon, after.items);
+  else if (isUnasked(after)) await askOwnCoupon();
   if (hasSameLines(before, after)) {
     await refreshShipping();
     await refreshCoupon();
@@ -96,9 +108,9 @@ function recordServiceChange({ shippingMethod: old }: Cart): void {
     recordChange({ kind: 'shipping', name, fromCents, toCents });
 }
 
-/** A coupon that is stale is repriced by `useDiscountSync`. */
+/** A coupon that is stale is repriced by `useDiscountSync`, one that applies itself with the lines. */
 async function refreshCoupon(): Promise<void> {
-  if (isCouponStale(cartNow())) return;
+  if (isCouponStale(cartNow()) || mayHaveOwnCoupon(cartNow())) return;
   const change = await repriceCoupon(() => !isPaying(cartNow()));
   if (change) recordChange(change);
 }

@@ -3,7 +3,7 @@ import { PageLink } from '../../../ui/layout/page-link.tsx';
 import { isSoldOut, lineTotalCents } from '../../../cart/rules/cart-values.ts';
 import { useCart } from '../../../cart/web/cart-store.ts';
 import { LineFitText } from '../../../cart/web/fit/line-fit.tsx';
-import { LineSku } from '../../../cart/web/lines/line-sku.tsx';
+import { LineFacts } from '../../../cart/web/lines/line-facts.tsx';
 import { StockBadge } from '../../../ui/layout/badge.tsx';
 import { classNames } from '../../../ui/styles/class-names.ts';
 import { Price } from '../../../ui/layout/price.tsx';
@@ -25,7 +25,7 @@ export function OrderLines({ className }: { className?: string }) {
             <span className="min-w-0 wrap-anywhere">
               {line.name}{' '}
               <span className="whitespace-nowrap text-steel">{`× ${line.quantity}`}</span>
-              <LineSku line={line} />
+              <LineFacts line={line} />
               <LineFitText line={line} />
             </span>
             {isSoldOut(line) ? (

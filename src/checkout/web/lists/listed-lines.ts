@@ -1,5 +1,7 @@
+import { waitingText } from '../../../cart/rules/waiting-text.ts';
 import type { CartProduct } from '../../../cart/rules/cart-values.ts';
-import { dollarsToCents, formatPrice } from '../../../kit/money.ts';
+import { productCents } from '../../../cart/rules/price-breaks.ts';
+import { formatPrice } from '../../../kit/money.ts';
 
 /** A line of a shared cart, as it was then. */
 export interface ListedLine {
@@ -36,11 +38,17 @@ export const priceLines = (
 function changesOf({ product_id, quantity, was_cents, sku }: ListedLine, now?: CartProduct) {
   if (!now) return ['No longer sold'];
   const { stock_qty: stock } = now;
-  const cents = dollarsToCents(now.regular_price);
+  const cents = productCents(now, quantity);
+  const waiting = waitingText({ ...now, quantity: Math.min(quantity, stock) });
   return [
     ...(now.id === product_id ? [] : [`${sku ?? 'This number'} is now ${now.sku}`]),
     ...(cents === was_cents ? [] : [`The price was ${formatPrice(was_cents)}`]),
-    ...(stock === 0 ? ['Out of stock'] : stock < quantity ? [`Only ${stock} in stock`] : []),
+    ...(stock === 0
+      ? ['Out of stock']
+      : stock < quantity
+        ? [`Only ${stock} ${now.backorder ? 'to order' : 'in stock'}`]
+        : []),
+    ...(waiting ? [waiting] : []),
   ];
 }
 

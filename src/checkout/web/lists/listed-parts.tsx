@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { productCents } from '../../../cart/rules/price-breaks.ts';
 import { clearCart } from '../../../cart/web/clear-cart.ts';
 import { cartNow, changeCart, useCart } from '../../../cart/web/cart-store.ts';
 import { putAllInCart } from '../../../cart/web/put-all-in-cart.ts';
 import { quoteForNewLines } from '../../../cart/web/put-in-cart.ts';
+import { depositsText } from '../../../catalogue/rules/deposits-text.ts';
 import { ProductLink } from '../../../catalogue/web/card/product-link.tsx';
 import { callShop } from '../../../kit/client.ts';
-import { dollarsToCents } from '../../../kit/money.ts';
 import { addressOf } from '../../../kit/page.ts';
 import { addresses } from '../../../links/addresses.ts';
 import { Button } from '../../../ui/form/button.tsx';
@@ -48,7 +49,11 @@ function PricedParts({ rows }: { rows: readonly PricedLine[] }) {
   const navigate = useNavigate();
   const hasCart = useCart(({ items }) => items.length > 0);
   const chosen = chosenLines(rows, left);
-  const cents = chosen.reduce((sum, { now, pieces }) => sum + priceOf(now) * pieces, 0);
+  const cents = chosen.reduce((sum, { now, pieces }) => sum + priceOf(now, pieces) * pieces, 0);
+
+  const deposits = depositsText(
+    chosen.flatMap(({ now, pieces }) => (now ? [{ part: now, pieces }] : [])),
+  );
 
   function toggle(id: number) {
     const next = new Set(left);
@@ -94,7 +99,7 @@ function PricedParts({ rows }: { rows: readonly PricedLine[] }) {
       </ul>
       <div className="listed-bar">
         <p className="mr-auto">
-          <span>{partsIn(chosen.length)}</span> <Price cents={cents} />
+          <span>{partsIn(chosen.length)}</span> <Price cents={cents} /> <span>{deposits}</span>
         </p>
         {hasCart && (
           <Button disabled={chosen.length === 0} onClick={() => void once(replace)}>
@@ -109,7 +114,7 @@ function PricedParts({ rows }: { rows: readonly PricedLine[] }) {
   );
 }
 
-const priceOf = (now: PricedLine['now']) => (now ? dollarsToCents(now.regular_price) : 0);
+const priceOf = (now: PricedLine['now'], pieces: number) => (now ? productCents(now, pieces) : 0);
 
 const put = (rows: readonly PricedLine[]) =>
   putAllInCart(
@@ -152,7 +157,10 @@ function ListedPart({ row: { line, now, pieces, changes }, isChosen, onToggle }:
       {now && (
         <p className="whitespace-nowrap">
           <span>{`${pieces || line.quantity} × `}</span>
-          <Price size="text" cents={priceOf(now)} />
+          <Price size="text" cents={priceOf(now, pieces || line.quantity)} />
+          {now.core_deposit && (
+            <span className="block text-13 text-steel">{`+ $${now.core_deposit} core deposit`}</span>
+          )}
         </p>
       )}
     </li>

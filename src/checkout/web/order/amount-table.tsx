@@ -9,6 +9,12 @@ export function AmountTable({ order }: { order: ShownOrder }) {
       <TableBody>
         <Amount label="Subtotal" cents={dollarsToCents(order.order_subtotal)} />
         <Amount
+          label="Core deposits"
+          note={depositsNote(order)}
+          cents={dollarsToCents(order.order_core_deposits ?? '0')}
+          onlyWhenAny
+        />
+        <Amount
           label="Shipping"
           note={order.shipping_name}
           cents={dollarsToCents(order.order_shipping)}
@@ -27,6 +33,15 @@ export function AmountTable({ order }: { order: ShownOrder }) {
       </TableFoot>
     </Table>
   );
+}
+
+/** What has happened to the deposits of an order. */
+export function depositsNote({
+  order_core_deposits,
+  core_deposits_back: back,
+}: ShownOrder): string {
+  if (back === undefined) return 'Given back when your old parts come in';
+  return back === order_core_deposits ? 'All given back' : `$${back} of it given back`;
 }
 
 interface AmountProps {

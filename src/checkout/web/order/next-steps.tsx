@@ -4,6 +4,7 @@ import { buttonClass } from '../../../ui/form/button-class.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import type { OrderConfirmation } from '../../../orders/order-shapes.ts';
+import { isPickupName } from '../../../orders/rules/pickup.ts';
 import { orderStatus } from '../../../orders/rules/order-status.ts';
 import { TrackingNumber } from './tracking-number.tsx';
 import { addresses } from '../../../links/addresses.ts';
@@ -50,11 +51,14 @@ export function NextSteps({ order, isCustomers, invoice, againHref }: NextStepsP
   );
 }
 
-export function Tracking({ order: { tracking, delivery = '' } }: { order: OrderConfirmation }) {
+export function Tracking({ order }: { order: OrderConfirmation }) {
+  const { tracking, delivery = '' } = order;
+  // Until then it stands beside what happens next.
+  const arrival = order.order_status === orderStatus.completed ? delivery : '';
   return (
     tracking && (
       <p>
-        {delivery} Follow your parcel:{' '}
+        {arrival} Follow your parcel:{' '}
         {tracking.map((number, at) => (
           <span key={number}>
             {at > 0 && <span>{', '}</span>}
@@ -69,12 +73,21 @@ export function Tracking({ order: { tracking, delivery = '' } }: { order: OrderC
 function nextSteps(order: OrderConfirmation, isCustomers: boolean): string[] {
   if (order.order_status !== orderStatus.processing) return [];
   const points = `${order.points_earned} points`;
+  const parts = order.parcels ? 'the rest of your parts' : 'your parts';
   return [
-    `We send a confirmation to ${order.email_address}.`,
-    [`We pack your parts and ship them by ${order.shipping_name}.`, order.delivery]
-      .filter(Boolean)
-      .join(' '),
-    'When the parcel leaves, we send you its tracking number by email.',
+    ...(order.parcels || !order.email_address
+      ? []
+      : [`We send a confirmation to ${order.email_address}.`]),
+    ...(isPickupName(order.shipping_name)
+      ? [
+          `${order.delivery ?? `We have ${parts} ready for you at our counter.`} Please bring the order number.`,
+        ]
+      : [
+          [`We pack ${parts} and ship them by ${order.shipping_name}.`, order.delivery]
+            .filter(Boolean)
+            .join(' '),
+          'When the parcel leaves, we send you its tracking number by email.',
+        ]),
     ...(isCustomers && order.points_earned > 0
       ? [`Your ${points} are in your account: they take money off your next order.`]
       : []),

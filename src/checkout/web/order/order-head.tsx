@@ -3,11 +3,11 @@ import { useEffect, useRef } from 'react';
 import { Badge } from '../../../ui/layout/badge.tsx';
 import { Notice } from '../../../ui/layout/notice.tsx';
 import type { OrderConfirmation } from '../../../orders/order-shapes.ts';
-import { orderStatus } from '../../../orders/rules/order-status.ts';
-import { pendingPaymentMessage } from '../../../orders/rules/pending-payment.ts';
+import { orderHeading } from './order-heading.ts';
 
 export function OrderHead({ order, note }: { order: OrderConfirmation; note: string | undefined }) {
-  const { tone, Icon, iconLabel, title, text } = describeStatus(order);
+  const { tone, label, title, text } = orderHeading(order);
+  const Icon = ICONS[tone];
   // Moves the focus here if it is still on the page, because the order may load late.
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -20,7 +20,7 @@ export function OrderHead({ order, note }: { order: OrderConfirmation; note: str
     <header className="grid gap-2">
       <Badge tone={tone} className="text-16!">
         <Icon className="size-12!" aria-hidden="true" />
-        <span className="sr-only">{iconLabel}</span>
+        <span className="sr-only">{label}</span>
       </Badge>
       <h1 ref={heading} tabIndex={-1} className="outline-none">
         {title}
@@ -36,54 +36,4 @@ export function OrderHead({ order, note }: { order: OrderConfirmation; note: str
   );
 }
 
-function describeStatus({ order_status: status, money_back, payment_pending }: OrderConfirmation) {
-  if (payment_pending) {
-    return {
-      tone: 'orange',
-      Icon: Clock,
-      iconLabel: 'Waiting',
-      title: 'Waiting for the payment',
-      text: `We have received your order. ${pendingPaymentMessage(payment_pending)}`,
-    } as const;
-  }
-  switch (status) {
-    case orderStatus.pending:
-      return {
-        tone: 'orange',
-        Icon: Clock,
-        iconLabel: 'Waiting',
-        title: 'Waiting for the payment',
-        text: 'We have received your order. We will pack it as soon as the payment arrives.',
-      } as const;
-    case orderStatus.failed:
-      return {
-        tone: 'red',
-        Icon: CircleX,
-        iconLabel: 'Error',
-        title: 'Payment Failed!',
-        text: 'This order was not paid and will not be sent. Nothing was charged.',
-      } as const;
-    case orderStatus.cancelled:
-    case orderStatus.refunded:
-      return {
-        tone: 'red',
-        Icon: CircleX,
-        iconLabel: 'Cancelled',
-        title: status === orderStatus.cancelled ? 'Order cancelled' : 'Order refunded',
-        text: [
-          status === orderStatus.cancelled
-            ? 'This order will not be sent.'
-            : 'We have refunded this order.',
-          money_back,
-        ].join(' '),
-      } as const;
-    default:
-      return {
-        tone: 'green',
-        Icon: CircleCheck,
-        iconLabel: 'Success',
-        title: 'Order received',
-        text: 'Thank you. Your order has been received; a confirmation is on its way to you by email.',
-      } as const;
-  }
-}
+const ICONS = { green: CircleCheck, orange: Clock, red: CircleX };

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { townLine } from '../../../cart/rules/town-line.ts';
 import { countryName } from '../../../kit/country-name.ts';
+import { isPickupName } from '../../../orders/rules/pickup.ts';
 import type { ShownOrder } from '../../../orders/order-shapes.ts';
 
 type Order = ShownOrder & { company?: string; shipping_company?: string };
@@ -25,7 +26,10 @@ export function OrderPeople({ order, title, as, className, children }: OrderPeop
       <OrderPart title="Billing address" as={as}>
         <Address order={order} prefix="" />
       </OrderPart>
-      <OrderPart title="Shipping address" as={as}>
+      <OrderPart
+        title={isPickupName(order.shipping_name) ? 'Picked up at' : 'Shipping address'}
+        as={as}
+      >
         <Address order={order} prefix="shipping_" />
       </OrderPart>
       {children}

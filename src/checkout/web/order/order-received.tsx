@@ -11,12 +11,14 @@ import { paidWith } from '../../../orders/rules/paid-with.ts';
 import { AmountTable } from './amount-table.tsx';
 import { OrderPeople } from './order-people.tsx';
 import { useSession } from '../../../identity/web/session.ts';
+import { CancelWaiting } from './cancel-waiting.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { OrderHead } from './order-head.tsx';
 import { GuestAccount } from './guest-account.tsx';
 import { NextSteps, Tracking } from './next-steps.tsx';
 import { OrderSteps } from './order-steps.tsx';
 import { OrderedProducts } from './ordered-products.tsx';
+import { ReviewLink } from './review-link.tsx';
 
 interface OrderReceivedProps {
   order: OrderConfirmation;
@@ -59,22 +61,31 @@ export function OrderReceived(props: OrderReceivedProps) {
           caption="Products"
           price="Price"
           pictures="column"
-          action={
-            order.orders_items.length > 1
-              ? ({ product_id, name }) => (
-                  <PageLink href={again(String(product_id))} className="text-link print-hidden">
-                    Order again<span className="sr-only">: {name}</span>
-                  </PageLink>
-                )
-              : undefined
-          }
+          action={(item) => (
+            <span className="flex flex-wrap gap-x-4">
+              {order.orders_items.length > 1 && (
+                <PageLink href={again(String(item.product_id))} className="text-link print-hidden">
+                  Order again<span className="sr-only">: {item.name}</span>
+                </PageLink>
+              )}
+              <ReviewLink order={order} item={item} orderKey={orderKey} />
+            </span>
+          )}
         />
         <AmountTable order={order} />
       </div>
       <Card title={<h2>Customer</h2>}>
         <OrderPeople order={order} title="Contact" as="h3" className="grid gap-6 md:grid-cols-3" />
       </Card>
-      {canCancel && <CancelOrder orderNo={order.order_no} orderKey={orderKey} />}
+      <div className="flex flex-wrap gap-3 print-hidden">
+        <CancelWaiting
+          orderNo={order.order_no}
+          status={order.order_status}
+          items={order.orders_items}
+          orderKey={orderKey}
+        />
+        {canCancel && <CancelOrder orderNo={order.order_no} orderKey={orderKey} />}
+      </div>
     </article>
   );
 }

@@ -10,6 +10,7 @@ import {
   orderStatus,
   type OrderStatus,
 } from '../../../orders/rules/order-status.ts';
+import { isPickupName } from '../../../orders/rules/pickup.ts';
 import { returnStateTexts } from '../../return-messages.ts';
 import { TrackingNumber } from './tracking-number.tsx';
 
@@ -26,7 +27,7 @@ export function OrderSteps({ order, orderKey }: OrderStepsProps) {
   return (
     <div className="grid gap-6 wrap-anywhere md:fit-cols-60">
       {parcels && (
-        <Card title={<h2>{parcels.length === 1 ? 'Parcel' : 'Parcels'}</h2>}>
+        <Card title={<h2>{parcelsTitle(parcels)}</h2>}>
           <ul className="grid gap-4">
             {parcels.map((parcel) => (
               <Parcel key={parcel.shipped_at + parcel.tracking} parcel={parcel} />
@@ -62,6 +63,11 @@ export function OrderSteps({ order, orderKey }: OrderStepsProps) {
       )}
     </div>
   );
+}
+
+function parcelsTitle(parcels: NonNullable<Steps['parcels']>): string {
+  if (parcels.every(({ carrier }) => isPickupName(carrier))) return 'Picked up';
+  return parcels.length === 1 ? 'Parcel' : 'Parcels';
 }
 
 /** What can come back is said on the page of the return. */
@@ -103,7 +109,7 @@ function Parcel({ parcel }: { parcel: NonNullable<Steps['parcels']>[number] }) {
     <li>
       <p>
         <Day iso={shipped_at} />
-        {carrier && <span>{`, ${carrier}`}</span>}
+        {carrier && !isPickupName(carrier) && <span>{`, ${carrier}`}</span>}
         {tracking && (
           <>
             {', '}

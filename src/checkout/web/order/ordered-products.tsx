@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import { addressOf } from '../../../kit/page.ts';
+import '../../../cart/web/lines/line-facts.css';
 import '../../../fitment/web/fit-badge.css';
 import { FitMark } from '../../../fitment/web/fit-mark.tsx';
 import { PageLink } from '../../../ui/layout/page-link.tsx';
 import { dollarsToCents } from '../../../kit/money.ts';
 import type { OrderConfirmation } from '../../../orders/order-shapes.ts';
+import { cancelledText, orderedWaitText } from '../../../orders/rules/waiting-text.ts';
 import { Price } from '../../../ui/layout/price.tsx';
 import { Drawing } from '../../../ui/media/drawing.tsx';
 import { Cell, RowHead, Table, TableRow } from '../../../ui/table/table.tsx';
@@ -73,7 +75,10 @@ export function OrderedProducts<Item extends OrderedProduct>({
   );
 }
 
-function Product({ item: { name, slug, sku, fitment } }: { item: OrderedProduct }) {
+function Product({ item }: { item: OrderedProduct }) {
+  const { name, slug, sku, fitment, product_quantity, core_deposit } = item;
+  const waiting = orderedWaitText(item);
+  const cancelled = cancelledText(item);
   return (
     <>
       <PageLink
@@ -83,6 +88,13 @@ function Product({ item: { name, slug, sku, fitment } }: { item: OrderedProduct 
         {name}
       </PageLink>
       <span className="block font-mono text-13 font-normal text-steel">{sku}</span>
+      {core_deposit && (
+        <span className="block text-13 font-normal">
+          {`+ ${product_quantity} × $${core_deposit} core deposit`}
+        </span>
+      )}
+      {cancelled && <span className="block text-13 font-semibold">{cancelled}</span>}
+      {waiting && <span className="line-wait">{waiting}</span>}
       {fitment && (
         <span className="fit mt-1">
           <FitMark state={fitment.state} />

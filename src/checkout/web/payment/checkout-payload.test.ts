@@ -204,3 +204,9 @@ test('sends the van of each line that is bought, unless it is for another', () =
   expect(payload({}, { items }).fitment).toEqual(sent);
   expect(expressPayload({ ...cart, items }, { taxRate: 7 }).fitment).toEqual(sent);
 });
+
+test('says how many pieces its buyer waits for, and until when', () => {
+  const backorder = { stock: 1, day: '2099-12-14', on: 'December 14, 2099' };
+  const { cart_products } = payload({}, { items: [{ ...cart.items[0]!, backorder }] });
+  expect(cart_products).toMatchObject([{ quantity: 2, waits: 1, waits_until: '2099-12-14' }]);
+});

@@ -1,5 +1,6 @@
 import { cartAmounts, isFreeCart } from '../../../cart/rules/cart-amounts.ts';
-import { type Cart, cartProducts, vansOfLines } from '../../../cart/rules/cart-values.ts';
+import type { Cart } from '../../../cart/rules/cart-values.ts';
+import { cartProducts, vansOfLines } from '../../../cart/rules/sent-lines.ts';
 import type { TaxRule } from '../../../cart/rules/totals.ts';
 import { centsToDollars } from '../../../kit/money.ts';
 import type { CheckoutForm } from '../form/checkout-form-values.ts';
@@ -49,6 +50,7 @@ function seenCart(cart: Cart, tax: TaxRule) {
     shipping_price: centsToDollars(amounts.shippingCents ?? 0),
     cart_products: cartProducts(cart.items),
     ...(vans.length > 0 && { fitment: vans }),
+    ...(cart.shipsTogether && { ships_together: true }),
     accept_terms: 'on' as const,
     redeem_points: cart.redeemPoints?.points ?? 0,
     redeem_points_amount: centsToDollars(amounts.pointsCents),
@@ -56,6 +58,7 @@ function seenCart(cart: Cart, tax: TaxRule) {
     applyed_coupon_price: centsToDollars(amounts.couponCents),
     tax: centsToDollars(amounts.taxCents ?? 0),
     cartTotal: centsToDollars(amounts.subtotalCents),
+    ...(amounts.depositCents > 0 && { core_deposits: centsToDollars(amounts.depositCents) }),
   };
 }
 

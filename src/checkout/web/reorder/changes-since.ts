@@ -1,19 +1,21 @@
 import type { CartChange, CartProduct } from '../../../cart/rules/cart-values.ts';
+import { productCents } from '../../../cart/rules/price-breaks.ts';
 import { dollarsToCents, formatPrice } from '../../../kit/money.ts';
 
 interface OrderedItem {
   product_id: number;
   sku: string;
   product_price: string;
+  product_quantity: number;
   now: CartProduct;
 }
 
 /** The prices and numbers that have changed since the order. */
 export const changesSince = (items: readonly OrderedItem[]): CartChange[] =>
-  items.flatMap(({ product_id, sku: was, product_price, now }) => {
+  items.flatMap(({ product_id, sku: was, product_price, product_quantity, now }) => {
     const { id, name, sku = name } = now;
     const fromCents = dollarsToCents(product_price);
-    const toCents = dollarsToCents(now.regular_price);
+    const toCents = productCents(now, product_quantity);
     return [
       ...(id === product_id ? [] : [{ kind: 'replaced' as const, id, name, was, sku }]),
       ...(fromCents === toCents ? [] : [{ kind: 'price' as const, id, name, fromCents, toCents }]),
@@ -37,7 +39,9 @@ export function nowText(item: OrderedItem): string | null {
   const texts = changesSince([item]).map((change) =>
     change.kind === 'replaced' ? change.sku : 'toCents' in change && formatPrice(change.toCents),
   );
-  const stock = item.now.stock_qty === 0 ? 'out of stock' : false;
+  const { stock_qty, backorder } = item.now;
+  const coming = backorder?.stock === 0 && `expected about ${backorder.on}`;
+  const stock = stock_qty === 0 ? 'out of stock' : coming;
   const all = [...texts, stock].filter(Boolean);
   return all.length > 0 ? `Now ${all.join(', ')}` : null;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CartProduct } from '../../../cart/rules/cart-values.ts';
-import { changeMessage } from '../../../cart/web/changes/cart-changes.ts';
+import { changeMessage } from '../../../cart/web/changes/change-messages.ts';
 import { changesSince, stockChanges } from './changes-since.ts';
 import { reorderMessage } from './reorder-message.ts';
 
@@ -46,7 +46,7 @@ const now: CartProduct = {
   regular_price: '12.50',
   stock_qty: 1,
 };
-const ordered = { product_id: 1, sku: 'VG-1', product_price: '10.00', now };
+const ordered = { product_id: 1, sku: 'VG-1', product_price: '10.00', product_quantity: 2, now };
 
 it('says what one line costs today, what replaces it, and how many are left', () => {
   const item = { name: 'Brake drum', wanted: 2, added: 1, now };

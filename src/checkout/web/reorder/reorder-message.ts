@@ -1,5 +1,5 @@
 import type { CartChange } from '../../../cart/rules/cart-values.ts';
-import { changeMessage } from '../../../cart/web/changes/cart-changes.ts';
+import { changeMessage } from '../../../cart/web/changes/change-messages.ts';
 
 interface Reordered {
   name: string;

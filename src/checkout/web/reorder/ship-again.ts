@@ -2,6 +2,7 @@ import { cartNow, changeCart } from '../../../cart/web/cart-store.ts';
 import { prefillAddress } from '../../../cart/web/shipping/prefill-address.ts';
 import { quoteAgain } from '../../../cart/web/shipping/quote-shipping.ts';
 import { chooseShipping, placeKey, shipTo } from '../../../cart/web/shipping/shipping-choice.ts';
+import { isPickupName } from '../../../orders/rules/pickup.ts';
 import type { OrderConfirmation } from '../../../orders/order-shapes.ts';
 
 export type Shipped = Pick<
@@ -15,7 +16,7 @@ export type Shipped = Pick<
 >;
 
 /**
- * Calculates shipping, to where the order went unless the cart or the profile has another place. There, the service of
+ * Calculates shipping, to where the order was sent unless the cart or the profile has another place. There, the service of
  * the order is chosen again if it is offered; its price is today's.
  */
 export async function shipAgain(order: Shipped): Promise<void> {
@@ -25,7 +26,8 @@ export async function shipAgain(order: Shipped): Promise<void> {
     state: order.shipping_state,
     postcode: order.shipping_postcode,
   };
-  if (!cartNow().shippingAddress.postcode && place.postcode) {
+  const isSent = !isPickupName(order.shipping_name);
+  if (!cartNow().shippingAddress.postcode && place.postcode && isSent) {
     changeCart((cart) => {
       const sent = shipTo(cart, place);
       const { shipping_street_address: address, shipping_town: town } = order;

@@ -47,7 +47,11 @@ export function ReturnDetails(props: ReturnProps & { begun: string | undefined }
         </Notice>
       )}
       {closed_words && (
-        <Notice kind="warning" title="We cannot take this back" className="print-hidden">
+        <Notice
+          kind="warning"
+          title={state === 'declined' ? 'We cannot take this back' : 'This is closed'}
+          className="print-hidden"
+        >
           <p className="whitespace-pre-line">{closed_words}</p>
         </Notice>
       )}
@@ -105,17 +109,25 @@ function Refund({ returned: { refund } }: { returned: OwnReturn }) {
   );
 }
 
-function NextSteps({ returned: { is_free, send_to } }: { returned: OwnReturn }) {
+function NextSteps({ returned: { kind, is_free, send_to } }: { returned: OwnReturn }) {
   return (
     <Card title={<h2>What happens next</h2>} className="print-hidden">
       <ol className="grid list-decimal gap-2 pl-6 marker:font-semibold">
-        <li>Print the slip, or write the number on the box, and pack the parts well.</li>
+        <li>
+          {kind === 'cores'
+            ? 'Print the slip, or write the number on the box. Drain the old part, and pack it in the box of the new one.'
+            : 'Print the slip, or write the number on the box, and pack the parts well.'}
+        </li>
         <li>
           {is_free
             ? 'We email you a label, as sending it back is free. Please wait for it.'
             : `Send it with tracking${send_to.length > 0 ? ` to ${send_to.join(', ')}` : ''}.`}
         </li>
-        <li>We tell you by email when it is here and when it is refunded.</li>
+        <li>
+          {kind === 'cores'
+            ? 'We tell you by email when it is here and when its deposit is given back.'
+            : 'We tell you by email when it is here and when it is refunded.'}
+        </li>
       </ol>
     </Card>
   );

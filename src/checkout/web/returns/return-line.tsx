@@ -6,6 +6,7 @@ import { Stepper } from '../../../ui/form/stepper.tsx';
 import { Drawing } from '../../../ui/media/drawing.tsx';
 import type { OfferedLine } from '../../return-calls.ts';
 import { notReturnableTexts } from '../../return-messages.ts';
+import { dayText } from './day-text.ts';
 import { chosenOffer, judgeLine, offersFor } from './return-draft.ts';
 import type { ReturnForm } from './use-return-form.ts';
 
@@ -84,6 +85,3 @@ function Instead({ line, form: { draft, change } }: { line: OfferedLine; form: R
     </Field>
   );
 }
-
-const dayText = (day: string) =>
-  new Date(day).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });

@@ -8,6 +8,7 @@ import { Notice, RetryNotice } from '../../../ui/layout/notice.tsx';
 import { Loading, Skeleton } from '../../../ui/layout/skeleton.tsx';
 import { useOrderViewer } from './opened-order.ts';
 import { ReturnFields } from './return-fields.tsx';
+import { SendCores } from './send-cores.tsx';
 import { UnknownReturn } from './unknown-return.tsx';
 
 /** Sends parts of an order back: which, why, and what for. */
@@ -32,6 +33,7 @@ export function ReturnParts({ orderNo }: { orderNo: string }) {
         <Skeleton className="h-80" />
       </Loading>
     );
+  const hasCores = data.cores.length > 0;
   const why = data.why_not ?? (data.lines.some(({ why_not }) => why_not === null) ? null : NONE);
   return (
     <div className="returns">
@@ -47,6 +49,14 @@ export function ReturnParts({ orderNo }: { orderNo: string }) {
           action={<ButtonLink href={addressOf(addresses.contactUs)}>Write to us</ButtonLink>}
         />
       )}
+      {hasCores && (
+        <SendCores
+          key={data.cores.map(({ most }) => most).join()}
+          offer={data}
+          orderKey={orderKey}
+        />
+      )}
+      {hasCores && data.why_not === null && <h2>Parts that you do not keep</h2>}
       {data.why_not === null && (
         <ReturnFields
           // What another tab sends back meanwhile is no longer offered here.

@@ -3,8 +3,8 @@ import { execute, queryFirst, queryOne, sql } from '../../../server/database/que
 import { inTransaction } from '../../../server/database/transaction.ts';
 import { refuse } from '../../../server/http/refusal.ts';
 import type { Shop } from '../../../server/shop.ts';
-import type { InboxKey } from '../../rules/inbox-kinds.ts';
-import { answerForeignKeys, inboxTables } from './inbox-tables.ts';
+import { type InboxKey, isLetterLike } from '../../rules/inbox-kinds.ts';
+import { answerForeignKeys, inboxTables, writerEmail } from './inbox-tables.ts';
 import { inboxMessages } from './inbox-messages.ts';
 
 interface NewAnswer {
@@ -14,13 +14,13 @@ interface NewAnswer {
   requestId: string;
 }
 
-/** Stores an answer, and mails it once. Closes a letter as answered. */
+/** Stores an answer, and mails it once. A letter or question is answered then. */
 export const answerEntry = (shop: Pick<Shop, 'pool' | 'jobs'>, key: InboxKey, answer: NewAnswer) =>
   inTransaction(shop.pool, async (client) => {
     const { kind, id } = key;
     const entry = await queryFirst<{ email: string }>(
       client,
-      sql`SELECT email FROM ${inboxTables[kind]} WHERE id = ${id} FOR UPDATE`,
+      sql`SELECT ${writerEmail(kind)} AS email FROM ${inboxTables[kind]} WHERE id = ${id} FOR UPDATE`,
     );
     if (!entry) return refuse(404, 'unknown_entry', inboxMessages.unknown);
     if (!entry.email) return refuse(409, 'no_address', inboxMessages.noAddress);
@@ -37,10 +37,10 @@ export const answerEntry = (shop: Pick<Shop, 'pool' | 'jobs'>, key: InboxKey, an
       sql`INSERT INTO inbox_answers (${answerForeignKeys[kind]}, request_id, email, answer)
           VALUES (${id}, ${answer.requestId}, ${entry.email}, ${answer.text}) RETURNING id::float8 AS id`,
     );
-    if (kind === 'letter')
+    if (isLetterLike(kind))
       await execute(
         client,
-        sql`UPDATE contact_messages SET state = 'answered', is_spam = false WHERE id = ${id}`,
+        sql`UPDATE ${inboxTables[kind]} SET state = 'answered', is_spam = false WHERE id = ${id}`,
       );
     await shop.jobs.add(client, 'answer-mail', { answerId: added.id });
     return added;

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { execute, type Queryable, sql } from '../../../server/database/query.ts';
 import { inTransaction } from '../../../server/database/transaction.ts';
-import type { InboxKey } from '../../rules/inbox-kinds.ts';
+import { type InboxKey, isClosable, isLetterLike } from '../../rules/inbox-kinds.ts';
 import { APPROVED, WAITING } from '../text-status.ts';
 import { inboxTables } from './inbox-tables.ts';
 
@@ -22,9 +22,9 @@ export const changeEachEntry = (
 
 const byKey = (a: InboxKey, b: InboxKey): number => a.kind.localeCompare(b.kind) || a.id - b.id;
 
-/** False if no such comment or testimonial is waiting. The running shop shows it at once. */
+/** False if no such comment, testimonial or review is waiting. The running shop shows it at once. Questions need a wording. */
 export async function approve(db: Queryable, { kind, id }: InboxKey): Promise<boolean> {
-  if (kind === 'letter') return false;
+  if (isLetterLike(kind)) return false;
   const approved = await execute(
     db,
     sql`UPDATE ${inboxTables[kind]} SET status = ${APPROVED}, is_spam = false
@@ -33,7 +33,7 @@ export async function approve(db: Queryable, { kind, id }: InboxKey): Promise<bo
   return approved === 1;
 }
 
-/** Withdraws approval; false if no such comment or testimonial is approved. The shop stops showing it at once. */
+/** Withdraws approval; false if no such comment, testimonial, question or review is approved. The shop stops showing it at once. */
 export async function takeBack(db: Queryable, { kind, id }: InboxKey): Promise<boolean> {
   if (kind === 'letter') return false;
   const taken = await execute(
@@ -52,16 +52,17 @@ export async function markSpam(db: Queryable, { kind, id }: InboxKey, isSpam: bo
   return changed === 1;
 }
 
-/** Closed letters need no reply. An open one may have been answered already. */
+/** Closed letters and questions need no reply, closed reviews are declined. An open one may have been answered already. */
 export async function setLetterState(
   db: Queryable,
   { kind, id }: InboxKey,
   state: 'open' | 'closed',
 ): Promise<boolean> {
-  if (kind !== 'letter') return false;
+  if (!isClosable(kind)) return false;
+  const isShown = kind === 'letter' ? sql`false` : sql`status = ${APPROVED}`;
   const changed = await execute(
     db,
-    sql`UPDATE contact_messages SET state = ${state} WHERE id = ${id} AND state <> ${state}`,
+    sql`UPDATE ${inboxTables[kind]} SET state = ${state} WHERE id = ${id} AND state <> ${state} AND NOT (${isShown})`,
   );
   return changed === 1;
 }

@@ -1,6 +1,6 @@
 import { execute, queryFirst, type Queryable, sql } from '../../../server/database/query.ts';
 import type { Files } from '../../../server/files/file-store.ts';
-import type { InboxKey } from '../../rules/inbox-kinds.ts';
+import { type InboxKey, isLetterLike } from '../../rules/inbox-kinds.ts';
 import { WAITING } from '../text-status.ts';
 import { inboxTables } from './inbox-tables.ts';
 
@@ -14,7 +14,7 @@ export async function removeEntry(
   { onlyWaiting = false } = {},
 ): Promise<boolean> {
   const picture = kind === 'testimonial' ? sql`featured_image` : sql`NULL`;
-  const isDeletable = onlyWaiting && kind !== 'letter' ? sql`status = ${WAITING}` : sql`true`;
+  const isDeletable = onlyWaiting && !isLetterLike(kind) ? sql`status = ${WAITING}` : sql`true`;
   const removed = await queryFirst<{ picture: string | null }>(
     db,
     sql`DELETE FROM ${inboxTables[kind]} WHERE id = ${id} AND ${isDeletable} RETURNING ${picture} AS picture`,

@@ -36,7 +36,7 @@ export function ArticleParts({ products }: { products: readonly ProductRow[] }) 
               </div>
               <p className="flex flex-wrap gap-x-3 items-center">
                 <Price cents={dollarsToCents(product.regular_price)} size="small" />
-                <StockBadge inStock={product.stock_qty > 0} />
+                <StockBadge inStock={product.stock_qty > 0} backorder={product.backorder} />
               </p>
             </div>
             <AddToCartButton product={product} variant="secondary" />

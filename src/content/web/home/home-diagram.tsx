@@ -1,7 +1,7 @@
 import { type MouseEvent, Suspense, useState } from 'react';
 import { numberAt } from '../../../catalogue/rules/diagrams/number-at.ts';
 import { DiagramVan } from '../../../catalogue/web/diagrams/diagram-van.tsx';
-import { NumberShape } from '../../../catalogue/web/diagrams/number-mark.tsx';
+import { NumberShape, PickedBox } from '../../../catalogue/web/diagrams/number-mark.tsx';
 import { addressOf } from '../../../kit/page.ts';
 import { addresses } from '../../../links/addresses.ts';
 import { PageLink } from '../../../ui/layout/page-link.tsx';
@@ -47,12 +47,10 @@ export function HomeDiagram({ diagram }: { diagram: Shown }) {
         <Drawing src={image} alt={alt} width={width} height={height} />
         {/* Hidden from keyboard and screen readers: the legend has the same links. */}
         <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+          <PickedBox entries={parts} picked={picked} />
           {parts.map((part) => (
             <PageLink key={part.number} {...linkTo(part)} tabIndex={-1} className="diagram-mark">
-              <NumberShape
-                entry={{ ...part, label: [part.x, part.y] }}
-                isPicked={part.number === picked}
-              />
+              <NumberShape entry={{ ...part, label: [part.x, part.y] }} />
             </PageLink>
           ))}
         </svg>

@@ -18,9 +18,14 @@ export function Rating({ rating }: { rating: number }) {
           key={index}
           d={STAR}
           transform={`translate(${index * 20} 0)`}
-          data-full={index < rating || undefined}
+          data-full={index < Math.floor(rating) || undefined}
         />
       ))}
+      {rating % 1 > 0 && (
+        <svg x={Math.floor(rating) * 20} width={(rating % 1) * 20} height="20">
+          <path d={STAR} data-full />
+        </svg>
+      )}
     </svg>
   );
 }

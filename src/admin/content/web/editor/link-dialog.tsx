@@ -1,4 +1,4 @@
-import { type Editor } from '@tiptap/react';
+import type { Editor } from '@tiptap/react';
 import { DeskButton } from '../../../frame/web/desk/desk-button.tsx';
 import type { LinkedPart, LinkTarget } from '../../content-shapes.ts';
 import { TargetDialog } from '../target-dialog.tsx';

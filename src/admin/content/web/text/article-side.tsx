@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ArticleFields } from '../../../../content/rules/text-fields.ts';
+import type { ArticleFields } from '../../../../content/rules/text-fields.ts';
 import { slugOf } from '../../../../kit/slug-of.ts';
 import { Checkbox } from '../../../../ui/form/checkbox.tsx';
 import { DeskButton } from '../../../frame/web/desk/desk-button.tsx';

@@ -14,6 +14,8 @@ const APPENDED: Record<string, readonly Topic[]> = {
   [ORDERS]: ['orders', 'packing', 'customers', 'money', 'stock'],
   point_entries: ['customers'],
   contact_messages: ['inbox'],
+  product_questions: ['inbox'],
+  product_reviews: ['inbox'],
   article_comments: ['inbox', 'content'],
   testimonials: ['inbox', 'content'],
 };

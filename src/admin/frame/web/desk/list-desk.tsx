@@ -98,7 +98,7 @@ export function ListDesk<Row, Id extends string | number = never>(props: ListDes
       }
     >
       {one && <StepKeys one={one} group={title} of={list.of} />}
-      <List {...list} group={title} />
+      <List {...list} group={title} hasViews={Boolean(search && address)} />
       {children}
     </Desk>
   );

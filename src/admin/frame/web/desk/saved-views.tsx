@@ -9,6 +9,7 @@ import { StepDialog } from '../form/step-dialog.tsx';
 import { TextField } from '../form/text-field.tsx';
 import { useSaveCall } from '../form/use-save-call.ts';
 import { callQuery } from '../live/call-query.ts';
+import { useColumnChoice } from '../table/left-out-columns.ts';
 import { useMay } from '../use-me.ts';
 import { DeskButton } from './desk-button.tsx';
 
@@ -42,7 +43,11 @@ export function SavedViews() {
         keyName="shift+v"
         keyGroup="Views"
         aria-haspopup="dialog"
-        onPress={() => setOpen(true)}
+        onPress={() => {
+          // No live topic tells of what others share or delete.
+          void views.refetch();
+          setOpen(true);
+        }}
       >
         {shown?.name ?? 'Saved views'}
       </DeskButton>
@@ -67,11 +72,12 @@ interface ViewsDialogProps {
 
 function ViewsDialog({ path, query, views, onClose }: ViewsDialogProps) {
   const [typed, setTyped] = useState('');
-  const [isShared, setShared] = useState(false);
+  const [chosen, setShared] = useState<boolean>();
   const name = typed.trim();
-  const isReplaced = views.some(
+  const replaced = views.find(
     (view) => view.by === null && view.name.toLowerCase() === name.toLowerCase(),
   );
+  const isShared = chosen ?? replaced?.is_shared ?? false;
   const keep = useSaveCall('POST admin/views', {
     topics: ['views'],
     saved: `Kept as “${name}”`,
@@ -80,7 +86,7 @@ function ViewsDialog({ path, query, views, onClose }: ViewsDialogProps) {
   return (
     <StepDialog
       title="Views of this list"
-      step={isReplaced ? 'Replace view' : 'Save view'}
+      step={replaced ? 'Replace view' : 'Save view'}
       icon={<Bookmark />}
       back="Close"
       busy={keep.isPending}
@@ -98,7 +104,7 @@ function ViewsDialog({ path, query, views, onClose }: ViewsDialogProps) {
       )}
       <TextField
         label="Save what is listed now as"
-        hint="Its search, filters and order. The same name again replaces it."
+        hint="Its search, filters, order and columns. The same name again replaces it."
         value={typed}
         maxLength={40}
         onType={setTyped}
@@ -108,7 +114,32 @@ function ViewsDialog({ path, query, views, onClose }: ViewsDialogProps) {
         checked={isShared}
         onChange={({ target }) => setShared(target.checked)}
       />
+      <ColumnChoice />
     </StepDialog>
+  );
+}
+
+/** Which columns the list shows. */
+function ColumnChoice() {
+  const { names, isShown, show } = useColumnChoice();
+  return (
+    names.length > 0 && (
+      // It shows at once in the list: nothing is typed that could be lost.
+      <fieldset onInput={(event) => event.stopPropagation()}>
+        <legend className="font-semibold">Columns</legend>
+        <p className="field-hint">A narrow window shows fewer.</p>
+        <div className="flex flex-wrap gap-x-4">
+          {names.map((name) => (
+            <Checkbox
+              key={name}
+              label={name}
+              checked={isShown(name)}
+              onChange={({ target }) => show(name, target.checked)}
+            />
+          ))}
+        </div>
+      </fieldset>
+    )
   );
 }
 
@@ -122,6 +153,7 @@ interface ViewRowProps {
 function ViewRow({ path, view, query, onOpened }: ViewRowProps) {
   const { id, name, by, is_shared } = view;
   const managesStaff = useMay('write:staff');
+  const [asks, setAsks] = useState(false);
   const remove = useSaveCall('POST admin/views/:id/remove', {
     topics: ['views'],
     saved: `“${name}” is deleted`,
@@ -147,7 +179,22 @@ function ViewRow({ path, view, query, onOpened }: ViewRowProps) {
           icon={<Trash2 />}
           aria-label={`Delete “${name}”`}
           busy={remove.isPending}
-          onPress={() => remove.mutate({ params: { id: String(id) } })}
+          onPress={() => setAsks(true)}
+        />
+      )}
+      {asks && (
+        <StepDialog
+          size="narrow"
+          title={`Delete “${name}”?`}
+          description={
+            (by && `${by} made it, and everybody sees it.`) ||
+            (is_shared ? 'Everybody sees it.' : 'It cannot be brought back.')
+          }
+          step="Delete it"
+          back="Keep it"
+          busy={remove.isPending}
+          onStep={() => remove.mutate({ params: { id: String(id) } })}
+          onClose={() => setAsks(false)}
         />
       )}
     </li>

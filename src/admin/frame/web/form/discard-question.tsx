@@ -1,3 +1,4 @@
+import { firstField } from './first-field.ts';
 import { KeyedDialog } from './keyed-dialog.tsx';
 import { DeskButton } from '../desk/desk-button.tsx';
 
@@ -12,6 +13,7 @@ export const DiscardQuestion = ({ title, onKeep, onDiscard }: DiscardQuestionPro
   <KeyedDialog
     open
     size="narrow"
+    initialFocus={firstField}
     title={title}
     description="What was not saved cannot be brought back."
     onClose={onKeep}

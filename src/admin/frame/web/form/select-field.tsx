@@ -5,7 +5,7 @@ import { Select } from '../../../../ui/form/select.tsx';
 interface SelectFieldProps<Value extends string>
   extends
     Pick<FieldProps, 'label' | 'className' | 'hint' | 'error' | 'required'>,
-    Pick<ComponentProps<'select'>, 'ref' | 'disabled'> {
+    Pick<ComponentProps<'select'>, 'ref' | 'disabled' | 'onKeyDown' | 'onBlur'> {
   value: Value;
   choices: readonly (readonly [value: Value, text: string])[];
   onChoose: (value: Value) => void;

@@ -88,7 +88,7 @@ export function StepDialog({
 function BackButton({ children }: { children: string }) {
   const { close } = useTyped();
   return (
-    <DeskButton inDialog onPress={close}>
+    <DeskButton inDialog data-back onPress={close}>
       {children}
     </DeskButton>
   );

@@ -1,7 +1,8 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { type Key, type MouseEvent, type ReactElement, type ReactNode, type Ref } from 'react';
+import type { Key, MouseEvent, ReactElement, ReactNode, Ref } from 'react';
 import { classNames } from '../../../../ui/styles/class-names.ts';
 import { DeskTable } from './desk-table.tsx';
+import { useShownColumns } from './left-out-columns.ts';
 import { SelectAll, SelectBox } from './select-box.tsx';
 import { Sum } from './sum.tsx';
 import type { ChosenRows } from './use-chosen-rows.ts';
@@ -50,6 +51,8 @@ export interface ListTableProps<Row, Id extends string | number = never> {
   /** Visible to screen readers only, unless it is a `<caption>` element. */
   caption: string | ReactElement;
   columns: Columns<Row>;
+  /** Views of the list say which columns they leave out. */
+  hasViews?: boolean | undefined;
   rows: readonly Row[];
   rowKey: (row: Row) => Key;
   /** Further attributes of a row. */
@@ -81,8 +84,12 @@ interface ListChoice<Row, Id extends string | number> extends Pick<
 
 /** A table whose columns are data. */
 export function ListTable<Row, Id extends string | number = never>(props: ListTableProps<Row, Id>) {
-  const { columns, rows, rowKey, rowProps, instead, below, total, foot, choice, ...table } = props;
-  const shown = columns.filter((column) => column !== false);
+  const { columns, hasViews, rows, rowKey, rowProps, instead, below, ...more } = props;
+  const { total, foot, choice, ...table } = more;
+  const shown = useShownColumns(
+    columns.filter((column) => column !== false),
+    hasViews === true,
+  );
   const cells = (row: Row, place: number) =>
     shown.map((column, at) => (
       // oxlint-disable-next-line react/no-array-index-key -- a cell is known by its column

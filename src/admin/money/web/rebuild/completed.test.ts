@@ -9,6 +9,7 @@ const line = {
   stock: 3,
   quantity: 2,
   unit_cents: 1_000,
+  deposit_cents: 0,
 };
 const lost = {
   order_no: null,
@@ -35,7 +36,7 @@ const lost = {
 describe('a lost order in the form', () => {
   it('is sent as the provider knows it unless it is changed', () => {
     expect(toSend(fromLost(lost))).toMatchObject({
-      lines: [{ product_id: 7, quantity: 2, unit_cents: 1_000 }],
+      lines: [{ product_id: 7, quantity: 2, unit_cents: 1_000, deposit_cents: 0 }],
       shipping_cents: 500,
       tax_cents: 100,
     });

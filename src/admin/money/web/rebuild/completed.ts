@@ -22,6 +22,8 @@ export interface CompletedLine {
   quantity: number;
   /** The price of one piece. */
   price: string;
+  /** Its core deposit. */
+  deposit_cents: number;
 }
 
 export const fromLost = (lost: LostOrder): Completed => ({
@@ -40,10 +42,11 @@ const cents = (typed: string): number | null => centsOrNull(typed.trim());
 
 export const toSend = ({ lines, shipping, tax, ...rest }: Completed) => ({
   ...rest,
-  lines: lines.map(({ product_id, quantity, price }) => ({
+  lines: lines.map(({ product_id, quantity, price, deposit_cents }) => ({
     product_id,
     quantity,
     unit_cents: cents(price) ?? 0,
+    deposit_cents,
   })),
   shipping_cents: cents(shipping) ?? 0,
   tax_cents: cents(tax) ?? 0,
@@ -60,6 +63,7 @@ interface Remainder {
 export function remainderOf({ lines, shipping, tax }: Completed, paidCents: number): Remainder {
   const none = { discountCents: 0 };
   const prices = lines.map(({ price, quantity }) => ({ quantity, unit: cents(price) }));
+  const deposits = lines.reduce((sum, line) => sum + line.deposit_cents * line.quantity, 0);
   const sums = [cents(shipping), cents(tax)];
   if (lines.length === 0) return { ...none, problem: 'Add at least one part.' };
   if (
@@ -70,7 +74,7 @@ export function remainderOf({ lines, shipping, tax }: Completed, paidCents: numb
   const short = lines.find(({ stock, quantity }) => stock < quantity);
   if (short) return { ...none, problem: outOfStockText(short) };
   const goods = prices.reduce((sum, { quantity, unit }) => sum + quantity * unit!, 0);
-  const discountCents = goods + sums[0]! + sums[1]! - paidCents;
+  const discountCents = goods + deposits + sums[0]! + sums[1]! - paidCents;
   if (discountCents < 0)
     return { ...none, problem: `${formatPrice(-discountCents)} of what was paid is left over.` };
   return { discountCents, problem: undefined };

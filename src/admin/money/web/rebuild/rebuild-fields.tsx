@@ -1,4 +1,4 @@
-import { formatPrice } from '../../../../kit/money.ts';
+import { dollarsToCents, formatPrice } from '../../../../kit/money.ts';
 import { MAX_PHONE } from '../../../../kit/phone.ts';
 import { FindPart, IS_THERE } from '../../../frame/web/form/find-part.tsx';
 import { TextField } from '../../../frame/web/form/text-field.tsx';
@@ -58,7 +58,7 @@ export function RebuildFields({ lost, completed, discountCents, onChange }: Prop
         disabledBecause={({ id }) =>
           lines.some(({ product_id }) => product_id === id) ? IS_THERE : undefined
         }
-        onAdd={({ id, name, sku, featured_image, stock_qty, regular_price }) =>
+        onAdd={({ id, name, sku, featured_image, stock_qty, regular_price, core_deposit = '0' }) =>
           set({
             lines: [
               ...lines,
@@ -70,6 +70,7 @@ export function RebuildFields({ lost, completed, discountCents, onChange }: Prop
                 stock: stock_qty,
                 quantity: 1,
                 price: regular_price,
+                deposit_cents: dollarsToCents(core_deposit),
               },
             ],
           })

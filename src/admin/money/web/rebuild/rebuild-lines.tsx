@@ -1,3 +1,4 @@
+import { formatPrice } from '../../../../kit/money.ts';
 import { PiecesField } from '../../../frame/web/form/pieces-field.tsx';
 import { TextField } from '../../../frame/web/form/text-field.tsx';
 import { Thumb } from '../../../frame/web/table/thumb.tsx';
@@ -18,12 +19,16 @@ export function RebuildLines({ lines, onChange }: Props) {
     );
   return (
     <ul className="pieces-fields">
-      {lines.map(({ product_id: id, name, sku, image, stock, quantity, price }) => (
+      {lines.map(({ product_id: id, name, sku, image, stock, quantity, price, deposit_cents }) => (
         <li key={id}>
           <Thumb src={image} />
           <span className="min-w-40 flex-1">
             {name} <span className="font-mono">{sku}</span>
-            <small className="block text-steel">{stock} in stock</small>
+            <small className="block text-steel">
+              {deposit_cents > 0
+                ? `${stock} in stock, and ${formatPrice(deposit_cents)} core deposit each`
+                : `${stock} in stock`}
+            </small>
           </span>
           <PiecesField
             label={`Pieces of ${name}`}

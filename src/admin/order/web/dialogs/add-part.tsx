@@ -1,4 +1,5 @@
 import type { ProductRow } from '../../../../catalogue/contract.ts';
+import { outOfStockText } from '../../../../orders/rules/line-edit.ts';
 import { FindPart } from '../../../frame/web/form/find-part.tsx';
 
 export interface FoundPart {
@@ -15,12 +16,15 @@ interface Props {
   onAdd: (part: FoundPart) => void;
 }
 
+/** Without what is still to come, which only a new order can wait for. */
+const hereOf = ({ stock_qty, backorder }: ProductRow): number => backorder?.stock ?? stock_qty;
+
 const partOf = (row: ProductRow): FoundPart => ({
   product_id: row.id,
   name: row.name,
   sku: row.sku,
   image: row.featured_image,
-  stock: row.stock_qty,
+  stock: hereOf(row),
 });
 
 /** Adds a part that is in stock. */
@@ -28,10 +32,12 @@ export const AddPart = ({ known, onAdd }: Props) => (
   <FindPart
     inDialog
     label="Add a part"
-    nameOf={({ sku, name, stock_qty }) => `${sku} ${name}, ${stock_qty} in stock`}
-    disabledBecause={({ id, stock_qty }) => {
+    nameOf={(row) => `${row.sku} ${row.name}, ${hereOf(row)} in stock`}
+    disabledBecause={(row) => {
+      const { id, name, backorder } = row;
       if (known.includes(id)) return 'It is in the order already.';
-      return stock_qty === 0 ? 'None in stock.' : undefined;
+      const stock = hereOf(row);
+      return stock === 0 ? outOfStockText({ name, stock, expectedOn: backorder?.on }) : undefined;
     }}
     onAdd={(part) => onAdd(partOf(part))}
   />

@@ -137,6 +137,7 @@ function LinesDifference(props: DifferenceProps<z.output<typeof lineEditCalculat
   const { removed_cents, waived_cents, shipping_back_cents } = preview;
   const added: [string, number][] = [
     ['parts', preview.added_goods_cents],
+    ['core deposits', preview.added_deposit_cents],
     ['shipping', preview.added_shipping_cents],
     ['tax', preview.added_tax_cents],
     ['waived', -waived_cents],

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isPickupName } from '../../../../orders/rules/pickup.ts';
 import { trackingLink } from '../../../../orders/rules/tracking-link.ts';
 import { trackingFault } from '../../../../orders/rules/tracking-number.ts';
 import type { OrderDetail } from '../../order-shapes.ts';
@@ -13,16 +14,17 @@ import { OrderStepDialog } from './order-step-dialog.tsx';
 export function ParcelDialog({ order: opened, onClose }: OrderDialogProps) {
   const [order, setOrder] = useState(opened);
   const [theirs, setTheirs] = useState<OrderDetail | null>(null);
-  const toShip = order.lines.filter(({ to_ship }) => to_ship > 0);
+  const toShip = order.lines.filter(({ ready }) => ready > 0);
   const [quantities, setQuantities] = useState<Record<number, number>>(() =>
-    Object.fromEntries(toShip.map(({ product_id, to_ship }) => [product_id, to_ship])),
+    Object.fromEntries(toShip.map(({ product_id, ready }) => [product_id, ready])),
   );
   const [tracking, setTracking] = useState('');
   const [carrier, setCarrier] = useState('');
   const lines = chosenPieces(quantities);
+  const isPickedUp = isPickupName(order.service);
   const tracked = trackingLink(tracking.trim());
   const ship = useStep(order, 'POST admin/orders/:number/parcels', {
-    saved: 'Parcel added, the buyer gets an email',
+    saved: isPickedUp ? 'Handed over' : 'Parcel added, the buyer gets an email',
     onSaved: onClose,
     onConflict: setTheirs,
   });
@@ -30,9 +32,9 @@ export function ParcelDialog({ order: opened, onClose }: OrderDialogProps) {
     return (
       <StepConflict
         number={order.number}
-        fields={theirs.lines.map(({ product_id, sku, name, to_ship }) => ({
+        fields={theirs.lines.map(({ product_id, sku, name, ready }) => ({
           name: `${sku} ${name}, to ship`,
-          theirs: String(to_ship),
+          theirs: String(ready),
           mine: String(quantities[product_id] ?? 0),
         }))}
         onLeave={onClose}
@@ -43,51 +45,59 @@ export function ParcelDialog({ order: opened, onClose }: OrderDialogProps) {
         }}
       />
     );
-  const isAll = toShip.every(({ product_id, to_ship }) => quantities[product_id] === to_ship);
+  const isAll = order.lines.every(
+    ({ product_id, to_ship }) => (quantities[product_id] ?? 0) === to_ship,
+  );
   return (
     <OrderStepDialog
-      title="Add a parcel"
+      title={isPickedUp ? 'Hand over' : 'Add a parcel'}
       description={
         isAll
           ? 'This is everything that is left, so the order will be completed.'
-          : 'The rest will follow in another parcel.'
+          : isPickedUp
+            ? 'The rest is picked up another time.'
+            : 'The rest will follow in another parcel.'
       }
       form=""
-      step={isAll ? 'Ship it' : 'Ship these'}
+      step={isPickedUp ? 'Hand it over' : isAll ? 'Ship it' : 'Ship these'}
       busy={ship.isPending}
-      disabledBecause={lines.length > 0 ? trackingFault(tracking) : 'The parcel is empty.'}
+      disabledBecause={lines.length > 0 ? trackingFault(tracking) : 'Nothing is chosen.'}
       onClose={onClose}
       onStep={() =>
         ship.mutate({
           lines,
           notes: '',
           version: order.version,
-          carrier: carrier.trim() || (tracked?.carrier ?? ''),
+          carrier: carrier.trim() || (tracked?.carrier ?? (isPickedUp ? order.service : '')),
           tracking: tracking.trim() ? [tracking.trim()] : [],
         })
       }
     >
-      <TextField
-        label="Tracking number"
-        hint={tracked ? `Looks like ${tracked.carrier}` : 'Scan or type it.'}
-        autoComplete="off"
-        maxLength={100}
-        error={trackingFault(tracking)}
-        value={tracking}
-        onType={setTracking}
-      />
-      <TextField
-        label="Carrier"
-        optional
-        autoComplete="off"
-        maxLength={100}
-        placeholder={tracked?.carrier ?? order.service}
-        value={carrier}
-        onType={setCarrier}
-      />
+      {!isPickedUp && (
+        <>
+          <TextField
+            label="Tracking number"
+            hint={tracked ? `Looks like ${tracked.carrier}` : 'Scan or type it.'}
+            autoComplete="off"
+            maxLength={100}
+            error={trackingFault(tracking)}
+            value={tracking}
+            onType={setTracking}
+          />
+          <TextField
+            label="Carrier"
+            optional
+            autoComplete="off"
+            maxLength={100}
+            placeholder={tracked?.carrier ?? order.service}
+            value={carrier}
+            onType={setCarrier}
+          />
+        </>
+      )}
       <PiecesFields
-        what="in this parcel"
-        lines={toShip.map((line) => ({ line, most: line.to_ship }))}
+        what={isPickedUp ? 'handed over' : 'in this parcel'}
+        lines={toShip.map((line) => ({ line, most: line.ready }))}
         quantities={quantities}
         onChange={setQuantities}
       />
@@ -98,6 +108,6 @@ export function ParcelDialog({ order: opened, onClose }: OrderDialogProps) {
 const piecesThatFit = (chosen: Record<number, number>, { lines }: OrderDetail) =>
   Object.fromEntries(
     lines
-      .filter(({ to_ship }) => to_ship > 0)
-      .map(({ product_id, to_ship }) => [product_id, Math.min(chosen[product_id] ?? 0, to_ship)]),
+      .filter(({ ready }) => ready > 0)
+      .map(({ product_id, ready }) => [product_id, Math.min(chosen[product_id] ?? 0, ready)]),
   );

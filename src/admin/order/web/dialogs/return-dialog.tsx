@@ -1,17 +1,34 @@
 import { useState } from 'react';
 import { TextField } from '../../../frame/web/form/text-field.tsx';
+import { SelectField } from '../../../frame/web/form/select-field.tsx';
+import type { OrderReturn } from '../../order-shapes.ts';
 import type { OrderDialogProps } from '../dialog-props.ts';
 import { useStep } from '../use-step.ts';
 import { chosenPieces, PiecesFields } from './pieces-fields.tsx';
 import { OrderStepDialog } from './order-step-dialog.tsx';
 
-/** Pieces that the buyer sends back. */
+const KINDS: [OrderReturn['kind'], string][] = [
+  ['parts', 'Parts that were shipped'],
+  ['cores', 'Cores, for their deposits'],
+];
+
+/** Pieces or cores that the buyer sends. */
 export function ReturnDialog({ order, onClose }: OrderDialogProps) {
   const [quantities, setQuantities] = useState<Record<number, number>>({});
+  const [kind, setKind] = useState<OrderReturn['kind']>('parts');
   const [reason, setReason] = useState('');
+  const coresOf = (id: number) =>
+    order.left.deposits.find(({ product_id }) => product_id === id)?.quantity ?? 0;
   const out = order.lines
-    .map((line) => ({ line, most: line.shipped - line.coming_back }))
+    .map((line) => ({
+      line,
+      most: kind === 'cores' ? coresOf(line.product_id) : line.shipped - line.coming_back,
+    }))
     .filter(({ most }) => most > 0);
+  function choose(chosen: OrderReturn['kind']) {
+    setKind(chosen);
+    setQuantities({});
+  }
   const lines = chosenPieces(quantities);
   const expect = useStep(order, 'POST admin/orders/:number/returns', {
     saved: 'Return recorded',
@@ -31,8 +48,11 @@ export function ReturnDialog({ order, onClose }: OrderDialogProps) {
             : 'Enter the reason first.'
       }
       onClose={onClose}
-      onStep={() => expect.mutate({ lines, reason: reason.trim() })}
+      onStep={() => expect.mutate({ lines, kind, reason: reason.trim() })}
     >
+      {order.left.deposits.some(({ quantity }) => quantity > 0) && (
+        <SelectField label="What comes back" value={kind} choices={KINDS} onChoose={choose} />
+      )}
       <PiecesFields what="to expect" lines={out} quantities={quantities} onChange={setQuantities} />
       <TextField
         label="Reason for the return"

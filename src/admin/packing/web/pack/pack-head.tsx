@@ -1,13 +1,14 @@
 import { ChevronLeft } from 'lucide-react';
 import { addressOf } from '../../../../kit/page.ts';
 import { PageLink } from '../../../../ui/layout/page-link.tsx';
+import { WaitText } from '../../../orders/web/wait-text.tsx';
 import type { Packing } from '../../pack-calls.ts';
 import { piecesOf } from './parcel-state.ts';
 import { deskAddresses } from '../../../addresses.ts';
 
 /** The order's number, and a progress segment per piece. */
 export function PackHead({ packing }: { packing: Packing }) {
-  const { order, name, town, carrier, bin, parcel, note, closed_because } = packing;
+  const { order, name, town, carrier, bin, parcel, note, waits, closed_because } = packing;
   const { pieces, packed } = piecesOf(packing);
   return (
     <header className="pack-head">
@@ -36,6 +37,11 @@ export function PackHead({ packing }: { packing: Packing }) {
         <p className="text-right">{carrier}</p>
       </div>
       {!closed_because && <Segments pieces={pieces} packed={packed} />}
+      {waits.map(({ sku, ...line }) => (
+        <p key={sku} className="px-4 pb-2">
+          <code>{sku}</code>: <WaitText {...line} />
+        </p>
+      ))}
       {note && <p className="px-4 pb-2 italic">“{note}”</p>}
     </header>
   );

@@ -114,8 +114,10 @@ export function usePacking(packing: Packing) {
       }),
     onSuccess({ data }) {
       const rest = data.rest.reduce((sum, { pieces }) => sum + pieces, 0);
+      // Of an order of which nothing is missing, the rest is on back-order.
+      const follows = rest > 0 ? `${rest} to follow` : 'the rest is on back-order';
       toast.success(
-        data.is_complete ? `${order} is packed` : `${order}: parcel closed, ${rest} to follow`,
+        data.is_complete ? `${order} is packed` : `${order}: parcel closed, ${follows}`,
         { duration: 4_000 },
       );
       void reload();

@@ -1,4 +1,4 @@
-import { type AnswerOf } from '../../../../kit/call.ts';
+import type { AnswerOf } from '../../../../kit/call.ts';
 import { addressOf } from '../../../../kit/page.ts';
 import { PageLink } from '../../../../ui/layout/page-link.tsx';
 import { Desk } from '../../../frame/web/desk/desk.tsx';

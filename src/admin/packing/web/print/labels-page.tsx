@@ -1,4 +1,5 @@
 import type { DeskPageProps } from '../../../frame/web/desk-page-props.ts';
+import { isPickupName } from '../../../../orders/rules/pickup.ts';
 import { weightText } from '../../../../kit/weight.ts';
 import type { Slip } from '../../contract.ts';
 import { BarCode } from '../../../../ui/media/bar-code.tsx';
@@ -8,9 +9,11 @@ import './address-label.css';
 /** Address labels of 4 × 6 inches. */
 export const LabelsPage = ({ search }: DeskPageProps) => (
   <PrintedSlips title="Address labels" search={search}>
-    {(slip, { shop_address }) => (
-      <AddressLabel key={slip.order} slip={slip} shopAddress={shop_address} />
-    )}
+    {(slip, { shop_address }) =>
+      !isPickupName(slip.carrier) && (
+        <AddressLabel key={slip.order} slip={slip} shopAddress={shop_address} />
+      )
+    }
   </PrintedSlips>
 );
 

@@ -1,3 +1,4 @@
+import { isPickupName } from '../../../../orders/rules/pickup.ts';
 import type { Slip } from '../../contract.ts';
 import { weightText } from '../../../../kit/weight.ts';
 
@@ -10,14 +11,14 @@ export function SlipFacts({ slip }: { slip: Slip }) {
   const facts: [string, string][] = [
     ['Ordered', DAY.format(new Date(ordered_at))],
     ['Packed', packed_at ? DAY.format(new Date(packed_at)) : ''],
-    ['Ships by', carrier],
+    isPickupName(carrier) ? ['Shipping', carrier] : ['Ships by', carrier],
     ['Parcel', `${parcel} of ${parcels}`],
     ['Weight', weightText(slip.weight_grams)],
   ];
   return (
     <div className="slip-facts">
       <div>
-        <p className="slip-label">Ship to</p>
+        <p className="slip-label">{isPickupName(carrier) ? 'Picked up at' : 'Ship to'}</p>
         <address className="not-italic">
           <b>{name}</b>
           {lines.map((line) => (

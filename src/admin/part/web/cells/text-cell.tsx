@@ -15,7 +15,7 @@ interface CellProps {
 }
 
 type TextCellProps = CellProps &
-  Pick<ComponentProps<'input'>, 'inputMode' | 'list' | 'maxLength' | 'placeholder'> & {
+  Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'list' | 'maxLength' | 'placeholder'> & {
     /** Makes it a text area with this many rows. */
     rows?: number;
   };

@@ -1,9 +1,14 @@
 import { qualityLabels } from '../../../../catalogue/rules/quality.ts';
 import { Checkbox } from '../../../../ui/form/checkbox.tsx';
+import { dayOf } from '../../../../kit/shop-days.ts';
 import { Select } from '../../../../ui/form/select.tsx';
 import { TextInput } from '../../../../ui/form/text-input.tsx';
 import { useMaySeeCosts } from '../../../frame/web/use-me.ts';
+import { useNow } from '../../../frame/web/live/use-now.ts';
+import { expectedHint } from '../../rules/expected-hint.ts';
+import { isSaleOver, SALE_OVER, saleHints } from '../../rules/sale-hints.ts';
 import { marginText } from '../../rules/margin.ts';
+import { BreaksCell } from '../cells/breaks-cell.tsx';
 import { CategoriesCell } from '../cells/categories-cell.tsx';
 import { fieldId } from '../focus-field.ts';
 import { OemCell } from '../cells/oem-cell.tsx';
@@ -16,8 +21,15 @@ import { TypeCell } from '../cells/type-cell.tsx';
 /** Name, numbers, price, stock, shelf and classification. */
 export function FactsPart() {
   const { part, choices, text, set, mayWrite } = usePart();
+  const now = useNow();
   const maySeeCosts = useMaySeeCosts();
   const margin = marginText(text('price'), text('cost'));
+  const expected = expectedHint({
+    limit: text('backorder'),
+    day: text('expected'),
+    said: part.expected_on,
+    today: dayOf(now),
+  });
   return (
     <Section
       title="Facts"
@@ -30,6 +42,25 @@ export function FactsPart() {
         </CellField>
         <TextCell column="slug" hint="/product/…" className="part-wide" />
         <TextCell column="price" label="Price $" required inputMode="decimal" />
+        <TextCell
+          column="sale_price"
+          label="On sale at $"
+          inputMode="decimal"
+          hint="Instead of the price while the sale lasts"
+        />
+        <TextCell column="sale_from" maxLength={16} hint={saleHints.from} />
+        <TextCell
+          column="sale_until"
+          maxLength={16}
+          hint={
+            text('sale_price') && isSaleOver(text('sale_until'), now) ? (
+              <span className="text-orange">{SALE_OVER}</span>
+            ) : (
+              saleHints.until
+            )
+          }
+        />
+        <BreaksCell />
         {maySeeCosts && (
           <TextCell
             column="cost"
@@ -38,8 +69,22 @@ export function FactsPart() {
             hint={margin ? `Margin ${margin}` : 'What a piece costs to buy'}
           />
         )}
+        <TextCell
+          column="core_deposit"
+          label="Core deposit $"
+          inputMode="decimal"
+          hint="Charged until the old part comes in; empty: none"
+        />
         <TextCell column="stock" required inputMode="numeric" hint={<StockHint />} />
         <TextCell column="reorder" inputMode="numeric" hint="Leave empty to go by sales" />
+        <TextCell column="backorder" inputMode="numeric" hint={<BackorderHint />} />
+        <TextCell
+          column="expected"
+          type="date"
+          hint={
+            expected.isFault ? <span className="text-orange">{expected.text}</span> : expected.text
+          }
+        />
         <TextCell column="shelf" maxLength={20} hint="Such as B 04-5" />
         <TextCell column="supplier" maxLength={80} list="part-suppliers" />
         <datalist id="part-suppliers">
@@ -84,6 +129,13 @@ export function FactsPart() {
       </div>
     </Section>
   );
+}
+
+function BackorderHint() {
+  const { part } = usePart();
+  return part.backordered > 0
+    ? `${part.backordered} sold before they are here`
+    : 'Pieces that may be sold before they are here';
 }
 
 /** Saving adds the difference to the stock at that time, so sales in between are kept. */

@@ -1,3 +1,5 @@
+import { useNow } from '../../../frame/web/live/use-now.ts';
+import { isSaleOver, SALE_OVER, saleHints } from '../../../part/rules/sale-hints.ts';
 import { SelectField } from '../../../frame/web/form/select-field.tsx';
 import { TextField } from '../../../frame/web/form/text-field.tsx';
 import {
@@ -5,6 +7,7 @@ import {
   type bulkFaults,
   partStates,
   priceWays,
+  saleWays,
 } from '../../rules/bulk-change.ts';
 import { usePartChoices } from '../use-parts.ts';
 
@@ -27,6 +30,7 @@ const entriesOf = <Name extends string>(words: Record<Name, string>) =>
 /** What is to become of them; a field appears once it is needed. */
 export function BulkFields({ change, faults, onChange }: BulkFieldsProps) {
   const { data: choices } = usePartChoices();
+  const now = useNow();
   const named = (list: readonly { slug: string; name: string }[] = []) =>
     list.map(({ slug, name }) => [slug, name] as const);
   const set = (more: Partial<BulkChange>) => onChange({ ...change, ...more });
@@ -77,13 +81,58 @@ export function BulkFields({ change, faults, onChange }: BulkFieldsProps) {
             error={change.amount && faults.amount}
             onType={(amount) => set({ amount })}
           />
-          <SelectField
-            label="Rounding"
-            value={change.ending}
-            choices={ENDINGS}
-            onChoose={(ending) => set({ ending })}
+        </>
+      )}
+      <SelectField
+        label="Sale"
+        value={change.sale}
+        choices={[AS_IT_IS, ...entriesOf(saleWays)]}
+        onChoose={(sale) => set({ sale })}
+      />
+      {change.sale && change.sale !== 'end' && (
+        <>
+          <TextField
+            label={change.sale === 'percent' ? 'Percent off' : 'Sale price $'}
+            inputMode="decimal"
+            autoComplete="off"
+            value={change.off}
+            maxLength={12}
+            error={change.off && faults.off}
+            onType={(off) => set({ off })}
+          />
+          <TextField
+            label="Sale from"
+            hint={saleHints.from}
+            autoComplete="off"
+            value={change.from}
+            maxLength={16}
+            error={faults.from}
+            onType={(from) => set({ from })}
+          />
+          <TextField
+            label="Sale until"
+            hint={
+              isSaleOver(change.until, now) ? (
+                <span className="text-orange">{SALE_OVER}</span>
+              ) : (
+                saleHints.until
+              )
+            }
+            autoComplete="off"
+            value={change.until}
+            maxLength={16}
+            error={faults.until}
+            onType={(until) => set({ until })}
           />
         </>
+      )}
+      {(change.price || (change.sale && change.sale !== 'end')) && (
+        <SelectField
+          label="Rounding"
+          value={change.ending}
+          choices={ENDINGS}
+          onChoose={(ending) => set({ ending })}
+        />
       )}
     </div>
   );

@@ -1,15 +1,20 @@
 import { type ReactNode, useState } from 'react';
 import { dollarsToCents, formatPrice } from '../../../../kit/money.ts';
 import { DeskButton } from '../../../frame/web/desk/desk-button.tsx';
+import { hintsByPart, ReviewHints } from '../../../sheet/web/preview/review-hints.tsx';
 import type { BulkCell, BulkColumn, BulkPart } from '../../rules/bulk-change.ts';
 import { countedParts } from '../part-words.ts';
 import { usePartChoices } from '../use-parts.ts';
 import type { useBulkChange } from './use-bulk-change.ts';
 
 const PAGE = 100;
+const NOTHING = { rises: [], falls: [], below_cost: [] };
 
 const LABELS: Record<BulkColumn, string> = {
   price: 'Price',
+  sale_price: 'Sale price',
+  sale_from: 'Sale from',
+  sale_until: 'Sale until',
   categories: 'Category',
   type: 'Type',
   hidden: 'State',
@@ -18,9 +23,14 @@ const LABELS: Record<BulkColumn, string> = {
 
 /** Part by part, what changes; and which are left out, with why. */
 export function BulkPreview({ bulk }: { bulk: ReturnType<typeof useBulkChange> }) {
-  const { changed, refused, same, isReady } = bulk;
+  const { changed, refused, review, same, isReady } = bulk;
   const wordsOf = useCellWords();
   if (!isReady) return null;
+  const hints = hintsByPart(review ?? NOTHING);
+  // Beyond the first page nobody would look for them.
+  const hintedFirst = changed.toSorted(
+    (one, other) => Number(hints.has(other.part.id)) - Number(hints.has(one.part.id)),
+  );
   return (
     <>
       {refused.length > 0 && (
@@ -32,9 +42,13 @@ export function BulkPreview({ bulk }: { bulk: ReturnType<typeof useBulkChange> }
           ))}
         </BulkList>
       )}
+      {review && <ReviewHints look={review} />}
       <BulkList title="Changes" count={changed.length}>
-        {changed.map(({ part, cells }) => (
+        {hintedFirst.map(({ part, cells }) => (
           <PartLine key={part.id} part={part}>
+            {hints.has(part.id) && (
+              <span className="text-orange">Check this: it {hints.get(part.id)}</span>
+            )}
             {cells.map(({ column, was, becomes }) => (
               <span key={column}>
                 {LABELS[column]} <del>{wordsOf(column, was)}</del>{' '}
@@ -80,13 +94,18 @@ const PartLine = ({ part: { sku, name }, children }: { part: BulkPart; children:
   </li>
 );
 
+const dollarWords = (cell: string) => (cell ? formatPrice(dollarsToCents(cell)) : 'none');
+
 /** Cells as people read them. */
 function useCellWords() {
   const { data: choices } = usePartChoices();
   const nameIn = (list: readonly { slug: string; name: string }[] = [], slug = '') =>
     list.find((choice) => choice.slug === slug)?.name ?? (slug || 'none');
   const words: Record<BulkColumn, (cell: BulkCell['was']) => string> = {
-    price: (cell) => formatPrice(dollarsToCents(cell)),
+    price: dollarWords,
+    sale_price: dollarWords,
+    sale_from: (cell) => cell || 'at once',
+    sale_until: (cell) => cell || 'no end',
     categories: (cell) =>
       cell
         .split('; ')

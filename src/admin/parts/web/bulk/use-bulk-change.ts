@@ -44,6 +44,9 @@ const partsOf = ({ ids, cell }: SheetData): BulkPart[] =>
     sku: cell(row, 'sku'),
     name: cell(row, 'name'),
     price: cell(row, 'price'),
+    sale_price: cell(row, 'sale_price'),
+    sale_from: cell(row, 'sale_from'),
+    sale_until: cell(row, 'sale_until'),
     categories: cell(row, 'categories'),
     type: cell(row, 'type'),
     hidden: cell(row, 'hidden'),
@@ -76,6 +79,7 @@ export function useBulkChange(
     gcTime: 0,
   });
   const isCurrent = settled === stamp && preview.isSuccess && !preview.isPlaceholderData;
+  const review = all.length > 0 && isCurrent ? preview.data.effect.look : undefined;
 
   // What the last press was refused for, or else what the preview has found.
   const faults =
@@ -92,13 +96,13 @@ export function useBulkChange(
   ];
   const changed = outcome.changed.filter(({ part }) => !faulty.has(part.id));
 
-  const save = useSaveCall('POST admin/parts/sheet/apply', {
+  const save = useSaveCall('POST admin/parts/bulk', {
     topics: SHEET_TOPICS,
     onSaved({ data }) {
       if (data.batch !== null) onApplied({ batch: data.batch, changed: data.changed });
     },
     onFailed(error) {
-      const refusal = asRefused<'POST admin/parts/sheet/apply'>(error);
+      const refusal = asRefused<'POST admin/parts/bulk'>(error);
       if (refusal?.is('changed_meanwhile')) setRefusedBy({ stamp, faults: refusal.body.faults });
       return false;
     },
@@ -106,6 +110,7 @@ export function useBulkChange(
   return {
     changed,
     refused,
+    review,
     same: outcome.same,
     isTooMany,
     isReady,

@@ -8,13 +8,24 @@ interface LookOnceProps {
   onShow?: (ids: readonly number[]) => void;
 }
 
-/** Changes that are allowed but rarely intended. */
-export function ReviewHints({ look, onShow }: LookOnceProps) {
-  const notes = [
+const notesOf = (look: Effect['look']) =>
+  [
     { ids: look.below_cost, one: 'sells below its cost', many: 'sell below their cost' },
     { ids: look.rises, one: 'rises by 7 % or more', many: 'rise by 7 % or more' },
     { ids: look.falls, one: 'falls', many: 'fall' },
   ].filter(({ ids }) => ids.length > 0);
+
+/** What is to be checked of each part, by its id. */
+export function hintsByPart(look: Effect['look']): ReadonlyMap<number, string> {
+  const hints = new Map<number, string>();
+  for (const { ids, one } of notesOf(look))
+    for (const id of ids) hints.set(id, [hints.get(id), one].filter(Boolean).join(', '));
+  return hints;
+}
+
+/** Changes that are allowed but rarely intended. */
+export function ReviewHints({ look, onShow }: LookOnceProps) {
+  const notes = notesOf(look);
   if (notes.length === 0) return null;
   return (
     <ul className="preview-look">

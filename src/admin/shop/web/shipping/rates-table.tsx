@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { addService } from '../../../../cart/rules/shipping-plan/edit-plan.ts';
-import { type PlannedRate, type PlannedZone } from '../../../../cart/rules/shipping-plan/plan.ts';
+import type { PlannedRate, PlannedZone } from '../../../../cart/rules/shipping-plan/plan.ts';
 import { DeskButton } from '../../../frame/web/desk/desk-button.tsx';
 import { ServiceRows } from './service-rows.tsx';
 import type { EditProps } from './edit-props.ts';

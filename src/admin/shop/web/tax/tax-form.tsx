@@ -1,12 +1,14 @@
 import { LeaveDialog } from '../../../frame/web/form/leave-dialog.tsx';
 import { SelectField } from '../../../frame/web/form/select-field.tsx';
 import { TextField } from '../../../frame/web/form/text-field.tsx';
+import { Checkbox } from '../../../../ui/form/checkbox.tsx';
 import { useEdit } from '../../../frame/web/form/use-edit.tsx';
 import { DeskButton } from '../../../frame/web/desk/desk-button.tsx';
 import { useMay } from '../../../frame/web/use-me.ts';
 import type { Tax } from '../../data-calls.ts';
 import { readTaxRate } from '../../rules/tax-rate.ts';
 import {
+  depositsTaxText,
   taxedAmount,
   taxedAmountMeaning,
   taxedAmounts,
@@ -28,13 +30,15 @@ interface TaxFormProps {
 
 export function TaxForm({ now, was, typed, onType, onSaved }: TaxFormProps) {
   const rate = readTaxRate(typed.rate);
-  const { after_discounts } = typed;
+  const { after_discounts, deposits } = typed;
   const { save, conflict, isPending } = useEdit('POST admin/shop/tax', {
     what: 'The tax',
     topics: ['shop', 'log'],
     saved: ({ data }) => `New orders pay ${data.rate}%`,
     onSaved,
-    over: (version: Tax) => ({ body: { was: version, becomes: { rate: rate!, after_discounts } } }),
+    over: (version: Tax) => ({
+      body: { was: version, becomes: { rate: rate!, after_discounts, deposits } },
+    }),
     current: (refused): Tax => refused,
     fields: (current) => [
       { name: 'Rate', theirs: `${current.rate}%`, mine: `${rate}%` },
@@ -43,11 +47,17 @@ export function TaxForm({ now, was, typed, onType, onSaved }: TaxFormProps) {
         theirs: taxedAmountText(current.after_discounts),
         mine: taxedAmountText(after_discounts),
       },
+      {
+        name: 'Core deposits',
+        theirs: depositsTaxText(current.deposits),
+        mine: depositsTaxText(deposits),
+      },
     ],
     onTakeTheirs: onSaved,
   });
   const mayWrite = useMay('write:shop');
-  const isChanged = rate !== now.rate || after_discounts !== now.after_discounts;
+  const isChanged =
+    rate !== now.rate || after_discounts !== now.after_discounts || deposits !== now.deposits;
   if (conflict) return conflict;
   return (
     <section className="shop-block" aria-label="Rate">
@@ -69,6 +79,13 @@ export function TaxForm({ now, was, typed, onType, onSaved }: TaxFormProps) {
           value={taxedAmount(after_discounts)}
           choices={taxedAmounts}
           onChoose={(value) => onType({ after_discounts: value === 'paid' })}
+        />
+        <Checkbox
+          label="Core deposits are taxed"
+          note="The tax goes back with the deposit when the core comes in."
+          disabled={!mayWrite}
+          checked={deposits}
+          onChange={({ target }) => onType({ deposits: target.checked })}
         />
         {mayWrite && (
           <DeskButton

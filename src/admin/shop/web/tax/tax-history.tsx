@@ -1,19 +1,21 @@
 import { DeskTable } from '../../../frame/web/table/desk-table.tsx';
 import { When } from '../../../frame/web/table/when.tsx';
 import type { PastValue } from '../../data-calls.ts';
-import { taxedAmountText } from '../../rules/taxed-amount.ts';
+import { depositsTaxText, taxedAmountText } from '../../rules/taxed-amount.ts';
 
 interface TaxHistoryProps {
   history: readonly PastValue[];
   rule_history: readonly PastValue[];
+  deposits_history: readonly PastValue[];
 }
 
 const percent = (rate: unknown) => `${String(rate)}%`;
 
-export function TaxHistory({ history, rule_history }: TaxHistoryProps) {
+export function TaxHistory({ history, rule_history, deposits_history }: TaxHistoryProps) {
   const rows = [
     ...history.map((one) => ({ ...one, text: percent })),
     ...rule_history.map((one) => ({ ...one, text: taxedAmountText })),
+    ...deposits_history.map((one) => ({ ...one, text: depositsTaxText })),
   ].toSorted((one, other) => other.at.localeCompare(one.at));
   return (
     <section className="shop-block" aria-label="Earlier rates">

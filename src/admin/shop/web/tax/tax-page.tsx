@@ -19,9 +19,9 @@ export function TaxPage() {
   return (
     <Desk title="Shop" page="Tax">
       <Shown of={query}>
-        {({ rate, after_discounts, ...histories }) => {
-          const now: Tax = { rate, after_discounts };
-          const typed: TypedTax = { rate: String(rate), after_discounts, ...draft?.edits };
+        {({ rate, after_discounts, deposits, ...histories }) => {
+          const now: Tax = { rate, after_discounts, deposits };
+          const typed: TypedTax = { ...now, rate: String(rate), ...draft?.edits };
           const tax = { ...typed, rate: readTaxRate(typed.rate) ?? rate };
           return (
             <>

@@ -8,6 +8,7 @@ import { Shown } from '../../../frame/web/desk/shown.tsx';
 import { Empty } from '../../../frame/web/desk/states.tsx';
 import { useMay } from '../../../frame/web/use-me.ts';
 import { useSave } from '../../../frame/web/form/use-save.ts';
+import { LateBackorders } from './late-backorders.tsx';
 import { LowStockTable } from './low-stock-table.tsx';
 import { PartSearch } from '../part-search.tsx';
 
@@ -23,7 +24,7 @@ export function LowStock({ onPart }: { onPart: (id: number) => void }) {
     >
       <Shown of={low} onlyFresh>
         {(data) =>
-          data.parts.length === 0 ? (
+          data.parts.length + data.late.length === 0 ? (
             <Empty title="Nothing is running low">
               <p>
                 Parts appear here at their reorder point, or when they will be sold out in two
@@ -31,9 +32,12 @@ export function LowStock({ onPart }: { onPart: (id: number) => void }) {
               </p>
             </Empty>
           ) : (
-            [...Map.groupBy(data.parts, ({ supplier }) => supplier)].map(([supplier, parts]) => (
-              <LowStockTable key={supplier} supplier={supplier} parts={parts} onPart={onPart} />
-            ))
+            <>
+              {data.late.length > 0 && <LateBackorders parts={data.late} onPart={onPart} />}
+              {[...Map.groupBy(data.parts, ({ supplier }) => supplier)].map(([supplier, parts]) => (
+                <LowStockTable key={supplier} supplier={supplier} parts={parts} onPart={onPart} />
+              ))}
+            </>
           )
         }
       </Shown>

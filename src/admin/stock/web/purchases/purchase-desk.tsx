@@ -1,5 +1,5 @@
 import { Download, PackagePlus, Send } from 'lucide-react';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { callShop } from '../../../../kit/client.ts';
 import { addressOf } from '../../../../kit/page.ts';
 import { stockMessages } from '../../../../catalogue/rules/stock/stock-messages.ts';
@@ -13,6 +13,7 @@ import { useSave } from '../../../frame/web/form/use-save.ts';
 import { useSaveCall } from '../../../frame/web/form/use-save-call.ts';
 import { useMay } from '../../../frame/web/use-me.ts';
 import type { Purchase } from '../../purchase-calls.ts';
+import { DueDialog } from './due-dialog.tsx';
 import { EndDialog } from './end-dialog.tsx';
 import { FactsDialog } from './facts-dialog.tsx';
 import { PurchaseFactsList } from './purchase-facts-list.tsx';
@@ -27,9 +28,16 @@ interface PurchaseDeskProps {
 
 export function PurchaseDesk({ purchase, onPart }: PurchaseDeskProps) {
   const router = useRouter();
-  const mayWrite = useMay('write:stock');
-  const [dialog, setDialog] = useState<'facts' | 'send' | 'end' | null>(null);
+  const mayReceive = useMay('write:stock');
+  const mayBuy = useMay('write:purchases');
+  const [dialog, setDialog] = useState<'facts' | 'due' | 'send' | 'end' | null>(null);
   const close = () => setDialog(null);
+  const [typed, setTyped] = useState<readonly string[]>([]);
+  const onTyped = useCallback(
+    (sku: string, isTyped: boolean) =>
+      setTyped((before) => [...before.filter((other) => other !== sku), ...(isTyped ? [sku] : [])]),
+    [],
+  );
   const { id, state, lines } = purchase;
   const params = { id: String(id) };
   const file = useSave(() => callShop('GET admin/purchases/:id/file', { params }), {
@@ -57,7 +65,12 @@ export function PurchaseDesk({ purchase, onPart }: PurchaseDeskProps) {
       }
       actions={
         <>
-          {mayWrite && isOpen && (
+          {mayBuy && state === 'sent' && (
+            <DeskButton icon={<Send />} keyName="s" onPress={() => setDialog('send')}>
+              Send again
+            </DeskButton>
+          )}
+          {mayBuy && isOpen && (
             <DeskButton look="quiet" onPress={() => setDialog('end')}>
               {arrived > 0 ? 'Close' : 'Cancel order'}
             </DeskButton>
@@ -74,14 +87,14 @@ export function PurchaseDesk({ purchase, onPart }: PurchaseDeskProps) {
         </>
       }
       foot={
-        mayWrite &&
+        mayReceive &&
         isOpen && (
           <>
             <p className="stock-foot-text">
               <b className="heading-20">{state === 'sent' ? arrived : pieces}</b>{' '}
               <span>{state === 'sent' ? `of ${pieces} ${word} arrived` : word}</span>
             </p>
-            {state === 'draft' ? (
+            {state === 'draft' && mayBuy && (
               <DeskButton
                 look="yellow"
                 icon={<Send />}
@@ -91,7 +104,8 @@ export function PurchaseDesk({ purchase, onPart }: PurchaseDeskProps) {
               >
                 Send
               </DeskButton>
-            ) : (
+            )}
+            {state === 'sent' && (
               <DeskButton
                 look="yellow"
                 icon={<PackagePlus />}
@@ -108,21 +122,29 @@ export function PurchaseDesk({ purchase, onPart }: PurchaseDeskProps) {
     >
       <PurchaseFactsList
         purchase={purchase}
-        {...(mayWrite && state === 'draft' && { onEdit: () => setDialog('facts') })}
+        {...(mayBuy && isOpen && { onEdit: () => setDialog('facts') })}
+        {...(mayReceive && isOpen && { onDue: () => setDialog('due') })}
       />
       <PurchaseLines
         purchase={purchase}
-        mayChange={mayWrite && state === 'draft'}
+        mayChange={
+          state === 'draft' ? mayReceive : mayBuy && state === 'sent' && purchase.delivery === null
+        }
         onPart={onPart}
+        onTyped={onTyped}
       />
       {dialog === 'facts' && <FactsDialog purchase={purchase} onClose={close} />}
-      {dialog === 'send' && <SendDialog purchase={purchase} pieces={pieces} onClose={close} />}
+      {dialog === 'due' && <DueDialog purchase={purchase} onClose={close} />}
+      {dialog === 'send' && (
+        <SendDialog purchase={purchase} pieces={pieces} unsaved={typed[0]} onClose={close} />
+      )}
       {dialog === 'end' && <EndDialog purchase={purchase} arrived={arrived} onClose={close} />}
     </Desk>
   );
 }
 
+/** What came too much of one part is no other part. */
 const sumsOf = ({ lines }: Purchase) => ({
   pieces: lines.reduce((sum, line) => sum + line.pieces, 0),
-  arrived: lines.reduce((sum, line) => sum + line.arrived, 0),
+  arrived: lines.reduce((sum, line) => sum + Math.min(line.arrived, line.pieces), 0),
 });

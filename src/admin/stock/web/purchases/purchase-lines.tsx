@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { COVER_DAYS } from '../../../../catalogue/rules/stock/supply.ts';
 import { toast } from '../../../../ui/overlay/toast.ts';
 import { DeskButton } from '../../../frame/web/desk/desk-button.tsx';
@@ -14,12 +14,15 @@ interface PurchaseLinesProps {
   purchase: Purchase;
   mayChange: boolean;
   onPart: (id: number) => void;
+  /** Pieces of a part differ from the saved ones, or no longer. */
+  onTyped: (sku: string, isTyped: boolean) => void;
 }
 
-/** What is ordered; in a draft, pieces are typed over and parts are added and taken out. */
-export function PurchaseLines({ purchase, mayChange, onPart }: PurchaseLinesProps) {
+/** What is ordered; until all of it has arrived, pieces are typed over and parts are added and taken out. */
+export function PurchaseLines({ purchase, mayChange, onPart, onTyped }: PurchaseLinesProps) {
   const { id, state, lines } = purchase;
   const params = { id: String(id) };
+  const part = partColumn<PurchaseLine>(onPart);
   const add = useSaveCall('POST admin/purchases/:id/line', {
     topics: ['stock'],
     saved: (_, { body: { becomes } }) => (becomes === 0 ? 'Taken out' : 'Added'),
@@ -37,7 +40,9 @@ export function PurchaseLines({ purchase, mayChange, onPart }: PurchaseLinesProp
             }
           />
           <p className="text-steel">
-            {`Pieces are suggested: what sells in ${COVER_DAYS} days, and at least twice the reorder point, less what is in stock and on order.`}
+            {state === 'sent'
+              ? 'The supplier knows of changes once the order is sent again.'
+              : `Pieces are suggested: what sells in ${COVER_DAYS} days, and at least twice the reorder point, less what is in stock and on order.`}
           </p>
         </div>
       )}
@@ -48,14 +53,28 @@ export function PurchaseLines({ purchase, mayChange, onPart }: PurchaseLinesProp
           className="sticky-head stock-table"
           caption="Ordered parts"
           columns={[
-            partColumn(onPart),
+            {
+              ...part,
+              cell: (line, place) => (
+                <>
+                  {part.cell(line, place)}
+                  {line.replaced_by && (
+                    <p className="text-orange">Replaced by {line.replaced_by}</p>
+                  )}
+                </>
+              ),
+            },
             { name: 'OEM number', from: 'md', cell: ({ oem }) => oem },
             { name: 'Stock', isNumber: true, from: 'md', cell: ({ stock }) => stock },
             {
               name: 'Pieces',
               isNumber: true,
               cell: (line) =>
-                mayChange ? <PiecesCell orderId={id} line={line} /> : <b>{line.pieces}</b>,
+                mayChange ? (
+                  <PiecesCell orderId={id} line={line} onTyped={onTyped} />
+                ) : (
+                  <b>{line.pieces}</b>
+                ),
             },
             state !== 'draft' && {
               name: 'Arrived',
@@ -88,9 +107,19 @@ export function PurchaseLines({ purchase, mayChange, onPart }: PurchaseLinesProp
   );
 }
 
-function PiecesCell({ orderId, line }: { orderId: number; line: PurchaseLine }) {
+interface PiecesCellProps extends Pick<PurchaseLinesProps, 'onTyped'> {
+  orderId: number;
+  line: PurchaseLine;
+}
+
+function PiecesCell({ orderId, line, onTyped }: PiecesCellProps) {
   const { product_id, sku, pieces } = line;
   const [typed, setTyped] = useState<TypedNumber | null>(null);
+  const isTyped = typed !== null && typed.text.trim() !== String(pieces);
+  useEffect(() => {
+    onTyped(sku, isTyped);
+    return () => onTyped(sku, false);
+  }, [onTyped, sku, isTyped]);
   const save = useSaveCall('POST admin/purchases/:id/line', {
     topics: ['stock'],
     onLoaded: () => setTyped(null),
@@ -105,8 +134,8 @@ function PiecesCell({ orderId, line }: { orderId: number; line: PurchaseLine }) 
       value={pieces}
       typed={typed}
       setTyped={setTyped}
-      isGood={(text) => /^[1-9]\d{0,4}$/.test(text)}
-      hint="Enter a number of pieces."
+      isGood={(text) => /^\d{1,5}$/.test(text)}
+      hint="Enter a number of pieces; 0 takes the part out."
       isPending={save.isPending}
       onCommit={(text, was) =>
         save.mutate({

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Fit } from '../../../../fitment/rules/fit.ts';
+import { normalPartName } from '../../../rules/part-name.ts';
 import { normalPartNumber } from '../../../rules/part-number.ts';
 import { allCells, cellsOfFit } from './fit-cells.ts';
 import { IntVector } from './int-vector.ts';
@@ -37,6 +38,8 @@ export class IndexBuilder {
   readonly #fitListOf = numbers();
   readonly #numbers = new NumberIndex();
   readonly #superseded = new Map<string, Superseded>();
+  readonly #byName = new Map<string, number[]>();
+  readonly #oldNames = new Map<string, Superseded>();
 
   constructor(vocabulary: Vocabulary, categories: readonly CategoryRow[]) {
     this.#vocabulary = vocabulary;
@@ -59,6 +62,10 @@ export class IndexBuilder {
     const categories = row.categories.map((id) => this.#categories[this.#categoryPlaces.get(id)!]!);
     this.#rows.ids.push(row.id);
     this.#names.push(row.name);
+    const name = normalPartName(row.name);
+    const named = this.#byName.get(name);
+    if (named) named.push(product);
+    else this.#byName.set(name, [product]);
     this.#rows.cents.push(row.cents);
     this.#rows.types.push(type);
     this.#rows.sellRanks.push(row.sell_rank);
@@ -71,6 +78,8 @@ export class IndexBuilder {
       this.#numbers.add(number, product);
     for (const sku of row.superseded)
       this.#superseded.set(normalPartNumber(sku), { sku, now: row.sku, product });
+    for (const old of row.old_names)
+      this.#oldNames.set(normalPartName(old.name), { sku: old.sku, now: row.sku, product });
     this.#words.add(row, {
       type: this.#typeWords[type] ?? [],
       categories: categories.map(({ words }) => words),
@@ -98,6 +107,9 @@ export class IndexBuilder {
     const vocabulary = this.#vocabulary;
     const { ids, cents, types, sellRanks } = this.#rows;
     const count = ids.length;
+    for (const [name, { product }] of this.#oldNames)
+      if (this.#byName.has(name)) this.#oldNames.delete(name);
+      else this.#byName.set(name, [product]);
     const cells = allCells(vocabulary.models);
     const fits: Fit[] = [];
     const fitCells: Uint32Array[] = [];
@@ -121,6 +133,8 @@ export class IndexBuilder {
       all: Uint32Array.from({ length: count }, (_, product) => product),
       ids: ids.copyInto(new Int32Array(count)),
       names: this.#names,
+      byName: this.#byName,
+      oldNames: this.#oldNames,
       cents: cents.copyInto(new Int32Array(count)),
       types: types.copyInto(new Int16Array(count)),
       ofType,

@@ -12,6 +12,8 @@ export interface IndexedRow {
   sku: string;
   /** The numbers of parts that it replaces, as written. */
   superseded: string[];
+  /** Those parts by their names. */
+  old_names: { name: string; sku: string }[];
   keywords: string;
   replaces: string;
   description: string;
@@ -77,6 +79,9 @@ const USUAL_WEIGHT = sql`5`;
 /** Most types have a part for each of the vans. */
 const AT_A_TIME = sql`4.0`;
 
+/** Characters of the questions and reviews that the shop shows of a part, the newest first, by which it is found. */
+const WORDS_OF_TALK = sql`4000`;
+
 const PRODUCTS = sql`
   WITH named AS (
     SELECT p.id, t.position, t.weight, ARRAY[lower(t.name), lower(t.plural)] || t.also AS names,
@@ -99,7 +104,8 @@ const PRODUCTS = sql`
       LEFT JOIN named n ON n.id = p.id
      WHERE p.for_sale),
   superseded AS (
-    SELECT present_part(id) AS id, array_agg(id) AS ids, array_agg(sku ORDER BY id) AS skus
+    SELECT present_part(id) AS id, array_agg(id) AS ids, array_agg(sku ORDER BY id) AS skus,
+           string_agg(name, ' ') AS names, json_agg(json_build_object('name', name, 'sku', sku) ORDER BY id) AS named
       FROM products WHERE replaced_by IS NOT NULL AND NOT hidden GROUP BY 1),
   ranked AS (
     SELECT id,
@@ -118,9 +124,10 @@ const PRODUCTS = sql`
                                WHERE own.number_normal = o.number_normal AND s.for_sale)
               AND NOT EXISTS (SELECT FROM products own WHERE own.sku_normal = o.number_normal AND own.for_sale)
             ORDER BY o.number) AS superseded,
-         concat_ws(' ', p.page_keyword, p.replaces, p.sku, array_to_string(old.skus, ' ')) AS keywords,
+         concat_ws(' ', p.page_keyword, p.replaces, p.sku, array_to_string(old.skus, ' '), old.names) AS keywords,
+         coalesce(old.named, '[]') AS old_names,
          coalesce(p.replaces, '') AS replaces,
-         regexp_replace(p.description, '<[^>]*>', ' ', 'g') AS description,
+         concat_ws(' ', regexp_replace(p.description, '<[^>]*>', ' ', 'g'), q.words) AS description,
          p.part_type_id, p.regular_price_cents AS cents, p.stock_qty = 0 AS is_sold_out,
          r.sell_rank::int, r.age_rank::int,
          ARRAY(SELECT pc.category_id FROM product_categories pc JOIN categories c ON c.id = pc.category_id AND NOT c.hidden
@@ -135,4 +142,11 @@ const PRODUCTS = sql`
                 concat_ws(' ', string_agg(DISTINCT f.note, ' '), string_agg(DISTINCT f.detail, ' ')) AS notes
            FROM product_fits f JOIN van_types v ON v.id = f.van_type_id
           WHERE f.product_id = p.id) f
+    LEFT JOIN LATERAL (
+         SELECT left(string_agg(words, ' ' ORDER BY created_at DESC), ${WORDS_OF_TALK}) AS words
+           FROM (SELECT concat_ws(' ', shown_question, shown_answer) AS words, created_at
+                   FROM product_questions WHERE product_id = p.id AND status = 1
+                  UNION ALL
+                 SELECT concat_ws(' ', title, review), created_at
+                   FROM product_reviews WHERE product_id = p.id AND status = 1) talk) q ON true
    ORDER BY r.by_name`;

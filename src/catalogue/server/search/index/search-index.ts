@@ -32,6 +32,10 @@ export interface SearchIndex {
   all: Uint32Array;
   ids: Int32Array;
   names: readonly string[];
+  /** The products with each name, by `normalPartName()`; for the name of a part that another replaces, that one. */
+  byName: ReadonlyMap<string, readonly number[]>;
+  /** By the names of parts that others replace, if no present part has them. */
+  oldNames: ReadonlyMap<string, Superseded>;
   cents: Int32Array;
   /** Index of the part type; -1 without one. */
   types: Int16Array;

@@ -1,5 +1,6 @@
 import { query, type Queryable, sql } from '../../../../server/database/query.ts';
 import type { PartListLine } from '../../../contract.ts';
+import { normalPartName } from '../../../rules/part-name.ts';
 import { looksLikePartNumber, normalPartNumber } from '../../../rules/part-number.ts';
 import type { ReadRows } from '../../product-rows-cache.ts';
 import { openList } from '../find-list.ts';
@@ -24,8 +25,11 @@ export async function findPartList(
   { db, index, readRows }: Sources,
   text: string,
 ): Promise<Omit<PartList, 'wanted'> & { lines: PartListLine[] }> {
-  const { wanted, ...rest } = readPartList(index.numbers, await withNumbers(db, text), (typed) =>
-    index.superseded.has(normalPartNumber(typed)),
+  const { wanted, ...rest } = readPartList(
+    index.numbers,
+    await withNumbers(db, text),
+    (typed) => index.superseded.has(normalPartNumber(typed)),
+    index.byName,
   );
   const idsOf = (products: Iterable<number>) =>
     Array.from(products, (product) => index.ids[product]!).slice(0, MAX_CANDIDATES);
@@ -39,6 +43,7 @@ export async function findPartList(
     quantity: line.quantity,
     unclear: line.unclear,
     was: supersededBy(index, line),
+    by_name: line.isByName,
     parts: rowsOf(found[at]),
     near: rowsOf(near.get(line)),
   }));
@@ -62,9 +67,12 @@ async function withNumbers(db: Queryable, text: string): Promise<string> {
   return text.replace(PIECE, (piece) => skus.get(slugIn(piece) ?? '') ?? piece);
 }
 
-/** The number of the line, if the only part with it is one that replaces it. */
-function supersededBy(index: SearchIndex, { typed, products }: WantedPart): string | null {
-  const superseded = index.superseded.get(normalPartNumber(typed));
+/** The number of the part that the line names, if the only one found is another that replaces it. */
+function supersededBy(index: SearchIndex, line: WantedPart): string | null {
+  const { typed, products, isByName } = line;
+  const superseded = isByName
+    ? index.oldNames.get(normalPartName(typed))
+    : index.superseded.get(normalPartNumber(typed));
   return superseded && products.length === 1 && products[0] === superseded.product
     ? superseded.sku
     : null;

@@ -9,7 +9,7 @@ const SIGN_OFF =
 /** Of one column, when a page was copied cell by cell. */
 const HEADING =
   /^(?:(?:parts?|(?:part )?(?:no|number)s?|items?|products?|sku|qty|quantity|(?:unit )?price|description|total|menge|artikel|teilenummer|preis)[.:]?\s*)+$/i;
-const ADDRESS = /@\S+\.\w|www\.|https?:|\b[A-Z]{2} \d{5}(?:-\d{4})?$/;
+const ADDRESS = /@\S{1,80}\.\w|www\.|https?:|\b[A-Z]{2} \d{5}(?:-\d{4})?$/;
 const PHONE = /\(\d{3}\) ?\d{3}[ .-]\d{4}|\+\d[\d ()./-]{7,}/;
 const DATE = /^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}$/;
 const SECTION = /^[=#*_~-]{2,}.*[=#*_~-]{2,}$/;

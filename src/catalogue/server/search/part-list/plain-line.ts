@@ -8,7 +8,7 @@ export const WHOLE_PRICE = '¤¤';
 export const REMARK = '¦';
 
 const WITH_CURRENCY =
-  /(?:(?:us ?)?[$€£] ?|\b(?:usd|eur) ?|(?<=\d ?)@ ?)\d[\d.,]*|(?<![\w-])\d[\d.,]* ?(?:[$€£](?! ?\d)|usd\b|eur\b|dollars?\b)/gi;
+  /(?:(?:\bus ?)?[$€£] ?|\b(?:usd|eur) ?|(?<=\d ?)@ ?)\d[\d.,]{0,14}|(?<![\w-])\d[\d.,]{0,14} ?(?:[$€£](?! ?\d)|usd\b|eur\b|dollars?\b)/gi;
 /** "89.95", "1.089,95"; in CSV, "2,10" may be two columns. */
 const TWO_DECIMALS = /(?<=^|[\s;|"])\d{1,6}(?:[.,]\d{3})*[.,]\d{2}(?=$|[\s;|"])/g;
 /** "3,00 Stk"; a whole number before it is the quantity, and this the price of each. */
@@ -38,15 +38,23 @@ const LEFT_AND_RIGHT = /\bleft\W*(\d{1,2})\b\W*\bright\W*(\d{1,2})\b/i;
 /** "VG-BRK-0101, -0106": the last group of another number. */
 const SHORTHAND = /\b([a-z]{2,4}-[a-z]{2,4}-)(\d{4})((?:\s*[,/&+]\s*-\d{4}\b)+)/gi;
 const TIMES_BEHIND =
-  /(?<![\w.-])((?=(?:[^\s\d]*\d){3})(?!\S*\d[x×*]\d+[x×*])(?!m\d)[a-z\d][a-z\d.-]{6,}?)[x×*](\d{1,3})(?![\w.])/gi;
+  /(?<![\w.-])((?=(?:[^\s\d]{0,40}\d){3})(?!\S{0,80}\d[x×*]\d+[x×*])(?!m\d)[a-z\d][a-z\d.-]{6,}?)[x×*](\d{1,3})(?![\w.])/gi;
+
+/** "Tel 021 115 351": no number of a part, which would have letters behind it. */
+const PHONE =
+  /\b(?:tele(?:phone|fon)|tel|phone|ph|fax|mob(?:ile|il)?|cell(?: ?phone)?|whatsapp|handy|call(?: me| us)?)\b(?:[.:#\s]|\s(?:no|at|on|is|under)\b){0,4}[+(]?\d[\d ()./-]{5,20}\d(?![\w-]|[ ()./-]{1,3}\d| ?[a-z]\d?\b)/gi;
+
+/** What has no width, such as the spaces that web pages and mail programs put in long words. */
+const INVISIBLE = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g;
 
 /** Full-width letters as usual ones, and the dashes that phones and forums make of a hyphen. */
 export const plainText = (text: string) =>
   text
+    .replaceAll(INVISIBLE, '')
     .normalize('NFKC')
     .replaceAll(/[✕✖⨯]/g, '×')
     // Shapes are looked for in time that grows with the square of a gap.
-    .replaceAll(/ {9,}/g, ' '.repeat(8))
+    .replaceAll(/([^\p{L}\p{N}\n])\1{8,}/gu, (_, sign: string) => sign.repeat(8))
     // One line of JSON for each part.
     .replaceAll(/\}\s*,\s*\{/g, '\n')
     .replaceAll(/"(\w+)"\s*:\s*"?([^",}\n]*)"?(\s*[,}\]]*)/g, '$1: $2$3')
@@ -61,6 +69,7 @@ export const plainText = (text: string) =>
 export function plainLine(line: string): string {
   const text = line
     .replaceAll(FORUM_TAG, ' ')
+    .replaceAll(PHONE, ' ')
     .replaceAll(/\*\*|`|<\/?[a-z][^>]*>/gi, ' ')
     .replaceAll(/&(?=[\w-]{7})/g, ', ')
     .replaceAll(/\bhalf a dozen\b/gi, '6x')
@@ -100,6 +109,13 @@ export function plainLine(line: string): string {
       .replaceAll(/\bp\/?n[:.#]?\s*(?=[a-z\d])/gi, ' ')
       .replaceAll(/(?<=\d{3})\/(?=\d{3}\b)/g, ' ')
   );
+}
+
+/** A line of which only words and quantities are left; what may be either, such as "2.00", is doubtful. */
+export function withoutPrices(line: string) {
+  const bare = line.replaceAll(WITH_CURRENCY, ' ');
+  const isDoubtful = bare.match(TWO_DECIMALS)?.some((decimal) => decimal.endsWith('00')) ?? false;
+  return { line: bare.replaceAll(TWO_DECIMALS, ' ').trim(), isDoubtful };
 }
 
 const wholeNumbers = (_: string, group: string, number: string, others: string) =>

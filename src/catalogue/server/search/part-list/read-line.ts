@@ -18,12 +18,18 @@ export interface LinePart {
   isCounted: boolean;
   /** It has numbers or words by which it may be another quantity. */
   isUnclear?: boolean;
+  /** It was found by its whole name, not by a number. */
+  isByName?: boolean;
 }
 
 const MAX_PIECES = 60;
 const MAX_TYPED = 100;
-/** Longer lines without a number are sentences, not names of parts. */
-const MAX_NAME_WORDS = 5;
+/** Longer lines without a number are sentences, not names of parts; shorter ones may be. */
+const MAX_NAME_WORDS = 12;
+const SURE_NAME_WORDS = 5;
+/** What is said of parts, but is no part of their names. */
+const SENTENCE_WORD =
+  /\b(?:i|i'?m|you|we|me|my|your?|they|he|she|it|its|is|are|am|was|be|please|thanks?|hope|could|can|would|will|should|do|does|this|these|that|there|here|when|what|which|how|not|don'?t|ich|sie|wir|bitte|danke|ist|sind|das)\b/i;
 
 /** "- ", "• ", "> ", "3) ", "(c) ": what lists begin their lines with. */
 const BULLET =
@@ -35,6 +41,8 @@ const NUMBER_LIKE =
 const JOINED = /^(?:and|und|plus|also|need|want|send|order|please|&|\+)$/i;
 /** "A", "a2", "AA"; no side, van type, thread, bulb or unit. */
 const SUFFIX = /^(?![LRQXlrqx]$|[HMQTXhmqtx]\d)[A-Za-z]\d?$|^(?!EA|PC|ST|OR|TO)[A-Z]{2}\d?$/;
+/** "021 115 351 L" may be the left one, or another number. */
+const SIDE = /^[lrq]$/i;
 const SIZE = /^[a-z]?\d+(?:[.,]\d+)?$/i;
 const DECIMALS = /^\d+[.,]\d\d$/;
 
@@ -145,7 +153,8 @@ function unknownLine(said: string, pieces: readonly Piece[]): LinePart[] {
   const unknown = pieces.filter(({ kind }) => kind === 'unknown');
   const words = pieces.filter(({ kind }) => kind === 'word').length;
   const counted = pieces.find(isCount);
-  const isSentence = /[.?!:]$/.test(said) || (words > MAX_NAME_WORDS && counted?.kind !== 'marked');
+  const isLong = words > (SENTENCE_WORD.test(said) ? SURE_NAME_WORDS : MAX_NAME_WORDS);
+  const isSentence = /[.?!:]$/.test(said) || (isLong && counted?.kind !== 'marked');
   if (unknown.length === 0 && isSentence) return [];
   const isCounted = counted !== undefined && 'count' in counted;
   const cells = cellsOf(said);
@@ -205,6 +214,9 @@ function readCell(numbers: NumberIndex, cell: string): Piece[] {
       pieces.push({ kind: 'number', typed: number.typed, products: number.products });
       end = number.end;
       at = end - 1;
+      const side = words[end] ?? '';
+      if (isWithoutSuffix(number.typed) && SIDE.test(side))
+        pieces.push({ kind: 'loose', typed: side });
       continue;
     }
     if (isLarge(words, at)) {
@@ -235,10 +247,11 @@ function readCell(numbers: NumberIndex, cell: string): Piece[] {
 /** "021 115 351 A2", where "021 115 351" is a part: another number. A "T2" is a van, "x2" a quantity. */
 function longerNumber(words: readonly string[], at: number, end: number): string | undefined {
   const own = words.slice(at, end).join(' ');
-  const isWithoutSuffix = /^\d[a-z\d]{2} \d{3} \d{3}$/i.test(own);
   const suffix = words[end] ?? '';
-  return isWithoutSuffix && SUFFIX.test(suffix) ? `${own} ${suffix}` : undefined;
+  return isWithoutSuffix(own) && SUFFIX.test(suffix) ? `${own} ${suffix}` : undefined;
 }
+
+const isWithoutSuffix = (number: string) => /^\d[a-z\d]{2}[ .-]?\d{3}[ .-]?\d{3}$/i.test(number);
 
 /** "VG-ENG-O101": a letter O for a zero. */
 function numberWithZeros(numbers: NumberIndex, words: readonly string[], at: number) {

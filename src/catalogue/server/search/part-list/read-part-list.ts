@@ -1,14 +1,18 @@
 import { linesOf, MAX_LIST_LINES, MAX_QUANTITY, readKeptLine } from '../../../rules/part-list.ts';
 import type { NumberIndex } from '../index/number-index.ts';
 import { numberAt } from '../read-number-list.ts';
+import { normalPartName } from '../../../rules/part-name.ts';
 import { countAlone } from './counts.ts';
 import { isSignOff } from './is-noise.ts';
+import { nameIn, type Names } from './name-in.ts';
 import { plainText } from './plain-line.ts';
 import { type LinePart, readLine, shortened, withoutBullets } from './read-line.ts';
 import { readTable } from './read-table.ts';
 
 /** What a line of a list asks for; the quantity is 1 to 999. */
 export interface WantedPart extends Pick<LinePart, 'typed' | 'quantity' | 'products'> {
+  /** It was found by its whole name, not by a number. */
+  isByName: boolean;
   /** The line as it was pasted, if its quantity is not clear. */
   unclear: string | null;
 }
@@ -28,6 +32,8 @@ interface ReadLine {
   pasted: string;
   said: string;
   parts: LinePart[];
+  /** A row of a table, whose columns say what they are. */
+  isRow: boolean;
   /** A heading, or what belongs to another line. */
   isUsed: boolean;
 }
@@ -35,18 +41,20 @@ interface ReadLine {
 /**
  * Reads part numbers with quantities in any shape that people have them: lines with bullets, "2x", "qty 2", numbers
  * with spaces or dots, columns of a spreadsheet, several in a line, mails and invoices. Numbers in descriptions are no
- * quantities. What has quantity 0 is not wanted. The same part on two lines is wanted once, with both quantities, as
+ * quantities. A line of which the rest is a part's whole name asks for that part, unless the list has its number
+ * too. What has quantity 0 is not wanted. The same part on two lines is wanted once, with both quantities, as
  * typed first or by its superseded number.
  */
 export function readPartList(
   numbers: NumberIndex,
   text: string,
   isSuperseded: (typed: string) => boolean = () => false,
+  names: Names = new Map(),
 ): PartList {
   const lines = linesOf(plainText(text)).flatMap(numberedItems);
   const first = lines.slice(0, MAX_LIST_LINES);
   const read = readLines(
-    numbers,
+    { numbers, names },
     first.filter((line) => !readKeptLine(line)),
   );
   const isWanted = ({ quantity }: LinePart) => quantity > 0;
@@ -55,12 +63,13 @@ export function readPartList(
       .filter(isWanted)
       .map((part) => ({ ...part, unclear: part.isUnclear ? shortened(line) : null })),
   );
-  const kept = first.flatMap((line) => keptParts(numbers, line));
+  const kept = first.flatMap((line) => keptParts({ numbers, names }, line));
   const all = joined([...kept, ...pasted], isSuperseded);
   return {
-    wanted: all.map(({ typed, products, quantity, unclear }) => ({
+    wanted: all.map(({ typed, products, quantity, unclear, isByName = false }) => ({
       typed,
       products,
+      isByName,
       unclear,
       quantity: Math.min(MAX_QUANTITY, quantity),
     })),
@@ -86,14 +95,23 @@ function numberedItems(line: string): string[] {
 }
 
 /** What was listed before: no other line changes it, and what is unclear stays so. */
-function keptParts(numbers: NumberIndex, line: string): FoundPart[] {
+function keptParts({ numbers, names }: Known, line: string): FoundPart[] {
   const kept = readKeptLine(line);
   if (!kept) return [];
-  const parts = readLine(numbers, `${kept.typed}\t${kept.quantity}`);
+  const said = `${kept.typed}\t${kept.quantity}`;
+  const read = readLine(numbers, said);
+  const named = read.some(hasProducts) ? undefined : nameIn(names, said);
+  const parts = named ? [named] : read;
   return parts.map((part) => ({ ...part, unclear: kept.unclear }));
 }
 
-function readLines(numbers: NumberIndex, pasted: readonly string[]): ReadLine[] {
+/** What parts are known by. */
+interface Known {
+  numbers: NumberIndex;
+  names: Names;
+}
+
+function readLines({ numbers, names }: Known, pasted: readonly string[]): ReadLine[] {
   const { heading, rows } = readTable(numbers, pasted);
   const said = withoutPositions(numbers, pasted.map(withoutBullets));
   const read = said.map(({ line, isDoubtful, isNumbered }, at): ReadLine => {
@@ -104,13 +122,59 @@ function readLines(numbers: NumberIndex, pasted: readonly string[]): ReadLine[] 
         isDoubtful ? { ...part, isUnclear: true } : doubted(part, isNumbered),
       );
     // What stands above a heading is the list's title.
-    const isTitle = at < (heading ?? 0) && parts.every(({ products }) => products.length === 0);
+    const isTitle = at < (heading ?? 0) && !parts.some(hasProducts);
     const isUsed = at === heading;
-    return { pasted: pasted[at]!, said: line, parts: isTitle ? [] : parts, isUsed };
+    return {
+      pasted: pasted[at]!,
+      said: line,
+      parts: isTitle ? [] : parts,
+      isRow: row !== undefined,
+      isUsed,
+    };
   });
+  takeNames(names, read);
   leaveOutSignatures(read);
   takeCountsOfOtherLines(read);
   return read;
+}
+
+const hasProducts = ({ products }: LinePart) => products.length > 0;
+
+/** Lines without a number may have a part's whole name; beside the same part's number it is only what that is called. */
+function takeNames(names: Names, lines: readonly ReadLine[]): void {
+  const numbered = lines.flatMap(({ parts }) => parts.filter(hasProducts));
+  const found: LinePart[] = [];
+  for (const line of lines) {
+    const named = line.parts.some(hasProducts) ? undefined : namedIn(names, line);
+    if (!named) continue;
+    const part = numbered.find(({ products }) =>
+      products.every((product) => named.products.includes(product)),
+    );
+    if (part) {
+      takeCount(part, named);
+      takeName(line);
+    } else {
+      line.parts = [named];
+      found.push(named);
+    }
+  }
+  const counted = found.filter(({ isCounted }) => isCounted);
+  // "1 Brake drum", "2 Brake hose", "3 …": perhaps the list's own numbers.
+  if (counted.length > 1 && counted.every(({ quantity }, at) => quantity === at + 1))
+    for (const part of counted) part.isUnclear = true;
+}
+
+function namedIn(names: Names, { said, parts: [own], isRow }: ReadLine): LinePart | undefined {
+  if (!isRow) return nameIn(names, said);
+  const products = own && names.get(normalPartName(own.typed));
+  return products && { ...own, products: [...products], isByName: true };
+}
+
+/** The name's line may say how many of a part are wanted. */
+function takeCount(part: LinePart, { quantity, isCounted }: LinePart): void {
+  if (!isCounted) return;
+  if (part.isCounted && part.quantity !== quantity) part.isUnclear = true;
+  else Object.assign(part, { quantity, isCounted });
 }
 
 /** The number before it may be a quantity, if it has no other. */
@@ -136,7 +200,7 @@ function withoutPositions(numbers: NumberIndex, lines: readonly string[]) {
   });
 }
 
-const isFound = ({ parts }: ReadLine) => parts.some(({ products }) => products.length > 0);
+const isFound = ({ parts }: ReadLine) => parts.some(hasProducts);
 
 /** After "Regards" come names and addresses, until there is a number that the shop knows. */
 function leaveOutSignatures(lines: readonly ReadLine[]): void {
@@ -242,7 +306,8 @@ function joined(
     const quantity = (before?.quantity ?? 0) + each.quantity;
     const named =
       before && (isSuperseded(before.typed) || !isSuperseded(each.typed)) ? before : each;
-    byPart.set(key, { ...named, quantity, unclear: before?.unclear ?? each.unclear });
+    const isByName = each.isByName && (before?.isByName ?? true);
+    byPart.set(key, { ...named, quantity, isByName, unclear: before?.unclear ?? each.unclear });
   }
   return [...byPart.values()];
 }

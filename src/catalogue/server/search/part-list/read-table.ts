@@ -10,8 +10,10 @@ const MAX_TITLES = 8;
 
 const NUMBER_HEADING =
   /^(?:sku|part|item|article|oem|number|no\.?$|#|artikel|teil|order (?:no|number))/i;
+/** Where a list has no numbers. */
+const NAME_HEADING = /^(?:description|name|product|bezeichnung|benennung)/i;
 const QUANTITY_HEADING =
-  /^(?:pcs|pieces|count|menge|anzahl|anz\b|stück|stk\b|units$|order(?:ed)?$|ord$|need|want|required|req\b|how many|(?:to )?buy\b)|\b(?:qty|quantity)\b/i;
+  /^(?:pcs|pieces|count|menge|anzahl|anz\b|stück|stk\b|units$|order(?:ed)?$|ord$|(?:need|want)(?:ed)?\b|required|req\b|how many|(?:to )?buy\b)|\b(?:qty|quantity)\b/i;
 /** Quantities of something else. */
 const OTHER_QUANTITY = /available|on hand|stock|shipped|backorder|have|sold|\bm(?:in|ax)/i;
 /** Of several quantities, it is this one. */
@@ -56,12 +58,15 @@ function underHeading(table: Table, found: Found, heading: number): PartTable {
   );
   const quantityColumn =
     quantityColumns.findLast((at) => BUY_HEADING.test(names[at]!)) ?? quantityColumns[0] ?? -1;
-  const numberColumn = names.findIndex((name) => NUMBER_HEADING.test(name));
+  const headed = [NUMBER_HEADING, NAME_HEADING].map((shape) =>
+    names.findIndex((name) => shape.test(name)),
+  );
+  const headedColumn = headed.find((at) => at >= 0) ?? 0;
   const rows = table.map((cells, at) => ({ cells, found: found[at]!, at })).slice(heading + 1);
   // "Item" may be a row's number: the column counts that has the most part numbers.
   const counts = names.map((_, column) => rows.filter((row) => row.found[column]).length);
   const most = Math.max(0, ...counts);
-  const column = most > 0 ? counts.indexOf(most) : Math.max(0, numberColumn);
+  const column = most > 0 ? counts.indexOf(most) : headedColumn;
   const isCounted = rows.some(({ cells }) => /\d/.test(cells[quantityColumn] ?? ''));
   const read = new Map<number, LinePart[]>();
   for (const { cells, found: numbersOf, at } of rows) {

@@ -6,7 +6,7 @@ import { readPartList } from './read-part-list.ts';
 const PARTS = {
   drum: ['VG-BRK-0101', '211 405 615 D'],
   shoe: ['VG-BRK-0106', '211 698 525 C'],
-  filter: ['VG-ENG-0101', '021 115 351 A'],
+  filter: ['VG-ENG-0101', '021 115 351 A', '021 115 351'],
   pump: ['VG-FUE-0101', '113 127 025 G'],
   bearing: ['VG-SUS-0104', '211 405 449 C'],
   seal: ['VG-ENG-0123', '029 105 245 C'],
@@ -563,6 +563,22 @@ describe('a list', () => {
       'in upper and lower case, with odd spaces',
       list('vg-brk-0101\u00a0\u00a02', 'VG–BRK–0106 × 4', '021\u2009115\u2009351\u2009a: 3'),
       '2 drum, 4 shoe, 3 filter',
+    ],
+    [
+      'with spaces that have no width',
+      list('\u200bVG-BRK\u200b-0101\u200b 2', '\ufeff4x VG-\u00adBRK-0106', '021 115\u2060 351 A'),
+      '2 drum, 4 shoe, 1 filter',
+    ],
+    [
+      'with phone numbers',
+      list(
+        'VG-BRK-0101 2',
+        'Tel 021 115 351',
+        'phone: 021-115-351',
+        'call me at 021.115.351',
+        'Cell 021 115 351 A',
+      ),
+      '2 drum, 1 filter, left out 3',
     ],
     [
       'of a messenger',

@@ -177,8 +177,15 @@ export class Symptoms {
     return this.#spelling.nearest(typed);
   }
 
-  /** The symptom with the most words of the search; of equals, the first. `vans` are those of the search, if any. */
-  read(words: readonly Word[], vans: readonly string[] | undefined): ReadSymptom | undefined {
+  /**
+   * The symptom with the most words of the search; of equals, the first. `vans` are those of the search, if any; `mine`
+   * is the visitor's, if the search names none.
+   */
+  read(
+    words: readonly Word[],
+    vans: readonly string[] | undefined,
+    mine?: string,
+  ): ReadSymptom | undefined {
     const places = this.#placesOf(words);
     const denials = denialsIn(words, places.get(DENIAL));
     const clause = clauseIn(words);
@@ -186,7 +193,7 @@ export class Symptoms {
     let best: (ReadSymptom & { score: number }) | undefined;
     for (const place of [...known].toSorted((a, b) => a - b)) {
       const { symptom, suspects, lists } = this.#known[place]!;
-      const limit = vanScore(symptom.van_types, vans);
+      const limit = vanScore(symptom.van_types, vans, mine);
       if (limit === undefined) continue;
       const wordings = bestWordings(lists, places);
       if (!wordings) continue;
@@ -214,7 +221,7 @@ export class Symptoms {
       const isDenial = denied.some(({ denial }) => complaint.has(denial));
       best = { symptom, suspects, score, complaint, words: all, own, isDenial };
     }
-    const guess = best?.words.size === 1 ? this.guess(words, vans) : undefined;
+    const guess = best?.words.size === 1 ? this.guess(words, vans, mine) : undefined;
     return guess && guess.words.size > 1 && best!.words.isSubsetOf(guess.words) ? guess : best;
   }
 
@@ -222,14 +229,18 @@ export class Symptoms {
    * For a complaint in words that no symptom has together, the symptom with the most of them, the rarer the better.
    * Undefined for what is no sentence.
    */
-  guess(words: readonly Word[], vans: readonly string[] | undefined): ReadSymptom | undefined {
+  guess(
+    words: readonly Word[],
+    vans: readonly string[] | undefined,
+    mine?: string,
+  ): ReadSymptom | undefined {
     const places = this.#placesOf(words);
     const isSentence =
       words.length >= SENTENCE_WORDS || words.some(({ text }) => SENTENCE.has(text));
     if (!isSentence) return undefined;
     let best: (ReadSymptom & { score: number }) | undefined;
     for (const { symptom, suspects, roots, needed } of this.#known) {
-      const limit = vanScore(symptom.van_types, vans);
+      const limit = vanScore(symptom.van_types, vans, mine);
       const isComplaint = needed.every((some) =>
         places.keys().some((root) => root !== DENIAL && some.has(root)),
       );
@@ -352,9 +363,13 @@ const isOfMoment = (words: readonly Word[], at: number) =>
   words[at]!.text === 'not' && MOMENTS.has(words[at - 1]?.text ?? '');
 
 /** Undefined if the symptom is not one of the searched vans. */
-function vanScore(own: readonly string[], vans: readonly string[] | undefined): number | undefined {
+function vanScore(
+  own: readonly string[],
+  vans: readonly string[] | undefined,
+  mine: string | undefined,
+): number | undefined {
   if (own.length === 0) return 0;
-  if (!vans) return -OF_VAN;
+  if (!vans) return mine !== undefined && own.includes(mine) ? OF_VAN : -OF_VAN;
   return vans.every((van) => own.includes(van)) ? OF_VAN : undefined;
 }
 

@@ -1,25 +1,32 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useChosenVan } from '../../../../fitment/web/chosen-van.ts';
 import { callShop } from '../../../../kit/client.ts';
-import { type Facets, type PartTypeCount } from '../../../contract.ts';
+import type { Facets, PartTypeCount } from '../../../contract.ts';
 import { type ListView, readView } from '../../../rules/list-view.ts';
 import { listOfSearch, readSearch } from '../../../rules/search-state.ts';
 import { addressOfPage, type ListPlace, placeWith } from '../list-address.ts';
 import { findOptions } from '../fetch-list.ts';
+import { viewedList } from '../list-data.ts';
 import type { ViewedList } from '../viewed-list.ts';
 
-const facetsOf = ({ list, view: { sort: _sort, ...view } }: ViewedList) =>
+const facetsOf = ({ list, view: { sort: _sort, ...view }, first }: ViewedList) =>
   queryOptions({
-    queryKey: ['facets', list, view],
+    queryKey: ['facets', list, view, first],
     queryFn: async ({ signal }): Promise<Facets> => {
-      const body = findOptions({ list, view: { ...view, sort: 'relevance' } });
+      const options = findOptions({ list, view: { ...view, sort: 'relevance' } });
+      // Which complaint a search is depends on the van.
+      const body = { ...options, ...(list.keyword !== undefined && { first }) };
       return (await callShop('POST productFacets', { body }, { signal })).data;
     },
     placeholderData: keepPreviousData,
   });
 
-export const useFacets = (of: ViewedList) => useQuery(facetsOf(of));
+export function useFacets({ list, view }: ViewedList) {
+  const { first } = useChosenVan();
+  return useQuery(facetsOf(viewedList(list, view, first)));
+}
 
 /** The list in the address. It is ahead of the displayed list while that loads, so controls react at once. */
 export function useListInAddress(place: ListPlace): { place: ListPlace; view: ListView } {

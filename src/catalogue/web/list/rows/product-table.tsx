@@ -106,7 +106,11 @@ function ProductTableRow({ row, figure }: { row: ProductRow; figure: number }) {
         <StockLine product={row} />
       </Cell>
       <Cell numeric>
-        <Price cents={dollarsToCents(row.regular_price)} size="small" />
+        <Price
+          cents={dollarsToCents(row.regular_price)}
+          data-was={row.sale?.usual_price}
+          size="small"
+        />
       </Cell>
       <Cell>
         <Stepper

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { type PageSize, rowsOfPage, clampPage } from '../paging.ts';
 import type { ListedProducts, ViewedList } from '../viewed-list.ts';
-import { shouldLoadWholeList, cachedTotal, listPage, wholeList } from '../list-data.ts';
+import { shouldLoadWholeList, cachedPart, listPage, wholeList } from '../list-data.ts';
 import { whenIdle } from '../../when-idle.ts';
 
 interface ShownPage extends ListedProducts {
@@ -25,7 +25,7 @@ export function useListedProducts(
 ) {
   const queryClient = useQueryClient();
   const { first } = of;
-  const total = cachedTotal(queryClient, of);
+  const total = cachedPart(queryClient, of)?.total;
   const page = total === undefined ? requested : clampPage(requested, total, size);
   const { data: whole } = useQuery({ ...wholeList(of), enabled: false });
   const part = useQuery({ ...listPage(of, page, size), enabled: !whole });

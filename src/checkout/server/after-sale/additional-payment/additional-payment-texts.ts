@@ -1,7 +1,8 @@
 import { addressOf } from '../../../../kit/page.ts';
 import { formatPrice } from '../../../../kit/money.ts';
 import type { AdditionalPaymentState } from './complete-additional-payment.ts';
-import { dayToPay, type PaymentPage } from '../../payment-page/payment-page.ts';
+import { deadlineText } from '../../../../orders/rules/deadline-text.ts';
+import type { PaymentPage } from '../../payment-page/payment-page.ts';
 import type { AdditionalPayment } from './additional-payment-row.ts';
 import { sumsOf } from './additional-payment-sums.ts';
 import type { WaitingEdit } from './waiting-edit.ts';
@@ -25,7 +26,7 @@ export function offerPage(additional: AdditionalPayment, order: OrderAsked): Pay
     title: `Pay ${amount} for order ${order.orderNo}`,
     text: [
       'You asked us to change your order. We keep the parts for you and send it as soon as the additional payment is made.',
-      `You can pay until ${dayToPay(new Date(ends_at))}. If you do not, nothing is charged, and we send what you ordered first.`,
+      `You can pay until ${deadlineText(new Date(ends_at))}. If you do not, nothing is charged, and we send what you ordered first.`,
     ],
     sums: [...sumsOf(additional.plan as WaitingEdit), toPay],
     totals: [

@@ -173,7 +173,7 @@ describe('a change that costs more', () => {
       ['As it was paid', formatPrice(before.total_cents)],
       ['With the change', formatPrice(before.total_cents + HOSE)],
     ]);
-    expect(page.body).toMatch(/You can pay until [A-Z][a-z]+ \d+\./);
+    expect(page.body).toMatch(/You can pay until [A-Z][a-z]+ \d+, [\d:]+ [ap]\.m\. Eastern\./);
     expect(page.body).toContain('<a href="mailto:');
     expect(page.body).toMatch(/href="\/order-received\/[\d-]+\?key=/);
     expect(page.headers).toMatchObject({

@@ -5,11 +5,12 @@ import { type LineEditPlan, outOfStock } from '../plan-line-edit.ts';
 
 /** Takes the added pieces from stock, locking products in the order of their ids like all other code. */
 export async function takeStock(client: pg.PoolClient, added: LineEditPlan['added']) {
-  for (const { productId, quantity, name } of added) {
+  for (const line of added) {
+    const { productId, quantity } = line;
     const updated = await execute(
       client,
       sql`UPDATE products SET stock_qty = stock_qty - ${quantity} WHERE id = ${productId} AND stock_qty >= ${quantity}`,
     );
-    if (updated === 0) orRollBack(outOfStock({ name, stock: 0 }));
+    if (updated === 0) orRollBack(outOfStock({ ...line, stock: 0 }));
   }
 }

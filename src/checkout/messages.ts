@@ -72,12 +72,15 @@ export const messages = {
   noSuchOrder: 'Please enter valid order id!',
   orderFound: 'Successful!',
   nothingWaits: 'Nothing of this order is on back-order any more.',
-  waitingCancelled: (order: string) =>
-    `What was on back-order of order ${order} is cancelled. We refund it the way you paid; the rest of the order stays as it is.`,
+  waitingCancelled: (order: string, held: readonly string[]) =>
+    [
+      `${held.length > 0 ? 'Part of what' : 'What'} was on back-order of order ${order} is cancelled. We refund it the way you paid; the rest of the order stays as it is.`,
+      ...held,
+    ].join(' '),
   waitingBelowMinimum: (least: string) =>
-    `Without these parts the order does not reach the ${least} that its coupon asks for. Please cancel the whole order while nothing has shipped, or write to us.`,
+    `What is on back-order can’t be cancelled alone: without it the order does not reach the ${least} that its coupon asks for. Please cancel the whole order while nothing has shipped, or write to us.`,
   waitingBelowBreak: (name: string, from: number) =>
-    `The price of “${name}” is that of ${from} pieces or more, and fewer would be left. Please cancel the whole order while nothing has shipped, or write to us.`,
+    `The back-order of “${name}” can’t be cancelled alone: its price is that of ${from} pieces or more, and fewer would be left. Please cancel the whole order while nothing has shipped, or write to us.`,
   waitingNotRefunded:
     'We could not refund this the way you paid, so it is still on back-order. Please write to us.',
   unknownOrder: 'We do not know this order.',

@@ -6,6 +6,7 @@ import {
   presentedColumns,
   waitingJson,
 } from '../../checkout/server/order/confirmation.ts';
+import { backOrderOf } from '../../checkout/server/after-sale/read-back-order.ts';
 import { invoiceLinkOf } from '../../orders/server/invoice-link.ts';
 import { findOrder, findOrders, type FoundOrder } from '../../orders/server/find-order.ts';
 import type { Order } from '../../orders/server/order-row.ts';
@@ -63,6 +64,7 @@ const isOrderOf = (customerId: number, id: number) =>
 export async function orderWithItems(shop: Shop, { order, payment }: FoundOrder) {
   const moneyBack = refundMessage(order, payment);
   const steps = await readOrderSteps(shop.pool, order.id);
+  const orderItems = await itemsOf(shop, order.id);
   return {
     order: {
       ...order,
@@ -72,8 +74,9 @@ export async function orderWithItems(shop: Shop, { order, payment }: FoundOrder)
       ...(await depositsBack(shop.pool, order)),
       ...(moneyBack && { money_back: moneyBack }),
       ...steps,
+      ...(await backOrderOf(shop.pool, order, orderItems)),
     },
-    orderItems: await itemsOf(shop, order.id),
+    orderItems,
   };
 }
 

@@ -36,7 +36,7 @@ export function OrderActions({ order, items, invoice }: OrderActionsProps) {
         <Printer aria-hidden="true" />
         Print
       </Button>
-      <CancelWaiting orderNo={order.order_no} status={order.order_status} items={items} />
+      <CancelWaiting order={order} />
       {mayCancelOrder(order) && <CancelOrder orderNo={order.order_no} />}
     </div>
   );

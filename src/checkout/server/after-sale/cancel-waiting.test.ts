@@ -77,6 +77,9 @@ async function buy({
   const order = async () =>
     (await pool.query('SELECT *, id::int FROM orders WHERE order_no = $1', [order_id])).rows[0];
   const { id } = await order();
+  const backOrder = async () =>
+    (await request('POST orderConfirmation', { body: { order_id, order_key } })).orderData
+      .back_order;
   const cancel = (by = request, key: string | undefined = order_key) =>
     by('POST cancelBackorder', { body: { order_id, order_key: key } });
   const waiting = async () =>
@@ -94,7 +97,7 @@ async function buy({
         [id],
       )
     ).rows;
-  return { drum, id, order_id, order_key, order, cancel, waiting, ship, refunds };
+  return { drum, id, order_id, order_key, order, backOrder, cancel, waiting, ship, refunds };
 }
 
 const deliver = (product_id: number, delta: number) =>
@@ -127,6 +130,7 @@ describe('cancelling what is on back-order', () => {
     expect(rows).toEqual([{ delta: 2, reason: 'correction' }]);
     const page = await ask('POST orderConfirmation', { body: { order_id, order_key } });
     expect(page.orderData.orders_items).toMatchObject([{ product_quantity: 3, cancelled: 2 }]);
+    expect(page.orderData).not.toHaveProperty('back_order');
     const [charge] = await payments.chargesOf(order_id);
     expect(dollarsToCents(charge!.refunded)).toBeGreaterThanOrEqual(2_000);
     expect(await ship()).toMatchObject({ status: 4 });
@@ -149,11 +153,10 @@ describe('cancelling what is on back-order', () => {
   it('is refused if what is left would not reach the minimum of its coupon', async () => {
     const code = await addCoupon(pool, { amount_cents: 500, min_subtotal_cents: 2_500 });
     const changed = { applyed_coupon_code: code, applyed_coupon_price: '5.00' };
-    const { cancel, waiting, refunds } = await buy({ changed });
-    await expect(cancel()).rejects.toMatchObject({
-      code: 'not_cancellable',
-      message: expect.stringContaining('$25.00 that its coupon asks for'),
-    });
+    const { backOrder, cancel, waiting, refunds } = await buy({ changed });
+    const why = expect.stringContaining('$25.00 that its coupon asks for');
+    expect(await backOrder()).toEqual({ may_cancel: false, held: [why] });
+    await expect(cancel()).rejects.toMatchObject({ code: 'not_cancellable', message: why });
     expect([await waiting(), await refunds()]).toEqual([[2], []]);
     const most = await buy({
       here: 2,
@@ -170,15 +173,14 @@ describe('cancelling what is on back-order', () => {
 
   it('is refused if fewer would be left than the price by quantity is for', async () => {
     const breaks = [{ from: 3, cents: 700 }];
-    const { drum, order_id, cancel, waiting, refunds } = await buy({ breaks });
+    const { drum, order_id, backOrder, cancel, waiting, refunds } = await buy({ breaks });
     // What the part costs today decides nothing.
     await pool.query('UPDATE products SET price_breaks = DEFAULT WHERE id = $1', [drum]);
-    await expect(cancel()).rejects.toMatchObject({
-      code: 'not_cancellable',
-      message: expect.stringMatching(
-        /^The price of “Brake drum .*” is that of 3 pieces or more, and fewer would be left\./,
-      ),
-    });
+    const why = expect.stringMatching(
+      /^The back-order of “Brake drum .*” can’t be cancelled alone: its price is that of 3 pieces or more/,
+    );
+    expect(await backOrder()).toEqual({ may_cancel: false, held: [why] });
+    await expect(cancel()).rejects.toMatchObject({ code: 'not_cancellable', message: why });
     expect([await waiting(), await refunds()]).toEqual([[2], []]);
     expect((await payments.chargesOf(order_id))[0]).toMatchObject({ refunded: '0.00' });
     // Enough are here, or the break is not reached, or none of the line is kept.
@@ -189,6 +191,25 @@ describe('cancelling what is on back-order', () => {
     for (const each of [two, four, none]) expect(await each.cancel()).toMatchObject({ code: 200 });
     expect(await two.refunds()).toMatchObject([{ goods_cents: 700 }]);
     expect(await none.refunds()).toMatchObject([{ goods_cents: 2_100 }]);
+  });
+
+  it('cancels the other lines if the price of one holds it, and says so', async () => {
+    const shoe = { product_id: await addBackordered(0), quantity: 1, waits: 1 };
+    const { backOrder, cancel, waiting, refunds } = await buy({
+      breaks: [{ from: 3, cents: 700 }],
+      others: [shoe] as never,
+    });
+    const why = expect.stringContaining('its price is that of 3 pieces or more');
+    expect(await backOrder()).toEqual({ may_cancel: true, held: [why] });
+    expect(await cancel()).toMatchObject({
+      code: 200,
+      order_status: 3,
+      message: expect.stringMatching(/^Part of what was on back-order .* fewer would be left\./),
+    });
+    expect(await waiting()).toEqual([0, 2]);
+    expect(await refunds()).toMatchObject([{ goods_cents: 1_000, status: 'done' }]);
+    expect(await backOrder()).toEqual({ may_cancel: false, held: [why] });
+    await expect(cancel()).rejects.toMatchObject({ code: 'not_cancellable', message: why });
   });
 
   it('is for the customer whose order it is, and for nobody else', async () => {

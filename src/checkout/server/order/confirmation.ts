@@ -12,6 +12,7 @@ import { orderStatus } from '../../../orders/rules/order-status.ts';
 import { waitsForLink } from '../by-staff/pay-link.ts';
 import { waitingPieces } from '../../../cart/rules/waiting-pieces.ts';
 import { readOrderSteps } from '../../../orders/server/read-order-steps.ts';
+import { backOrderOf } from '../after-sale/read-back-order.ts';
 import { refundMessage } from '../../../orders/server/paid-amount.ts';
 import { bothAddresses } from './addresses.ts';
 import type { Order, Payment } from '../../../orders/server/order-row.ts';
@@ -27,12 +28,16 @@ export async function confirmationOf(
   const waits =
     payment && order.status === orderStatus.pending && (await waitsForLink(db, order.id));
   const moneyBack = payment === undefined ? undefined : refundMessage(order, payment);
+  const items = await readItems(db, order);
   return {
-    ...(await confirmationNow(db, order, await readItems(db, order))),
+    ...(await confirmationNow(db, order, items)),
     ...(waits && { pay_until: deadlineText(order.held_until) }),
     ...(moneyBack && { money_back: moneyBack }),
     ...(await depositsBack(db, order)),
-    ...(payment !== undefined && (await readOrderSteps(db, order.id))),
+    ...(payment !== undefined && {
+      ...(await readOrderSteps(db, order.id)),
+      ...(await backOrderOf(db, order, items)),
+    }),
   };
 }
 

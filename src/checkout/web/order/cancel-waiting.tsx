@@ -2,20 +2,19 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { callShop } from '../../../kit/client.ts';
 import { loadQuietly } from '../../../kit/load-part.ts';
-import { orderStatus } from '../../../orders/rules/order-status.ts';
+import type { OrderConfirmation } from '../../../orders/order-shapes.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Notice } from '../../../ui/layout/notice.tsx';
 import { LazyDialog, loadDialog } from '../../../ui/overlay/lazy-dialog.tsx';
 
 interface CancelWaitingProps {
-  orderNo: string;
-  status: number;
-  items: readonly { waiting?: object | null | undefined }[];
+  order: Pick<OrderConfirmation, 'order_no' | 'back_order'>;
   orderKey?: string | undefined;
 }
 
-/** Cancels what the order still waits for, after a confirmation; nothing for an order that waits for nothing. */
-export function CancelWaiting({ orderNo, status, items, orderKey }: CancelWaitingProps) {
+/** Cancels what the order still waits for, after a confirmation, or says why that cannot be cancelled alone. */
+export function CancelWaiting({ order, orderKey }: CancelWaitingProps) {
+  const { order_no: orderNo, back_order: backOrder } = order;
   const queries = useQueryClient();
   const [asks, setAsks] = useState(false);
   const [done, setDone] = useState('');
@@ -38,7 +37,14 @@ export function CancelWaiting({ orderNo, status, items, orderKey }: CancelWaitin
     },
   });
   if (done) return <Notice ref={notice} kind="success" tabIndex={-1} title={done} />;
-  if (status !== orderStatus.processing || !items.some(({ waiting }) => waiting)) return null;
+  if (!backOrder) return null;
+  const held = backOrder.held.map((sentence) => (
+    <p key={sentence} className="text-muted">
+      {sentence}
+    </p>
+  ));
+  if (!backOrder.may_cancel)
+    return held.length > 0 ? <div className="grid w-full gap-2">{held}</div> : null;
   return (
     <div>
       <Button onPointerEnter={() => void loadQuietly(loadDialog)} onClick={() => setAsks(true)}>
@@ -73,6 +79,7 @@ export function CancelWaiting({ orderNo, status, items, orderKey }: CancelWaitin
           We refund these parts the way you paid, and work out shipping for what is left. What is
           here stays yours.
         </p>
+        {held}
       </LazyDialog>
     </div>
   );

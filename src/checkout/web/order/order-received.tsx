@@ -78,12 +78,7 @@ export function OrderReceived(props: OrderReceivedProps) {
         <OrderPeople order={order} title="Contact" as="h3" className="grid gap-6 md:grid-cols-3" />
       </Card>
       <div className="flex flex-wrap gap-3 print-hidden">
-        <CancelWaiting
-          orderNo={order.order_no}
-          status={order.order_status}
-          items={order.orders_items}
-          orderKey={orderKey}
-        />
+        <CancelWaiting order={order} orderKey={orderKey} />
         {canCancel && <CancelOrder orderNo={order.order_no} orderKey={orderKey} />}
       </div>
     </article>

@@ -1,9 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { testCards } from '../paypal-sandbox/test-cards.ts';
+import { roomyFolder } from '../src/server/testing/roomy-folder.ts';
 import { startShop } from '../src/server/testing/shop-process.ts';
 import { expectAccessible, isTooWide } from './accessible.ts';
 import { journeySettings } from './open-shop.ts';
@@ -20,9 +19,7 @@ function hasCard(text: string): boolean {
 const test = visitorTest.extend<{ sent: string[] }, { hostedShop: string }>({
   hostedShop: [
     async ({}, use) => {
-      const dataDir = await mkdtemp(join(tmpdir(), 'vangon-hosted-'));
-      // PostgreSQL runs as somebody else when this is root, and must get in.
-      await chmod(dataDir, 0o755);
+      const dataDir = await roomyFolder('hosted');
       const shop = await startShop({
         DATA_DIR: dataDir,
         CARD_FIELDS: 'hosted',

@@ -1,6 +1,6 @@
-import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { roomyFolder } from '../src/server/testing/roomy-folder.ts';
 import { startShop } from '../src/server/testing/shop-process.ts';
 
 const RESULTS = join(import.meta.dirname, '../test-results');
@@ -17,9 +17,7 @@ export const journeySettings = {
 
 /** One shop for all journeys, as `npm start` runs it, with its own database, mailbox and sandbox. Its log stays beside the results. */
 export default async function openShop(): Promise<() => Promise<void>> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'vangon-e2e-'));
-  // PostgreSQL runs as somebody else when this is root, and must get in.
-  await chmod(dataDir, 0o755);
+  const dataDir = await roomyFolder('e2e');
   const shop = await startShop({ DATA_DIR: dataDir, ...journeySettings, ...watched });
   process.env['SHOP_URL'] = shop.address;
   process.env['SHOP_DATA'] = dataDir;

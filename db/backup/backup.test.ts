@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
@@ -11,6 +10,7 @@ import { openDatabaseForCommand } from '../../src/server/database/open-database.
 import { runningServer } from '../../src/server/database/running-server.ts';
 import { Secret } from '../../src/server/log/secret.ts';
 import { retryingClientOf } from '../../src/server/testing/client-of.ts';
+import { roomyFolder } from '../../src/server/testing/roomy-folder.ts';
 import { startShop } from '../../src/server/testing/shop-process.ts';
 import { addProduct, checkoutOf, stockOf } from '../../src/server/testing/test-checkout.ts';
 import { newcomer } from '../../src/server/testing/test-customers.ts';
@@ -21,9 +21,7 @@ import { tableDigests } from './digests.ts';
 const run = promisify(execFile);
 const root = join(import.meta.dirname, '../..');
 const log = pino({ level: 'silent' });
-const folder = await mkdtemp(join(tmpdir(), 'vangon-backup-'));
-// PostgreSQL's account has to enter it.
-await chmod(folder, 0o755);
+const folder = await roomyFolder('backup');
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** The command's exit code and all that it printed. */

@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
-import { appendFile, chmod, glob, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { appendFile, chmod, glob, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { onTestFinished } from 'vitest';
@@ -8,6 +7,7 @@ import { accountFor, runAs } from '../../src/server/database/postgres-account.ts
 import type { Cluster } from '../../src/server/database/postgres-cluster.ts';
 import { startServer, stopServer } from '../../src/server/database/postgres-server.ts';
 import { runningServer } from '../../src/server/database/running-server.ts';
+import { roomyFolder } from '../../src/server/testing/roomy-folder.ts';
 
 const run = promisify(execFile);
 
@@ -30,7 +30,7 @@ export async function startInstalled(
   bin: string,
   { settings = '', safeOnDisk = false }: { settings?: string; safeOnDisk?: boolean } = {},
 ): Promise<Cluster> {
-  const home = await mkdtemp(join(tmpdir(), 'vangon-installed-'));
+  const home = await roomyFolder('installed');
   onTestFinished(() => rm(home, { recursive: true }));
   await chmod(home, 0o777);
   const folder = join(home, 'cluster');

@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
-import { chmod, mkdir, mkdtemp, readdir, rm, writeFile, readFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, rm, writeFile, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
@@ -10,6 +9,7 @@ import { openDatabaseForCommand } from '../../src/server/database/open-database.
 import { programsFor } from '../../src/server/database/postgres-programs.ts';
 import { accountFor } from '../../src/server/database/postgres-account.ts';
 import { STAGE } from '../../src/server/database/postgres-cluster.ts';
+import { roomyFolder } from '../../src/server/testing/roomy-folder.ts';
 import { startShop } from '../../src/server/testing/shop-process.ts';
 import { retryingClientOf } from '../../src/server/testing/client-of.ts';
 import { migrate } from '../../src/server/database/migrate.ts';
@@ -35,10 +35,8 @@ const command = (name: 'backup' | 'restore', args: string[], env: Record<string,
 
 /** A shop in its embedded PostgreSQL, with a customer and a photograph. */
 async function embeddedShop() {
-  const folder = await mkdtemp(join(tmpdir(), 'vangon-move-'));
+  const folder = await roomyFolder('move');
   onTestFinished(() => rm(folder, { recursive: true }));
-  // PostgreSQL's account has to enter it.
-  await chmod(folder, 0o755);
   const dataDir = join(folder, 'data');
   const settings = {
     dataDir,

@@ -1,12 +1,12 @@
 // npm run pictures: takes the pictures of docs/back-office.md from a fresh demo, so that they stay true.
-import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import pino from 'pino';
 import sharp from 'sharp';
 import { demoStaff } from '../../db/demo/logins.ts';
 import { openDatabaseForCommand } from '../../src/server/database/open-database.ts';
+import { roomyFolder } from '../../src/server/testing/roomy-folder.ts';
 import { startShop } from '../../src/server/testing/shop-process.ts';
 import { partTheBooks, sell, someShelf } from './sales.ts';
 import { openFirst, openMismatch, refundOne, scroll, selectTwo } from './at-the-page.ts';
@@ -29,9 +29,7 @@ interface Picture {
   prepare?: (page: Page) => Promise<void>;
 }
 
-const dataDir = await mkdtemp(join(tmpdir(), 'vangon-pictures-'));
-// PostgreSQL runs as somebody else when this is root, and must get in.
-await chmod(dataDir, 0o755);
+const dataDir = await roomyFolder('pictures');
 await mkdir(TO, { recursive: true });
 const shop = await startShop({
   DATA_DIR: dataDir,

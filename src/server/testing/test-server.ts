@@ -1,11 +1,11 @@
 // Runs the tests' PostgreSQL until the parent process exits, then removes everything.
-import { chmod, glob, mkdtemp, rm, statfs } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { glob, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../database/embedded-postgres.ts';
 import { runningServer } from '../database/running-server.ts';
+import { roomyFolder } from './roomy-folder.ts';
 
 export type TestServer = {
   superuserUrl: string;
@@ -15,16 +15,12 @@ export type TestServer = {
   folder: string;
 };
 
-/** Longer than any run takes. */
-const MEMORY_BYTES = 4e9;
-
 const parentGone = new Promise((resolve) => process.once('disconnect', resolve));
-const folder = await mkdtemp(join(await roomyFolder(), 'vangon-test-'));
+const folder = await roomyFolder('test');
 let server: EmbeddedPostgres | undefined;
 let exitCode = 0;
 
 try {
-  await chmod(folder, 0o755);
   server = await startEmbeddedPostgres({
     home: join(folder, 'postgres'),
     stage: join(folder, 'stage'),
@@ -42,12 +38,6 @@ try {
   await removeFolder();
 }
 process.exit(exitCode);
-
-/** In memory where there is room: a clone creates a thousand files. */
-async function roomyFolder(): Promise<string> {
-  const { bavail, bsize } = await statfs('/dev/shm').catch(() => ({ bavail: 0, bsize: 0 }));
-  return bavail * bsize > MEMORY_BYTES ? '/dev/shm' : tmpdir();
-}
 
 // A killed test may have left a running or starting server.
 async function removeFolder(): Promise<void> {

@@ -6,10 +6,12 @@ import { join } from 'node:path';
 import { build, giveUp, packageProgram, pinnedNode, run, say } from './bootstrap.mjs';
 import { browser, browserShell } from './browser.mjs';
 import { installEverything } from './install.mjs';
-import { MAP, readMap, specsNow } from './testing/journeys.mjs';
+import { hashOf, MAP, MAPPED, readTree } from './testing/tree.mjs';
 
 const byName = (one, other) => (one < other ? -1 : 1);
 const specs = process.argv.slice(2);
+// As they are before they run.
+const { specs: texts, map, mapped } = readTree();
 const folder = mkdtempSync(join(tmpdir(), 'vangon-map-'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 
@@ -34,7 +36,7 @@ const { code } = await run(
     shown: true,
   },
 );
-write(readTold());
+write(readTold(), { isSure: code === 0 });
 if (code !== 0)
   giveUp('Not all journeys passed: of those that did not, the map may miss something.');
 
@@ -44,17 +46,27 @@ function readTold() {
 }
 
 /** Replaces what is known of the specs that ran, and forgets specs that are gone. */
-function write(journeys) {
+function write(journeys, { isSure }) {
   const ran = new Set(journeys.map(({ spec }) => spec));
-  const kept = new Set(specsNow().filter((spec) => !ran.has(spec)));
+  const kept = new Set(Object.keys(texts).filter((spec) => !ran.has(spec)));
   const found = new Map();
   const add = (name, spec) => found.set(name, (found.get(name) ?? new Set()).add(spec));
-  for (const [name, each] of Object.entries(readMap()))
+  for (const [name, each] of Object.entries(map))
     for (const spec of each.split(' ')) if (kept.has(spec)) add(name, spec);
   for (const { spec, folders } of journeys) for (const name of folders) add(name, spec);
   const sorted = [...found]
     .toSorted(([one], [other]) => byName(one, other))
     .map(([name, each]) => [name, [...each].toSorted(byName).join(' ')]);
-  writeFileSync(MAP, `${JSON.stringify(Object.fromEntries(sorted), undefined, 2)}\n`);
+  writeJson(MAP, sorted);
+  const hash = (spec) => (ran.has(spec) ? isSure && hashOf(texts[spec]) : mapped[spec]);
+  writeJson(
+    MAPPED,
+    Object.keys(texts)
+      .toSorted(byName)
+      .map((spec) => [spec, hash(spec) || undefined]),
+  );
   say(`The map has ${found.size} folders; ${ran.size} specs were looked at.`);
 }
+
+const writeJson = (path, entries) =>
+  writeFileSync(path, `${JSON.stringify(Object.fromEntries(entries), undefined, 2)}\n`);

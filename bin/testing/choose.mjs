@@ -1,9 +1,8 @@
 // Which tests run: `npm test [-- --all] [-- words …] [-- --changed [ref]]`.
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { giveUp, root, run, say } from '../bootstrap.mjs';
+import { giveUp, say } from '../bootstrap.mjs';
 import { journeysAbout, journeysTouched } from './journeys.mjs';
+import { readTree } from './tree.mjs';
 
 /** What runs before a push, and what `--all` adds. */
 const USUAL = ['unit', 'calls'];
@@ -16,14 +15,14 @@ const OF_DATABASE = /^db\/|^package-lock\.json$/;
  * Returns the levels with their arguments for Vitest, those for Playwright (none: no journeys), and the depth of hostile
  * input. `isPart`: a level may turn out to have nothing to run.
  */
-export async function chooseTests(args) {
+export async function chooseTests(args, tree = readTree()) {
   const { all, changed, words } = parse(args);
   const depth = all ? 'full' : undefined;
-  if (changed) return { ...(await touched(words[0], all)), depth, isPart: true };
+  if (changed) return { ...(await touched(words[0], all, tree)), depth, isPart: true };
   if (words.length > 0)
     return {
       levels: ALL.map((level) => ({ level, args: ['run', '--passWithNoTests', ...words] })),
-      journeys: journeysAbout(words, all),
+      journeys: journeysAbout(words, all, tree),
       depth,
       isPart: true,
     };
@@ -47,43 +46,21 @@ function parse(args) {
   }
 }
 
-async function touched(commit, all) {
-  const files = await changedFiles(commit);
+async function touched(commit, all, tree) {
+  const files = await tree.changedFiles(commit);
   if (files.length === 0) {
     say(`Nothing has changed${commit ? ` since ${commit}` : ' that is not committed'}.`);
     process.exit(0);
   }
-  // These read the sources as text.
-  const always = readdirSync(join(root, 'src')).filter((name) => name.endsWith('.test.ts'));
-  const related = [
-    'related',
-    '--run',
-    '--passWithNoTests',
-    ...files,
-    ...always.map((name) => `src/${name}`),
-  ];
+  // Those directly in src read the sources as text.
+  const always = tree.sourceTests.map((name) => `src/${name}`);
+  const related = ['related', '--run', '--passWithNoTests', ...files, ...always];
   const withDatabase = files.some((file) => OF_DATABASE.test(file));
   return {
     levels: (all ? ALL : USUAL).map((level) => ({
       level,
       args: withDatabase && level !== 'unit' ? ['run'] : related,
     })),
-    journeys: journeysTouched(files),
+    journeys: journeysTouched(files, tree),
   };
-}
-
-/** What is not committed; with a commit also what has changed since the branch left it. */
-async function changedFiles(commit) {
-  const names = ['diff', '--name-only', '--no-renames'];
-  const lists = await Promise.all([
-    commit ? git(...names, `${commit}...HEAD`) : [],
-    git(...names, 'HEAD'),
-    git('ls-files', '--others', '--exclude-standard'),
-  ]);
-  return [...new Set(lists.flat())];
-}
-
-async function git(...args) {
-  const { code, output } = await run('git', args);
-  return code === 0 ? output.split('\n').filter(Boolean) : giveUp(output.trim());
 }

@@ -1,10 +1,7 @@
 // Which journeys concern a word or a change, by what each spec was seen to run: `npm run map` writes it.
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
-import { root, say } from '../bootstrap.mjs';
-
-/** For each folder of sources the specs that ran functions of it, in words separated by spaces. */
-export const MAP = join(root, 'e2e/map/journeys.json');
+import { basename, dirname } from 'node:path';
+import { say } from '../bootstrap.mjs';
+import { hashOf, SPEC } from './tree.mjs';
 
 /** What more specs than these use is used everywhere: of them the journeys tagged @core are enough. */
 const FEW = 8;
@@ -13,16 +10,13 @@ const FEW = 8;
 const OF_ALL = /^(db|paypal-sandbox|build|public|bin)\/|^(vite|playwright)\.config\.ts$|^package/;
 const OF_TESTS = /^(e2e|src\/server\/testing)\//;
 const OF_NONE = /\.md$|\.test\.tsx?$/;
-const SPEC = '.spec.ts';
 
 /**
  * Journeys tagged @core with one of the words in the name of their spec or in their title, and those of the few specs that
  * use a folder of `src/<word>`. The others of specs so named run with `--all`, or if the word is a spec's, as `cart.spec`.
  */
-export function journeysAbout(words, all) {
-  const map = readMap();
+export function journeysAbout(words, all, { map }) {
   const near = words
-    .filter((word) => existsSync(join(root, 'src', word)))
     .flatMap((word) => beneath(map, `src/${word}`).filter((found) => found.length <= FEW))
     .flat();
   const whole = all ? words : words.filter((word) => word.includes('.spec'));
@@ -34,14 +28,14 @@ export function journeysAbout(words, all) {
 }
 
 /** Journeys of the specs that the files touch; of specs that all sources touch only those tagged @core. */
-export function journeysTouched(files) {
-  const map = readMap();
-  const specs = specsNow();
-  const unmapped = specs.filter((spec) => !mapped(map).has(spec));
+export function journeysTouched(files, { specs, map, mapped }) {
+  const names = Object.keys(specs);
+  // What a spec did before it was changed says nothing of what it does now.
+  const unmapped = names.filter((spec) => mapped[spec] !== hashOf(specs[spec]));
   const whole = new Set(unmapped);
   const core = new Set();
   for (const file of files.filter((each) => !OF_NONE.test(each))) {
-    const found = specsOf(file, specs, map).filter((spec) => specs.includes(spec));
+    const found = specsOf(file, specs, map).filter((spec) => names.includes(spec));
     for (const spec of found) (found.length > FEW ? core : whole).add(spec);
   }
   tell(whole, core, unmapped);
@@ -55,11 +49,11 @@ export function journeysTouched(files) {
 function specsOf(file, specs, map) {
   if (OF_TESTS.test(file)) {
     const spec = basename(file, SPEC);
-    if (specs.includes(spec)) return [spec];
+    if (spec in specs) return [spec];
     const imports = `/${basename(file)}'`;
-    return specs.filter((each) => readFileSync(specFile(each), 'utf8').includes(imports));
+    return Object.keys(specs).filter((each) => specs[each].includes(imports));
   }
-  if (OF_ALL.test(file)) return specs;
+  if (OF_ALL.test(file)) return Object.keys(specs);
   return file.startsWith('src/') ? specsOfFolder(dirname(file), map) : [];
 }
 
@@ -77,7 +71,9 @@ const beneath = (map, folder) =>
 function tell(whole, core, unmapped) {
   say(`Journeys of ${[...whole].join(', ') || 'no spec'}, and those @core of ${core.size} specs.`);
   if (unmapped.length > 0)
-    say(`Not in the map yet, so always run: npm run map -- ${unmapped.join(' ')}`);
+    say(
+      `New or changed since they were mapped, so always run: npm run map -- ${unmapped.join(' ')}`,
+    );
 }
 
 // What Playwright searches is a test's project, file and title.
@@ -87,12 +83,4 @@ const grep = (patterns) => [`--grep=/${patterns.join('|')}/i`, '--pass-with-no-t
 const anyOf = (words) => `(${words.map(literally).join('|')})`;
 const literally = (word) => word.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 
-/** The specs of journeys, without `.spec.ts`. */
-export const specsNow = () =>
-  readdirSync(join(root, 'e2e'))
-    .filter((name) => name.endsWith(SPEC))
-    .map((name) => basename(name, SPEC));
-const specFile = (spec) => join(root, `e2e/${spec}.spec.ts`);
-const mapped = (map) => new Set(Object.values(map).flatMap(split));
-export const readMap = () => (existsSync(MAP) ? JSON.parse(readFileSync(MAP, 'utf8')) : {});
 const split = (specs) => specs?.split(' ');

@@ -3,13 +3,13 @@ import { chmod, cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promi
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { pinnedNode, root } from '../../../bin/bootstrap.mjs';
+import { hashOf } from '../../../bin/testing/tree.mjs';
 
-// A copy of the shop's commands with fake test runners that report what `told.json` says.
+// A copy of the shop's commands with fake test runners that report what `told.json` says. What is chosen and concluded in
+// each case: bin/testing/*.test.ts.
 let project: string;
-
-const MAP = 'e2e/map/journeys.json';
 
 const unit = { numPassedTests: 7, numFailedTests: 0, numPendingTests: 2, numTodoTests: 0 };
 const calls = { ...unit, numPassedTests: 5, numPendingTests: 0 };
@@ -43,6 +43,8 @@ beforeEach(async () => {
   await write('node_modules/.package-lock.json', '{}');
   await write('vite.config.ts', '');
   await write('drawings/write.ts', '');
+  await write('e2e/back.spec.ts', '');
+  await write('src/styles.test.ts', '');
   for (const name of ['chromium', 'chromium-headless-shell']) {
     await write(`programs/${name}`, '');
     await chmod(join(project, 'programs', name), 0o755);
@@ -93,95 +95,83 @@ async function npmTest(told: object, ...args: string[]) {
 /** What was run, in the order of what was printed. */
 const ran = (lines: string[]) => lines.filter((line) => /^(vitest|playwright) /.test(line));
 
-const CLOSING = ['The same random values again: VANGON_SEED=4711'];
-
-test('runs the usual levels and journeys, and prints their times and their sum', async () => {
-  const { code, lines } = await npmTest({ unit, calls, browser });
+test('runs the usual levels and journeys, the unit tests while the pages are built, and reads their reports', async () => {
+  await write(
+    'node_modules/vite/run.js',
+    `const look = () => require('fs').existsSync('unit-ran') || setTimeout(look, 20); look();`,
+  );
+  const file = (name: string, seconds: number) => ({
+    name: join(project, name),
+    startTime: 0,
+    endTime: seconds * 1000,
+    assertionResults: [],
+  });
+  const suite = {
+    file: 'cart.spec.ts',
+    specs: [{ tests: [{ results: [{ duration: 8000, errors: [] }] }] }],
+    suites: [{ specs: [{ tests: [{ results: [{ duration: 1000, errors: [] }] }] }] }],
+  };
+  const { code, lines } = await npmTest({
+    unit: { ...unit, testResults: [file('src/a.test.ts', 2.5)] },
+    calls: { ...calls, testResults: [file('src/b.test.ts', 10)] },
+    browser: { stats: { ...browser.stats, flaky: 1 }, suites: [suite] },
+  });
   expect(ran(lines)).toEqual([
     'vitest run --project=unit',
     'vitest run --project=calls',
     'playwright test --project=core in chromium-headless-shell',
   ]);
-  expect(lines.slice(-5)).toEqual([
+  const built = lines.findIndex((line) => line.startsWith('Built in'));
+  expect(built).toBeGreaterThan(-1);
+  expect(lines.indexOf('vitest run --project=calls')).toBeGreaterThan(built);
+  expect(lines.slice(lines.indexOf('The slowest files, in seconds:'))).toEqual([
+    'The slowest files, in seconds:',
+    '  10.0  src/b.test.ts',
+    '   9.0  e2e/cart.spec.ts',
+    '   2.5  src/a.test.ts',
     expect.stringMatching(/^ +\d\.\d s {2}9 unit tests$/),
     expect.stringMatching(/^ +\d\.\d s {2}5 call tests$/),
-    expect.stringMatching(/^ +\d\.\d s {2}3 journeys$/),
-    ...CLOSING,
-    'Tests: 15 passed, 0 failed, 2 skipped',
+    expect.stringMatching(/^ +\d\.\d s {2}4 journeys$/),
+    '1 passed only at the second try (“flaky” above): a fault.',
+    'The same random values again: VANGON_SEED=4711',
+    'Tests: 16 passed, 0 failed, 2 skipped',
   ]);
   expect(code).toBe(0);
 });
 
-test('runs everything at depth with --all', async () => {
-  const { code, lines } = await npmTest({ unit, calls, system, browser }, '--all');
+test('runs everything at depth with --all and one seed, and fails as its runners do', async () => {
+  surroundings = { VANGON_SEED: '' };
+  const errors = [{ message: 'late refusal', file: 'a.test.ts', test: 'is refused' }];
+  const { code, lines } = await npmTest(
+    { unit, calls, callsCode: 1, system, errors, browserCode: 1 },
+    '--all',
+  );
   expect(ran(lines)).toEqual([
     'vitest run --project=unit at full',
     'vitest run --project=calls at full',
     'vitest run --project=system at full',
     'playwright test in chromium-headless-shell',
   ]);
-  expect(lines.at(-1)).toBe('Tests: 16 passed, 0 failed, 2 skipped');
-  expect(code).toBe(0);
-});
-
-test('runs the unit tests while the pages are built, and the others on what was built', async () => {
-  await write(
-    'node_modules/vite/run.js',
-    `const look = () => require('fs').existsSync('unit-ran') || setTimeout(look, 20); look();`,
-  );
-  const { code, lines } = await npmTest({ unit, calls, browser });
-  const built = lines.findIndex((line) => line.startsWith('Built in'));
-  expect(built).toBeGreaterThan(-1);
-  expect(lines.indexOf('vitest run --project=calls')).toBeGreaterThan(built);
-  expect(code).toBe(0);
-});
-
-test('makes up a seed, which is the same for all levels', async () => {
-  surroundings = { VANGON_SEED: '' };
-  const { lines } = await npmTest({ unit, calls, browser });
+  expect(lines).toContain('✗ a.test.ts › is refused › an error outside of any test');
+  expect(lines).toContain('    late refusal');
+  expect(lines).toContain('No journeys were run (exit code 1).');
   expect(lines.at(-2)).toMatch(/^The same random values again: VANGON_SEED=\d+$/);
-});
-
-test.each([
-  ['journeys the core', 'a\\.spec', []],
-  ['with --all every journey', 'cart|a\\.spec', ['--all']],
-])('runs what words concern at every level, of %s', async (_, whole, args) => {
-  await write('src/cart/cart.ts', '');
-  await write(MAP, JSON.stringify({ 'src/cart/web': 'sale back', 'src/kit': 'sale' }));
-  const nothing = { stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0 } };
-  const { code, lines } = await npmTest({ unit, browser: nothing }, 'cart', 'a.spec', ...args);
-  const words = 'run --passWithNoTests cart a.spec';
-  const depth = args.length > 0 ? ' at full' : '';
-  const patterns = [
-    String.raw`^core .*(cart|a\.spec)`,
-    // A spec's own name stands for all of its journeys.
-    String.raw`^\S+ \S*(${whole})\S* `,
-    String.raw`^core (sale|back)\.spec\.ts `,
-  ];
-  expect(ran(lines)).toEqual([
-    `vitest ${words} --project=unit${depth}`,
-    `vitest ${words} --project=calls${depth}`,
-    `vitest ${words} --project=system${depth}`,
-    `playwright test --grep=/${patterns.join('|')}/i --pass-with-no-tests in chromium-headless-shell`,
-  ]);
-  expect(lines.at(-1)).toBe('Tests: 7 passed, 0 failed, 2 skipped');
-  expect(code).toBe(0);
-});
-
-test('fails if words concern nothing', async () => {
-  const { code, lines } = await npmTest({}, 'nonsense');
-  expect(lines.at(-1)).toBe('Tests: 0 passed, 0 failed, 0 skipped');
+  expect(lines.at(-1)).toBe('Tests: 13 passed, 0 failed, 2 skipped');
   expect(code).toBe(1);
 });
 
-test('refuses an unknown option', async () => {
+test('fails if words concern nothing, and refuses an unknown option', async () => {
+  const none = await npmTest({}, 'nonsense');
+  expect(none.lines.at(-1)).toBe('Tests: 0 passed, 0 failed, 0 skipped');
+  expect(none.code).toBe(1);
+
   const { code, lines } = await npmTest({}, '--al');
   expect(lines).toContain('Use: npm test [-- --all] [-- <words>] [-- --changed [commit]]');
   expect(ran(lines)).toEqual([]);
   expect(code).toBe(1);
 });
 
-describe('--changed', () => {
+test('asks git what has changed: since where the branch left a commit, and what is not committed', async () => {
   const git = (...args: string[]) =>
     promisify(execFile)(
       'git',
@@ -192,185 +182,32 @@ describe('--changed', () => {
     await git('add', '.');
     await git('commit', '--quiet', '--message=A change');
   };
-  const everywhere = Array.from({ length: 9 }, (_, each) => `spec-${each}`);
-  const REST = 'src/styles.test.ts --project=';
+  await write('.gitignore', 'node_modules\nprograms\ndist\ntold.json\n*-ran\n');
+  await write('e2e/map/journeys.json', JSON.stringify({ 'src/cart/rules': 'back' }));
+  await write('e2e/map/specs.json', JSON.stringify({ back: hashOf('') }));
+  await git('init', '--quiet', '--initial-branch=main');
+  await commit();
+  const nothing = await npmTest({}, '--changed');
+  expect(nothing).toEqual({ code: 0, lines: ['Nothing has changed that is not committed.'] });
+  const nowhere = await npmTest({}, '--changed', 'nowhere');
+  expect(nowhere.lines.join('\n')).toContain('nowhere');
+  expect(nowhere.code).toBe(1);
 
-  beforeEach(async () => {
-    await write('.gitignore', 'node_modules\nprograms\ndist\ntold.json\n');
-    for (const spec of ['cart', 'back', ...everywhere]) await write(`e2e/${spec}.spec.ts`, '');
-    await write('e2e/back.spec.ts', "import './prepared.ts';");
-    await write('src/styles.test.ts', '');
-    await write('src/cart/web/cart.tsx', '');
-    await write('src/ui/button.tsx', '');
-    await write(
-      MAP,
-      JSON.stringify({
-        'src/cart/web/lines': 'cart',
-        'src/cart/rules': 'cart back',
-        'src/ui': everywhere.join(' '),
-      }),
-    );
-    await git('init', '--quiet', '--initial-branch=main');
-    await commit();
-  });
-
-  const touched = async (...args: string[]) => {
-    const { code, lines } = await npmTest({ unit, calls, system, browser }, '--changed', ...args);
-    expect(code).toBe(0);
-    return ran(lines);
-  };
-  const journeys = (pattern: string) =>
-    `playwright test --grep=/${pattern}/i --pass-with-no-tests in chromium-headless-shell`;
-
-  test('says that nothing has changed', async () => {
-    const { code, lines } = await npmTest({}, '--changed');
-    expect(lines).toEqual(['Nothing has changed that is not committed.']);
-    expect(code).toBe(0);
-  });
-
-  test.each([
-    ['a folder with functions', 'src/cart/rules/sum.ts', String.raw`^\S+ (cart|back)\.spec\.ts `],
-    ['a new folder', 'src/cart/web/lines/new/x.ts', String.raw`^\S+ (cart)\.spec\.ts `],
-    ['a folder of folders', 'src/cart/web/new.css', String.raw`^\S+ (cart)\.spec\.ts `],
-    ['a spec', 'e2e/back.spec.ts', String.raw`^\S+ (back)\.spec\.ts `],
-    ['what a spec imports', 'e2e/prepared.ts', String.raw`^\S+ (back)\.spec\.ts `],
-    [
-      'help that a spec imports',
-      'src/server/testing/prepared.ts',
-      String.raw`^\S+ (back)\.spec\.ts `,
-    ],
-    ['a spec that is not in the map', 'e2e/new.spec.ts', String.raw`^\S+ (new)\.spec\.ts `],
-    ['what all use', 'src/ui/x.ts', String.raw`^core (${everywhere.join('|')})\.spec\.ts `],
-  ])('runs what touches %s', async (_name, file, pattern) => {
-    await write(file, "import './prepared.ts';\n");
-    const related = `vitest related --run --passWithNoTests ${file} ${REST}`;
-    expect(await touched()).toEqual([`${related}unit`, `${related}calls`, journeys(pattern)]);
-  });
-
-  test('runs no journeys for documentation', async () => {
-    await write('docs/tour.md', '');
-    const related = `vitest related --run --passWithNoTests docs/tour.md ${REST}`;
-    expect(await touched()).toEqual([`${related}unit`, `${related}calls`]);
-  });
-
-  test('runs all calls and core journeys for the database', async () => {
-    await write('db/functions/orders.sql', '');
-    const [, ...others] = await touched();
-    expect(others).toEqual([
-      'vitest run --project=calls',
-      journeys(String.raw`^core (${['back', 'cart', ...everywhere].join('|')})\.spec\.ts `),
-    ]);
-  });
-
-  test('compares with where the branch left a commit, also at depth', async () => {
-    await git('switch', '--quiet', '--create=branch');
-    await write('src/cart/rules/sum.ts', '1');
-    await commit();
-    await git('switch', '--quiet', 'main');
-    await write('db/schema.sql', '');
-    await commit();
-    await git('switch', '--quiet', 'branch');
-    const related = `vitest related --run --passWithNoTests src/cart/rules/sum.ts ${REST}`;
-    expect(await touched('main', '--all')).toEqual([
-      `${related}unit at full`,
-      `${related}calls at full`,
-      `${related}system at full`,
-      journeys(String.raw`^\S+ (cart|back)\.spec\.ts `),
-    ]);
-  });
-
-  test('says that there is no such commit', async () => {
-    const { code, lines } = await npmTest({}, '--changed', 'nowhere');
-    expect(lines.join('\n')).toContain('nowhere');
-    expect(code).toBe(1);
-  });
-});
-
-const none = { stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0 } };
-const unsteady = { stats: { ...browser.stats, flaky: 1 } };
-
-test.each([
-  [
-    'a unit test failed',
-    { unit: { ...unit, numFailedTests: 1 }, unitCode: 1, calls, browser },
-    '15 passed, 1 failed',
-    '',
-  ],
-  [
-    'a journey failed',
-    { unit, calls, browser: { stats: { ...browser.stats, unexpected: 2 } }, browserCode: 1 },
-    '15 passed, 2 failed',
-    '',
-  ],
-  [
-    'a runner ended badly',
-    { unit, calls, callsCode: 1, browser },
-    '15 passed, 0 failed',
-    'The call tests ended with exit code 1.',
-  ],
-  [
-    'there are no journeys',
-    { unit, calls, browser: none },
-    '12 passed, 0 failed',
-    'No journeys were run (exit code 0).',
-  ],
-  [
-    'a runner did not run',
-    { unit, calls, browserCode: 1 },
-    '12 passed, 0 failed',
-    'No journeys were run (exit code 1).',
-  ],
-])('fails when %s', async (_name, told, sum, remark) => {
-  const { code, lines } = await npmTest(told);
-  expect(lines.at(-1)).toBe(`Tests: ${sum}, 2 skipped`);
-  if (remark) expect(lines).toContain(remark);
-  expect(code).toBe(1);
-});
-
-test('tells second tries', async () => {
-  const { code, lines } = await npmTest({ unit, calls, browser: unsteady });
-  expect(lines).toContain('1 passed only at the second try (“flaky” above): a fault.');
-  expect(code).toBe(0);
-});
-
-test('names the file and the test of an error outside of any test, instead of an exit code', async () => {
-  const errors = [{ message: 'late refusal', file: 'a.test.ts', test: 'is refused' }];
-  const { code, lines } = await npmTest({ unit, calls, callsCode: 1, browser, errors });
-  expect(lines).toContain('✗ a.test.ts › is refused › an error outside of any test');
-  expect(lines).toContain('    late refusal');
-  expect(lines.join('\n')).not.toContain('exit code');
-  expect(code).toBe(1);
-});
-
-test('lists the slowest files of all levels', async () => {
-  const results = (level: string) =>
-    Array.from({ length: 6 }, (_, each) => ({
-      name: join(project, `src/${level}-${each}.test.ts`),
-      startTime: 0,
-      endTime: (each + 1) * 1000 + (level === 'unit' ? 500 : 0),
-      assertionResults: [],
-    }));
-  const suite = (file: string, duration: number) => ({
-    file,
-    specs: [{ tests: [{ results: [{ duration, errors: [] }] }] }],
-    suites: [{ specs: [{ tests: [{ results: [{ duration: 1000, errors: [] }] }] }] }],
-  });
-  const { lines } = await npmTest({
-    unit: { ...unit, testResults: results('unit') },
-    calls: { ...calls, testResults: results('calls') },
-    browser: { ...browser, suites: [suite('cart.spec.ts', 8000), suite('sale.spec.ts', 100)] },
-  });
-  const from = lines.indexOf('The slowest files, in seconds:') + 1;
-  expect(lines.slice(from, from + 10)).toEqual([
-    '   9.0  e2e/cart.spec.ts',
-    '   6.5  src/unit-5.test.ts',
-    '   6.0  src/calls-5.test.ts',
-    '   5.5  src/unit-4.test.ts',
-    '   5.0  src/calls-4.test.ts',
-    '   4.5  src/unit-3.test.ts',
-    '   4.0  src/calls-3.test.ts',
-    '   3.5  src/unit-2.test.ts',
-    '   3.0  src/calls-2.test.ts',
-    '   2.5  src/unit-1.test.ts',
+  await git('switch', '--quiet', '--create=branch');
+  await write('src/cart/rules/sum.ts', '1');
+  await commit();
+  await git('switch', '--quiet', 'main');
+  await write('db/schema.sql', '');
+  await commit();
+  await git('switch', '--quiet', 'branch');
+  await write('src/cart/rules/new.ts', '1');
+  const { code, lines } = await npmTest({ unit, calls, browser }, '--changed', 'main');
+  const related =
+    'vitest related --run --passWithNoTests src/cart/rules/sum.ts src/cart/rules/new.ts src/styles.test.ts --project=';
+  expect(ran(lines)).toEqual([
+    `${related}unit`,
+    `${related}calls`,
+    String.raw`playwright test --grep=/^\S+ (back)\.spec\.ts /i --pass-with-no-tests in chromium-headless-shell`,
   ]);
+  expect(code).toBe(0);
 });

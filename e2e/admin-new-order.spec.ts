@@ -174,8 +174,11 @@ test('a sale at the counter on a phone: a new buyer, a given price, a part that 
   await dialog.getByLabel('Reason').fill('Scratched');
   await dialog.getByRole('button', { name: 'Set the price' }).click();
   await expect(page.getByText('is the part’s own price: Scratched')).toBeVisible();
-  const shipping = page.getByRole('combobox', { name: 'Shipping' });
-  await shipping.selectOption({ label: 'Picked up at the counter, $0.00' });
+  const shipping = page.getByRole('radiogroup', { name: 'Shipping' });
+  await expect(shipping).toContainText(/With you \w{3}, \w{3} \d/);
+  const counter = shipping.getByRole('radio', { name: /^Picked up at the counter/ });
+  await counter.check();
+  await expect(shipping).toContainText('Ready at our counter');
   await expect(sums(page)).toContainText('$0.00');
   await page.getByLabel('Paid by').selectOption({ label: 'Cash' });
   await expect(sums(page)).toContainText('$80.00');

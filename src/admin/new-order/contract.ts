@@ -62,7 +62,15 @@ const quote = z.object({
   gone: z.array(z.number()),
   subtotal_cents: cents,
   points_balance: z.number(),
-  methods: z.array(z.object({ value: z.string(), name: z.string(), price_cents: cents })),
+  methods: z.array(
+    z.object({
+      value: z.string(),
+      name: z.string(),
+      price_cents: cents,
+      /** When it comes, as its buyer is told by page and mail. */
+      delivery: z.string(),
+    }),
+  ),
   chosen: z.string(),
   /** Why nothing ships it there; null if something does, or there is nothing to ship. */
   no_shipping: z.nullable(z.string()),

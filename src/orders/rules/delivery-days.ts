@@ -55,7 +55,8 @@ export function deliveryMessage(
 
 const sentences = (...said: (string | undefined)[]) => said.filter(Boolean).join(' ');
 
-function pickupMessage({ hasReady, hasShipped }: Waits): string {
+/** Of an order that is picked up, while some of it has not come. */
+export function pickupMessage({ hasReady, hasShipped }: Pick<Waits, 'hasReady' | 'hasShipped'>) {
   if (hasReady)
     return 'What is here is ready for you at our counter. We let you know when the rest is.';
   return `We let you know when ${hasShipped ? 'the rest' : 'all of it'} is ready for you at our counter.`;

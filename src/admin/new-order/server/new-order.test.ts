@@ -8,6 +8,8 @@ import { servePayOrder } from '../../../checkout/server/by-staff/pay-order-page.
 import { makeCounter } from '../../../checkout/server/payment/counter/counter.ts';
 import { serveReturns } from '../../../checkout/server/payment/paypal/return-addresses.ts';
 import { newDraft, type OrderDraft, type ToldWaits } from '../../../checkout/rules/order-draft.ts';
+import { readForMail } from '../../../checkout/server/jobs/read-for-mail.ts';
+import { orderMailText } from '../../../orders/mail/order-mail-text.ts';
 import { orderStatus } from '../../../orders/rules/order-status.ts';
 import {
   addCoupon,
@@ -136,6 +138,13 @@ async function age(number: string, { ends }: { ends: boolean }): Promise<void> {
   await pool.query(`UPDATE orders SET held_until = now() - interval '1 second' WHERE id = $1`, [
     id,
   ]);
+}
+
+/** What an order says of its days on its page, in its mail and at the desk. */
+async function promisesOf(number: string) {
+  const { confirmation: order, paid } = (await readForMail(pool, await idOf(number)))!;
+  const mail = orderMailText('placed', 'VanGon', { order, tracking: [], shippingNotes: '', paid });
+  return [order.delivery, mail.more.join(' '), (await orderOf(number)).delivery];
 }
 
 describe('an order by phone', () => {
@@ -306,6 +315,22 @@ describe('an order by phone', () => {
     expect((await mailsOf(number)).filter((news) => news === 'not paid')).toHaveLength(1);
     expect((await site.inject(link)).statusCode).toBe(410);
     expect((await site.inject({ method: 'POST', url: link })).statusCode).toBe(410);
+  });
+
+  it('comes on the day that its shipping method said', async () => {
+    const draft = draftOf([lineOf(await addProduct(pool))], { pay: 'cash' });
+    const { methods } = await quoteOf(draft);
+    const shipped = methods.filter(({ value }) => !value.startsWith('pickup'));
+    expect(new Set(shipped.map(({ delivery }) => delivery)).size).toBeGreaterThan(1);
+    for (const { value: shipping, delivery } of shipped) {
+      const paid = await place({ ...draft, shipping });
+      expect(await promisesOf(paid.number)).toEqual(
+        Array(3).fill(expect.stringContaining(delivery)),
+      );
+      const held = await place({ ...draft, shipping, pay: 'link' });
+      const { body } = await site.inject(await linkOf(held.number));
+      expect(body).toContain(delivery.replace('With you', 'with you'));
+    }
   });
 
   it('leaves later than it was promised if its buyer pays later', async () => {
@@ -518,7 +543,14 @@ describe('an order that is picked up', () => {
     const quote = await quoteOf(draft);
     expect(quote).toMatchObject({
       chosen: 'pickup:counter',
-      methods: [{ value: 'pickup:counter', name: 'Picked up at the counter', price_cents: 0 }],
+      methods: [
+        {
+          value: 'pickup:counter',
+          name: 'Picked up at the counter',
+          price_cents: 0,
+          delivery: 'Ready at our counter',
+        },
+      ],
     });
     const { told } = quote.amounts!;
     expect(told).toMatchObject({ shipping_cents: 0, tax_cents: Math.round(8_495 * 0.06625) });
@@ -765,6 +797,33 @@ describe('a part that is not here yet', () => {
     // It ships together, so the piece that is here waits for the other.
     expect(lines).toMatchObject([{ quantity: 2, ready: 0, waiting: { pieces: 1, on } }]);
     expect(await stockOf(pool, drum)).toBe(0);
+  });
+
+  it.each([
+    ['what is here leaves first', { ships_together: false }],
+    ['all of it leaves together', { ships_together: true }],
+  ])('comes on the day that is told, if %s', async (_, changed) => {
+    const { draft, quote, send, drum } = await draftWaiting({ pay: 'cash', ...changed });
+    const { delivery } = quote.methods.find(({ value }) => value === quote.chosen)!;
+    expect(delivery).toMatch(/^With you \w/);
+    const soon = await quoteOf({ ...draft, lines: [lineOf(drum)] });
+    expect(delivery === soon.methods[0]!.delivery).toBe(!changed.ships_together);
+    const { data } = await send([{ product_id: drum, pieces: 1, until: '2099-12-14' }]);
+    expect(await promisesOf(data.number)).toEqual(Array(3).fill(expect.stringContaining(delivery)));
+  });
+
+  it('is ready at the counter when the placed order says so', async () => {
+    for (const ships_together of [false, true]) {
+      const counter = { pay: 'cash', shipping: 'pickup:counter', ships_together } as const;
+      const { quote, send, drum } = await draftWaiting(counter);
+      const { delivery } = quote.methods.at(-1)!;
+      const { data } = await send([{ product_id: drum, pieces: 1, until: '2099-12-14' }]);
+      expect(await promisesOf(data.number)).toEqual([
+        delivery,
+        expect.stringContaining(delivery),
+        delivery,
+      ]);
+    }
   });
 
   it('is refused, with what it is now, to whoever was told of fewer pieces or an earlier day', async () => {

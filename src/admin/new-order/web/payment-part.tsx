@@ -9,6 +9,7 @@ import {
   referenceNames,
 } from '../../../orders/rules/payment-method.ts';
 import { isSplit, lastToCome } from '../../../cart/rules/split.ts';
+import { RadioGroup, RadioRow } from '../../../ui/form/radio-group.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
 import { DeskSection } from '../../frame/web/desk/desk-section.tsx';
@@ -40,8 +41,11 @@ export function PaymentPart({ draft, price, wrong, change, isPlacing, onPlace }:
   const total = quote?.amounts?.told.total_cents;
   const isLink = pay === 'link';
   const methods = quote?.methods ?? [];
+  // What was just chosen stands before its sum is there.
+  const isOffered = methods.some(({ value }) => value === draft.shipping);
+  const chosen = isOffered ? draft.shipping : quote?.chosen;
   const lines = quotedLines(draft.lines, quote);
-  const shipping = useRef<HTMLSelectElement>(null);
+  const shipping = useRef<HTMLFieldSetElement>(null);
   const paidBy = useRef<HTMLSelectElement>(null);
   const heldFor = useRef<HTMLSelectElement>(null);
   const [typed, setTyped] = useState('');
@@ -55,7 +59,7 @@ export function PaymentPart({ draft, price, wrong, change, isPlacing, onPlace }:
   }
   useKeys(
     [
-      { keys: 's', label: 'Go to the shipping', run: () => shipping.current?.focus() },
+      { keys: 's', label: 'Go to the shipping', run: () => goToChosen(shipping.current) },
       { keys: 'y', label: 'Go to how it is paid', run: () => paidBy.current?.focus() },
       { keys: 'h', label: 'Go to how long it is held', run: () => heldFor.current?.focus() },
     ],
@@ -66,21 +70,23 @@ export function PaymentPart({ draft, price, wrong, change, isPlacing, onPlace }:
       <DeskSection title="Shipping and payment">
         <div className="new-order-fields">
           {methods.length > 0 && (
-            <SelectField
+            <RadioGroup
               ref={shipping}
-              className="new-order-wide"
-              label="Shipping"
+              legend="Shipping"
               error={wrong['shipping_method']?.join('; ')}
-              value={quote!.chosen}
-              choices={[
-                ...(quote!.chosen ? [] : [['', 'To the buyer’s address'] as const]),
-                ...methods.map(
-                  ({ value, name, price_cents }) =>
-                    [value, `${name}, ${formatPrice(price_cents)}`] as const,
-                ),
-              ]}
-              onChoose={(shipping) => change({ shipping })}
-            />
+            >
+              {methods.map(({ value, name, price_cents, delivery }) => (
+                <RadioRow
+                  key={value}
+                  name="shipping"
+                  label={name}
+                  note={delivery}
+                  aside={formatPrice(price_cents)}
+                  checked={value === chosen}
+                  onChange={() => change({ shipping: value })}
+                />
+              ))}
+            </RadioGroup>
           )}
           <TextField
             label="Coupon"
@@ -190,7 +196,7 @@ export function PaymentPart({ draft, price, wrong, change, isPlacing, onPlace }:
           </DeskButton>
           <p className="text-steel" role="status">
             {isLink
-              ? `${email.trim() || 'The buyer'} gets an email with the link.`
+              ? `${email.trim() || 'The buyer'} gets an email with the link. Paid later, it comes later.`
               : 'Take the money first: the order is paid with this press.'}
             {lastToCome(lines) && <span> {isLink ? HELD_PLACE : WAITS}</span>}
             {!isCurrent && draft.lines.length > 0 && <span> Working out the sum.</span>}
@@ -200,6 +206,11 @@ export function PaymentPart({ draft, price, wrong, change, isPlacing, onPlace }:
     </div>
   );
 }
+
+const goToChosen = (choices: Element | null) =>
+  (
+    choices?.querySelector<HTMLElement>('input:checked') ?? choices?.querySelector('input')
+  )?.focus();
 
 const WAITS = 'Tell the buyer what is on back-order, and the day.';
 const HELD_PLACE = `${WAITS} Its place in line is held as long as the order, and goes to the next in line if it is not paid.`;

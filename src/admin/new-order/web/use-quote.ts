@@ -8,12 +8,14 @@ const ASK_AFTER_MS = 200;
 /** What the draft costs now, asked anew when something that decides it has been typed, or a part changes. */
 export function useQuote(draft: OrderDraft) {
   const { customer_id, address, van, lines, shipping, coupon, without_coupon, points } = draft;
+  const { ships_together } = draft;
   const { country, state, postcode } = address;
   const deciding = JSON.stringify({
     customer_id,
     van,
     lines: lines.map((line) => ({ ...line, price_reason: '' })),
     shipping,
+    ships_together,
     coupon,
     without_coupon,
     points,

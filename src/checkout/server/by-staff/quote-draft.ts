@@ -1,6 +1,13 @@
-import { quoteFor } from '../../../cart/server/shipping.ts';
+import { deliveryDates } from '../../../cart/rules/delivery/delivery-dates.ts';
+import { deliveryText } from '../../../cart/rules/delivery/delivery-text.ts';
+import { isSplit, lastToCome, waitsUntil } from '../../../cart/rules/split.ts';
+import { type Method, quoteFor } from '../../../cart/server/shipping.ts';
+import { pickupMessage } from '../../../orders/rules/delivery-days.ts';
+import { isPickup } from '../../../orders/rules/pickup.ts';
+import type { MayWait } from '../../../cart/rules/waiting-pieces.ts';
 import type { Queryable } from '../../../server/database/query.ts';
 import type { Customer } from '../../../server/http/sessions.ts';
+import type { Dispatch } from '../../../settings/dispatch.ts';
 import type { OrderDraft } from '../../rules/order-draft.ts';
 import { isChosen, priceCart } from '../order/price-order.ts';
 import { placeOf, readCheckout } from '../order/read-checkout.ts';
@@ -42,14 +49,17 @@ export async function quoteDraft(db: Queryable, draft: OrderDraft, customer: Cus
   const ownFacts = pickup ? await readCheckout(db, own, customer, '', { prices }) : facts;
   const shipped =
     facts.lines.length > 0 ? quoteFor(placeOf(own), ownFacts.place, ownFacts.lines) : undefined;
-  const shippedBy = shipped?.kind === 'methods' ? shipped.methods : [];
   const atCounter = counter && shipped ? pickupQuote(sent, facts) : null;
-  const methods = [...shippedBy, ...(atCounter?.methods ?? [])].map(
-    ({ carrier, service, name, priceCents }) => ({
-      value: `${carrier}:${service}`,
-      name,
-      price_cents: priceCents,
-    }),
+  const waits = { lines: facts.lines, isTogether: draft.ships_together, now: facts.now };
+  const methods = [shipped, atCounter].flatMap((offered) =>
+    offered?.kind === 'methods'
+      ? offered.methods.map((method) => ({
+          value: `${method.carrier}:${method.service}`,
+          name: method.name,
+          price_cents: method.priceCents,
+          delivery: deliveryBy(method, offered.dispatch, waits),
+        }))
+      : [],
   );
   const quote = pickup ? atCounter : shipped;
   if (quote?.kind !== 'methods')
@@ -79,4 +89,16 @@ export async function quoteDraft(db: Queryable, draft: OrderDraft, customer: Cus
       points_problem: points.areGone ? 'The customer has fewer points.' : null,
     },
   };
+}
+
+/** What a caller can be told of a method: the days that a checkout says, and the order promises once it is paid. */
+function deliveryBy(
+  { carrier, transit }: Method,
+  dispatch: Dispatch,
+  { lines, isTogether, now }: { lines: readonly MayWait[]; isTogether: boolean; now: Date },
+): string {
+  if (!isPickup({ shipping_carrier: carrier }))
+    return deliveryText(deliveryDates(now, dispatch, transit, waitsUntil(lines, isTogether)));
+  if (!lastToCome(lines)) return 'Ready at our counter';
+  return pickupMessage({ hasReady: isSplit(lines) && !isTogether, hasShipped: false });
 }

@@ -32,9 +32,10 @@ test(
     const part = await addBackordered(pool);
     await page.goto(`/product/${part.slug}`);
     await page.getByRole('spinbutton', { name: 'Quantity' }).fill('3');
-    const waits = `2 on back-order, expected about ${ON}`;
-    await expect(page.getByText(`1 in stock, ${waits}`)).toBeVisible();
-    await expect(page.getByText('When it comes')).toBeHidden();
+    const waits = `2 of 3 on back-order, expected about ${ON}`;
+    const badge = `1 in stock, 2 on back-order, expected about ${ON}`;
+    await expect(page.getByText(badge)).toBeVisible();
+    await expect(page.getByText('When what is in stock comes')).toBeVisible();
     await page.locator('.buy-button').click();
     await expect(page.getByText(/Successfully Added To Cart!/).first()).toBeVisible();
 
@@ -68,7 +69,7 @@ test(
     await expect(page.getByText(moved).first()).toBeVisible();
     const waiting = `2 of 3 on back-order, expected about ${ON_LATER}`;
     await expect(
-      page.getByText(`${part.name}: 2 on back-order, expected about ${ON_LATER}`),
+      page.getByText(`${part.name}: 2 of 3 on back-order, expected about ${ON_LATER}`),
     ).toBeVisible();
     await pay.click();
     await expect(page).toHaveURL(/order-success/);
@@ -173,7 +174,7 @@ test('a part that is to come is sold by phone, and its buyer is mailed when the 
   await expect(page.getByText(`0 in stock, more about ${ON}`)).toBeVisible();
   await page.keyboard.press('Enter');
   const line = page.getByRole('listitem').filter({ hasText: part.name });
-  await expect(line).toContainText(`1 on back-order, expected about ${ON}`);
+  await expect(line).toContainText(`On back-order, expected about ${ON}`);
   await expect(page.getByText('goes to the next in line if it is not paid')).toBeVisible();
   await expectSound(page);
   await page.setViewportSize({ width: 1280, height: 900 });

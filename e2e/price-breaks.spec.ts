@@ -11,7 +11,17 @@ test('a price by quantity is shown, charged in the cart, and told when it is nea
     '4 to 9$9.25',
     '10 or more$8.75',
   ]);
-  await page.getByRole('spinbutton', { name: 'Quantity' }).fill('3');
+  const price = page.locator('.buy-price .price');
+  const wanted = page.getByRole('spinbutton', { name: 'Quantity' });
+  for (const [pieces, each] of [
+    ['10', '$8.75'],
+    ['4', '$9.25'],
+    ['', '$9.25'],
+    ['3', '$9.75'],
+  ]) {
+    await wanted.fill(pieces!);
+    await expect(price).toHaveText(each!);
+  }
   await page.locator('.buy-button').click();
   await expect(page.locator('.cart-button')).toContainText('$29.25');
   await expect(page.getByText('Successfully Added To Cart!')).toBeVisible();

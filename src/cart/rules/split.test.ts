@@ -8,8 +8,8 @@ const backorder = { stock: 2, day: '2026-12-14', on: 'December 14' };
 it.each([
   [1, backorder, 0, ''],
   [2, backorder, 0, ''],
-  [5, backorder, 3, '3 on back-order, expected about December 14'],
-  [3, { ...backorder, stock: 0 }, 3, '3 on back-order, expected about December 14'],
+  [5, backorder, 3, '3 of 5 on back-order, expected about December 14'],
+  [3, { ...backorder, stock: 0 }, 3, 'On back-order, expected about December 14'],
   [5, null, 0, ''],
   [5, undefined, 0, ''],
 ])('of %i pieces with %j, %i wait: %j', (quantity, of, pieces, said) => {

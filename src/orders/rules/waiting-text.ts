@@ -1,3 +1,5 @@
+import { backorderText } from '../../cart/rules/waiting-text.ts';
+
 /** An ordered line with pieces that have not come yet. */
 interface WaitingLine {
   product_quantity: number;
@@ -11,8 +13,7 @@ export function orderedWaitText(
 ): string | undefined {
   if (!waiting) return undefined;
   const { pieces, on } = waiting;
-  const what = pieces < product_quantity ? `${pieces} of ${product_quantity} on` : 'On';
-  return `${what} back-order, ${on ? `expected about ${on}` : withoutDay}`;
+  return backorderText(pieces, product_quantity, on ? `expected about ${on}` : withoutDay);
 }
 
 /** "2 of 3 cancelled"; undefined for a line of which all was sent, or will be. */

@@ -43,7 +43,8 @@ export function StockBadge({
   children,
   ...rest
 }: StockBadgeProps) {
-  const waiting = backorder ? quantity - backorder.stock : 0;
+  // Zero while what is typed cannot be ordered.
+  const waiting = backorder ? (quantity || 1) - backorder.stock : 0;
   const isComing = waiting > 0;
   const isHere = inStock && !isComing;
   return (
@@ -53,7 +54,7 @@ export function StockBadge({
       dot={isHere ? 'full' : 'ring'}
     >
       {isComing
-        ? `${backorder!.stock ? `${backorder!.stock} in stock, ${waiting} on back-order,` : 'Back-order:'} expected about ${backorder!.on}`
+        ? `${backorder!.stock ? `${backorder!.stock} in stock, ${waiting} on` : 'On'} back-order, expected about ${backorder!.on}`
         : (children ?? (isHere ? 'In Stock' : 'Out of Stock'))}
     </Badge>
   );

@@ -93,7 +93,8 @@ it('LazyDialog renders nothing on the server while closed', () => {
 it.each([
   [1, { stock: 1, on: 'December 14' }, 'In Stock'],
   [3, { stock: 1, on: 'December 14' }, '1 in stock, 2 on back-order, expected about December 14'],
-  [1, { stock: 0, on: 'December 14' }, 'Back-order: expected about December 14'],
+  [1, { stock: 0, on: 'December 14' }, 'On back-order, expected about December 14'],
+  [Number.NaN, { stock: 0, on: 'December 14' }, 'On back-order, expected about December 14'],
   [Number.NaN, { stock: 1, on: 'December 14' }, 'In Stock'],
   [3, null, 'In Stock'],
 ])('StockBadge says one thing of %s wanted pieces', (quantity, backorder, text) => {

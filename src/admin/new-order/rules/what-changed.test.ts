@@ -62,7 +62,7 @@ it.each([
         },
       ],
     }),
-    ['Hose: 1 on back-order, expected about December 14, 2099'],
+    ['Hose: 1 of 2 on back-order, expected about December 14, 2099'],
   ],
   [
     'a part that is gone',

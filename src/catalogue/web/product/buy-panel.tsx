@@ -3,6 +3,9 @@ import { AddToCartButton } from '../../../cart/web/add-to-cart-button.tsx';
 import { InCart } from '../../../cart/web/in-cart.tsx';
 import { NeedsScriptText } from '../../../cart/web/lines/needs-script.tsx';
 import { dollarsToCents } from '../../../kit/money.ts';
+import { addressOf } from '../../../kit/page.ts';
+import { addresses } from '../../../links/addresses.ts';
+import { PageLink } from '../../../ui/layout/page-link.tsx';
 import { StockBadge } from '../../../ui/layout/badge.tsx';
 import { Price } from '../../../ui/layout/price.tsx';
 import { Stepper } from '../../../ui/form/stepper.tsx';
@@ -37,6 +40,8 @@ interface BuyPanelProps {
 
 export function BuyPanel({ product, detail, reviews }: BuyPanelProps) {
   const [quantity, setQuantity] = useState(1);
+  // Of so many pieces, once the rule for that has loaded.
+  const [cents, setCents] = useState<number>();
   const button = useRef<HTMLDivElement>(null);
   const inStock = product.stock_qty > 0;
 
@@ -51,10 +56,15 @@ export function BuyPanel({ product, detail, reviews }: BuyPanelProps) {
         </span>
         <span>{detail && qualityLabels[detail.quality]}</span>
         {reviews && (
-          <a
-            href="#questions"
+          <PageLink
+            // Not by `productTalk`: the product page would load one more file for it.
+            href={addressOf(addresses.productTalk, {
+              slug: product.slug,
+              about: 'reviews',
+              page: '',
+            }).slice(0, -1)}
             className="site-link"
-          >{`★ ${reviews.average} of 5 (${reviews.total})`}</a>
+          >{`★ ${reviews.average} of 5 (${reviews.total})`}</PageLink>
         )}
       </p>
       <div className="buy-fit mt-1">
@@ -71,7 +81,7 @@ export function BuyPanel({ product, detail, reviews }: BuyPanelProps) {
         <>
           <p className="buy-price">
             <Price
-              cents={dollarsToCents(product.regular_price)}
+              cents={cents ?? dollarsToCents(product.regular_price)}
               data-was={product.sale?.usual_price}
               size="large"
             />
@@ -106,7 +116,7 @@ export function BuyPanel({ product, detail, reviews }: BuyPanelProps) {
           )}
         </>
       )}
-      <BuyPolicies product={product} detail={detail} quantity={quantity} />
+      <BuyPolicies product={product} detail={detail} quantity={quantity} onPriced={setCents} />
     </div>
   );
 }

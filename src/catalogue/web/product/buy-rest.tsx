@@ -20,11 +20,11 @@ const delivery = queryOptions({
 });
 
 /** Rendered without a day, because the page is cached, and with room for the days. */
-function WhenItComes() {
+function WhenItComes({ isPart }: { isPart: boolean }) {
   const { data } = useQuery(delivery);
   return (
     <div>
-      <dt>When it comes</dt>
+      <dt>{isPart ? 'When what is in stock comes' : 'When it comes'}</dt>
       <dd className="min-h-18 max-sm:min-h-24">
         {data
           ? `${data.order_by} ${data.text && `${data.text} by ${data.service}, in the lower 48 states.`}`
@@ -39,13 +39,18 @@ export function BuyPolicies({
   product,
   detail,
   quantity,
+  onPriced,
 }: {
   product: ProductRow;
   detail: ProductDetail | undefined;
   quantity: number;
+  /** Told what a piece costs when so many are bought. */
+  onPriced: (cents: number) => void;
 }) {
   const { data: shop } = useSuspenseQuery(headerContent);
   useEffect(() => tellCart(product), [product]);
+  const cents = productCents(product, quantity || 1);
+  useEffect(() => onPriced(cents), [onPriced, cents]);
   const { core_deposit, core_days, bulky_surcharge } = { ...detail };
   return (
     <dl className="buy-policies">
@@ -58,7 +63,9 @@ export function BuyPolicies({
             </div>
           )}
           <PriceByQuantity product={product} />
-          {(product.backorder?.stock ?? quantity) >= quantity && <WhenItComes />}
+          {product.backorder?.stock !== 0 && (
+            <WhenItComes isPart={quantity > (product.backorder?.stock ?? quantity)} />
+          )}
         </>
       )}
       {shop.policies.map(({ title, text }) => (

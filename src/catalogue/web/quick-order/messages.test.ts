@@ -16,8 +16,8 @@ it.each([
 
 it.each([
   [2, 0, null],
-  [3, 0, '1 on back-order, expected about December 14'],
-  [2, 2, '2 on back-order, expected about December 14'],
+  [3, 0, '1 of 3 on back-order, expected about December 14'],
+  [2, 2, '2 of 4 on back-order, expected about December 14'],
   [6, 0, 'Only 5 to order'],
 ])('says what of %i is still to come, with %i in the cart: %j', (wanted, inCart, said) => {
   const backorder = { stock: 2, day: '2026-12-14', on: 'December 14' };

@@ -76,7 +76,8 @@
     const waiting = backorder ? quantity - backorder.stock : 0;
     fill(
       row.querySelector('.line-wait'),
-      waiting > 0 && `${waiting} on back-order, expected about ${backorder!.on}`,
+      waiting > 0 &&
+        `${waiting < quantity ? `${waiting} of ${quantity} on` : 'On'} back-order, expected about ${backorder!.on}`,
     );
     const [each, total] = row.querySelectorAll('.price');
     each!.textContent = inDollars(priceCents);

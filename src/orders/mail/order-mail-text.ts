@@ -6,6 +6,7 @@ import { isCardBack, isMoneyBack, moneyBackMessage, type Paid } from '../rules/r
 import { isPickupName } from '../rules/pickup.ts';
 import { pendingPaymentMessage } from '../rules/pending-payment.ts';
 import type { OrderMailKind } from '../rules/order-mail-kind.ts';
+import type { Pieces } from '../rules/refund-shares.ts';
 import { paidWith } from '../rules/paid-with.ts';
 
 export interface OrderFacts {
@@ -14,8 +15,8 @@ export interface OrderFacts {
   shippingNotes: string;
   /** Undefined if the order was never paid. */
   paid: Paid | undefined;
-  /** The contents of the shipped parcel, such as `2 × Brake drum`. */
-  pieces?: readonly string[];
+  /** One of several parcels; undefined for an order that is shipped in one. */
+  parcel?: Parcel | undefined;
   /** What is to be paid, for an order or for a change of it, its deadline, and the link to pay it. */
   asked?: Asked | undefined;
   /** The partial refund. */
@@ -24,6 +25,14 @@ export interface OrderFacts {
   toldOn?: string | undefined;
   /** The return. */
   returned?: ReturnFacts | undefined;
+}
+
+export interface Parcel {
+  lines: readonly Pieces[];
+  /** What is still to be shipped. */
+  rest: readonly Pieces[];
+  /** No other has left after it. */
+  isLast: boolean;
 }
 
 interface Asked {
@@ -101,23 +110,18 @@ export function orderMailText(news: OrderMailKind, shop: string, facts: OrderFac
         more: ['You have not been charged. If you still want the parts, please order them again.'],
       };
     case 'shipped':
-      return {
-        subject: `${subject} is on its way`,
-        title: 'Your order is on its way',
-        lead: `${first_name}, order ${order_no} has shipped via ${shipping_name}.`,
-        more: [...deliveryWords(facts), ...trackingWords(facts)],
-      };
     case 'part shipped':
-      return {
-        subject: `${subject}: a parcel is on its way`,
-        title: 'Part of your order is on its way',
-        lead: `${first_name}, part of order ${order_no} has shipped; the rest will follow.`,
-        more: [
-          `In this parcel: ${facts.pieces?.join(', ')}`,
-          ...trackingWords(facts),
-          ...(isWaiting(facts.order) ? deliveryWords(facts) : []),
-        ],
-      };
+      return facts.parcel
+        ? {
+            ...parcelText(facts, facts.parcel, { subject, first_name }),
+            more: [...trackingWords(facts), ...parcelDays(facts, facts.parcel)],
+          }
+        : {
+            subject: `${subject} is on its way`,
+            title: 'Your order is on its way',
+            lead: `${first_name}, order ${order_no} has shipped via ${shipping_name}.`,
+            more: [...deliveryWords(facts), ...trackingWords(facts)],
+          };
     case 'changed':
       return {
         subject: `${subject} has changed`,
@@ -246,6 +250,28 @@ export function orderMailText(news: OrderMailKind, shop: string, facts: OrderFac
       };
   }
 }
+
+function parcelText(
+  { order: { order_no } }: OrderFacts,
+  { rest, isLast }: Parcel,
+  { subject, first_name }: { subject: string; first_name: string },
+) {
+  if (rest.length === 0 && isLast)
+    return {
+      subject: `${subject}: the last parcel is on its way`,
+      title: 'The last parcel of your order is on its way',
+      lead: `${first_name}, the last parcel of order ${order_no} has shipped. All of your order has left us now.`,
+    };
+  return {
+    subject: `${subject}: a parcel is on its way`,
+    title: 'Part of your order is on its way',
+    lead: `${first_name}, part of order ${order_no} has shipped; ${rest.length > 0 ? 'the rest will follow' : 'the rest has left in other parcels'}.`,
+  };
+}
+
+/** The days of an order of which something is here and not shipped yet are those of its first parcel. */
+const parcelDays = (facts: OrderFacts, { rest, isLast }: Parcel) =>
+  (rest.length > 0 ? isWaiting(facts.order) : isLast) ? deliveryWords(facts) : [];
 
 const CANCEL_WAITING =
   'You can cancel what is on back-order free of charge until it is here: open your order and press the button there.';

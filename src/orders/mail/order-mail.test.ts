@@ -314,16 +314,39 @@ test('says what each part was bought for, without links from the name of a van',
   expect(html).toContain('✓ For');
 });
 
-test('of a parcel says what is in it, with its tracking number', () => {
+test('of a parcel says what is in it, with its tracking number, and what still comes', () => {
+  const [item] = order.orders_items;
+  const waiting = { pieces: 2, on: 'December 14' };
+  const drum = {
+    ...item!,
+    product_id: 8,
+    name: 'Drum',
+    product_quantity: 3,
+    cancelled: 1,
+    waiting,
+  };
   const { subject, text, html } = mail('part shipped', {
+    order: { ...order, orders_items: [item!, drum] },
     tracking: ['1Z999AA10123456784'],
-    pieces: ['2 × Brake drum', '1 × Fuel hose'],
+    parcel: {
+      lines: [{ productId: 8, quantity: 1 }],
+      rest: [
+        { productId: 7, quantity: 1 },
+        { productId: 8, quantity: 2 },
+      ],
+      isLast: true,
+    },
   });
   expect(subject).toBe('Your VanGon order 4839-2017-53: a parcel is on its way');
-  for (const version of [text, html]) {
-    expect(version).toContain('In this parcel: 2 × Brake drum, 1 × Fuel hose');
-    expect(version).toContain('https://www.ups.com/track?tracknum=1Z999AA10123456784');
+  for (const version of both({ text, html })) {
+    const [, inIt, rest] = /In this parcel(.*)Still to come(.*)Ships to/.exec(version)!;
+    expect(inIt).toContain('Drum');
+    expect(inIt).not.toMatch(/Oil|back-order|cancelled/);
+    expect(rest).toMatch(/Oil .*Drum.*On back-order, expected about December 14/);
+    expect(version).not.toMatch(/Total|\$/);
   }
+  for (const version of [text, html])
+    expect(version).toContain('https://www.ups.com/track?tracknum=1Z999AA10123456784');
 });
 
 test.each([

@@ -19,6 +19,7 @@ import { ink, mailCell, mailQuiet, number } from '../../ui/mail/mail-styles.ts';
 import { withoutLinks } from '../../ui/mail/without-links.ts';
 import { isPickupName } from '../rules/pickup.ts';
 import type { OrderConfirmation } from '../order-shapes.ts';
+import { type Pieces, quantityOf } from '../rules/refund-shares.ts';
 import { cancelledText, orderedWaitText } from '../rules/waiting-text.ts';
 import { trackingLink } from '../rules/tracking-link.ts';
 import { type OrderFacts, orderMailText } from './order-mail-text.ts';
@@ -102,16 +103,6 @@ const waitLines = (item: OrderedItem) =>
 
 function plainText(mail: OrderMail, words: Words): string {
   const { order, shop, news, link } = mail;
-  const items = order.orders_items.map((item) =>
-    [
-      `${item.product_quantity} x ${item.name} (${item.sku}), ${price(item.product_price)} each: ${price(item.line_total)}`,
-      ...depositLines(item),
-      ...waitLines(item),
-      ...fitLines(item),
-      productUrl(item, shop),
-      ...againLinks(mail, item).map((href) => `Order it again: ${href}`),
-    ].join('\n'),
-  );
   return [
     words.lead,
     ...words.more,
@@ -120,20 +111,52 @@ function plainText(mail: OrderMail, words: Words): string {
     ),
     ...(mail.asked ? [`Pay ${formatPrice(mail.asked.cents)}: ${mail.asked.link}`] : []),
     ...(mail.returned ? [`${RETURN_BUTTON}: ${mail.returned.link}`] : []),
-    ...(isAboutPart(news)
-      ? []
-      : [
-          items.join('\n'),
-          amountRows(order)
-            .map(([label, amount]) => `${label}: ${amount}`)
-            .join('\n'),
-        ]),
+    ...listsOf(mail).map(({ heading, items }) =>
+      [
+        ...(heading ? [`${heading}:`] : []),
+        ...items.map((item) => plainItem(mail, item, !heading)),
+        ...(heading ? [] : ['', ...amountRows(order).map((row) => row.join(': '))]),
+      ].join('\n'),
+    ),
     ...(willArrive(news) ? [`${shipsTo(order)}:\n${shippingLines(order).join('\n')}`] : []),
     `Your order: ${link}`,
     ...(mail.invoiceLink ? [`Invoice: ${mail.invoiceLink}`] : []),
     ...(mayWantAgain(news) ? [`Order the same again: ${mail.againLink()}`] : []),
     mailFooter(shop),
   ].join('\n\n');
+}
+
+const plainItem = (mail: OrderMail, item: OrderedItem, isPriced: boolean) =>
+  [
+    `${item.product_quantity} x ${item.name} (${item.sku})${
+      isPriced ? `, ${price(item.product_price)} each: ${price(item.line_total)}` : ''
+    }`,
+    ...(isPriced ? depositLines(item) : []),
+    ...waitLines(item),
+    ...fitLines(item),
+    productUrl(item, mail.shop),
+    ...againLinks(mail, item).map((href) => `Order it again: ${href}`),
+  ].join('\n');
+
+interface List {
+  /** Undefined for the whole order with its amounts. */
+  heading?: string;
+  items: readonly OrderedItem[];
+}
+
+/** A parcel is listed with what still comes, as on its slip: without prices, which are those of the order. */
+function listsOf({ news, order, parcel }: OrderMail): List[] {
+  if (isAboutPart(news)) return [];
+  if (!parcel) return [{ items: order.orders_items }];
+  const of = (pieces: readonly Pieces[], waits: boolean) =>
+    order.orders_items.flatMap(({ cancelled: _, waiting, ...item }) => {
+      const product_quantity = quantityOf(pieces, item.product_id);
+      return product_quantity > 0 ? [{ ...item, product_quantity, ...(waits && { waiting }) }] : [];
+    });
+  return [
+    { heading: 'In this parcel', items: of(parcel.lines, false) },
+    { heading: 'Still to come', items: of(parcel.rest, true) },
+  ].filter(({ items }) => items.length > 0);
 }
 
 const RETURN_BUTTON = 'Your return and its slip';
@@ -199,7 +222,12 @@ function OrderMailBody({ words, ...mail }: OrderMail & { words: Words }) {
         <MailButton href={mail.asked.link}>Pay {formatPrice(mail.asked.cents)}</MailButton>
       )}
       {mail.returned && <MailButton href={mail.returned.link}>{RETURN_BUTTON}</MailButton>}
-      {!isAboutPart(news) && <Items {...mail} />}
+      {listsOf(mail).map((list) => (
+        <Fragment key={list.heading ?? 'order'}>
+          {list.heading && <MailHeading>{list.heading}</MailHeading>}
+          <Items mail={mail} {...list} />
+        </Fragment>
+      ))}
       {willArrive(news) && (
         <>
           <MailHeading>{shipsTo(order)}</MailHeading>
@@ -226,11 +254,11 @@ const FIT_MARKS = { fits: '✓', every: '✓', if: '?', no: '✕' };
 /** Keeps the mail small. */
 const MAX_PICTURES = 8;
 
-function Items(mail: OrderMail) {
-  const { order, shop } = mail;
+function Items({ mail, heading, items }: List & { mail: OrderMail }) {
+  const isPriced = !heading;
   return (
     <MailTable width="100%" className="line" style={{ borderTop: '2px solid #13201e' }}>
-      {order.orders_items.map((item, at) => (
+      {items.map((item, at) => (
         <tr key={item.product_id}>
           <td width={96} className="line" style={{ ...mailCell, verticalAlign: 'top' }}>
             {item.image && at < MAX_PICTURES && (
@@ -238,16 +266,21 @@ function Items(mail: OrderMail) {
             )}
           </td>
           <td className="line ink" style={{ ...mailCell, verticalAlign: 'top' }}>
-            <MailLink href={productUrl(item, shop)}>{item.name}</MailLink>
+            <MailLink href={productUrl(item, mail.shop)}>{item.name}</MailLink>
             <br />
             <span className="quiet" style={{ ...mailQuiet, ...number }}>
               {item.sku}
             </span>
             <br />
             <span className="quiet" style={mailQuiet}>
-              {item.product_quantity} × {price(item.product_price)}
+              {item.product_quantity}
+              {isPriced
+                ? ` × ${price(item.product_price)}`
+                : item.product_quantity === 1
+                  ? ' piece'
+                  : ' pieces'}
             </span>
-            {depositLines(item).map((text) => (
+            {(isPriced ? depositLines(item) : []).map((text) => (
               <Fragment key={text}>
                 <br />
                 <span className="quiet" style={mailQuiet}>
@@ -278,12 +311,14 @@ function Items(mail: OrderMail) {
               </span>
             ))}
           </td>
-          <td className="line ink price" style={right}>
-            {price(item.line_total)}
-          </td>
+          {isPriced && (
+            <td className="line ink price" style={right}>
+              {price(item.line_total)}
+            </td>
+          )}
         </tr>
       ))}
-      {amountRows(order).map(([label, amount]) => (
+      {(isPriced ? amountRows(mail.order) : []).map(([label, amount]) => (
         <tr key={label}>
           <td colSpan={2} className="line ink" style={amountStyle(mailCell, label)}>
             {label}

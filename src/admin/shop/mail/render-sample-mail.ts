@@ -23,11 +23,12 @@ import { sampleOrder } from './sample-order.ts';
 const NAME = 'June';
 
 const order = (news: OrderMailKind) => (facts: SampleFacts) => {
-  const { asked, returned, ...sample } = sampleOrder(facts);
+  const { asked, parcel, returned, ...sample } = sampleOrder(facts);
   return renderOrderMail({
     news,
     ...sample,
     ...(mailsWithLink.has(news) && { asked }),
+    ...(news === 'part shipped' && { parcel }),
     ...(news.startsWith('return') && { returned }),
     shop: facts.shop,
   });

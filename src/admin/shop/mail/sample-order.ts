@@ -22,7 +22,9 @@ export function sampleOrder({ shop, parts, now }: SampleFacts): Omit<OrderMail, 
   const pieces = lines.slice(0, 1).map(({ part, quantity }) => `${quantity} × ${part.name}`);
   const subtotal = lines.reduce((sum, { part, quantity }) => sum + part.priceCents * quantity, 0);
   const amountCents = subtotal + SHIPPING_CENTS;
+  const [first, ...others] = lines.map(({ part, quantity }) => ({ productId: part.id, quantity }));
   return {
+    parcel: { lines: [first!], rest: others, isLast: true },
     order: {
       order_no: '4839-2017-53',
       created_at: now.toISOString(),
@@ -63,7 +65,6 @@ export function sampleOrder({ shop, parts, now }: SampleFacts): Omit<OrderMail, 
     tracking: [TRACKING],
     shippingNotes: '',
     paid: { amountCents, refundCents: null, method: 'credit_card', provider: 'paypal' },
-    pieces,
     asked: {
       cents: 2_133,
       until: new Date(now.getTime() + 7 * DAY_MS),

@@ -2,6 +2,7 @@ import { query, type Queryable, sql } from '../../../server/database/query.ts';
 import { refuse } from '../../../server/http/refusal.ts';
 import type { Shop } from '../../../server/shop.ts';
 import type { OrderMailKind } from '../../../orders/rules/order-mail-kind.ts';
+import { isPickup } from '../../../orders/rules/pickup.ts';
 import { orderStatus } from '../../../orders/rules/order-status.ts';
 import { waitsForLink } from '../by-staff/pay-link.ts';
 import { openAdditionalPayment } from './additional-payment/additional-payment-row.ts';
@@ -17,10 +18,13 @@ export interface OrderMailChoice {
 /** The mails that can be sent for the order in its present state. */
 export async function mailsOf(db: Queryable, order: Order): Promise<OrderMailChoice[]> {
   const { status, id } = order;
+  const isShipped = status === orderStatus.completed && order.shipped_at !== null;
   const parts = await query<OrderMailChoice>(
     db,
     sql`SELECT 'part shipped' AS news, id::float8 AS "parcelId", NULL AS "refundId", NULL::float8 AS "returnId" FROM parcels
-         WHERE order_id = ${id} AND EXISTS (SELECT FROM parcel_lines l WHERE l.parcel_id = parcels.id)
+         WHERE order_id = ${id} AND ${!isPickup(order)}
+           AND EXISTS (SELECT FROM parcel_lines l WHERE l.parcel_id = parcels.id)
+           AND NOT (${isShipped} AND (SELECT count(DISTINCT parcel_id) = 1 FROM parcel_lines WHERE order_id = ${id}))
          UNION ALL
         SELECT 'part refunded', NULL, id, NULL FROM refunds
          WHERE order_id = ${id} AND kind = 'part' AND status = 'done'
@@ -38,7 +42,7 @@ export async function mailsOf(db: Queryable, order: Order): Promise<OrderMailCho
     ...whole('to pay', await waitsForLink(db, id)),
     ...whole('asked', (await openAdditionalPayment(db, id)) !== undefined),
     ...parts,
-    ...whole('shipped', status === orderStatus.completed && order.shipped_at !== null),
+    ...whole('shipped', isShipped && !isPickup(order)),
     ...whole('cancelled', status === orderStatus.cancelled),
     ...whole('refunded', status === orderStatus.refunded),
   ];

@@ -58,14 +58,13 @@ export async function startCheckoutJobs(
       return;
     // Ended, or all of it is picked up meanwhile.
     if (news === 'ready' && order.status !== orderStatus.processing) return;
-    const parcel =
-      news === 'part shipped' ? await readParcelForMail(shop.pool, parcelId) : undefined;
+    const parcel = parcelId ? await readParcelForMail(shop.pool, parcelId) : undefined;
     const mail = renderOrderMail({
       news,
       order: found.confirmation,
       tracking: parcel?.tracking ?? trackingNumbers(order),
       shippingNotes: order.shipping_notes,
-      pieces: parcel?.pieces ?? [],
+      parcel: parcel?.isWhole ? undefined : parcel,
       refund: refundId ? await readRefundForMail(shop.pool, refundId) : undefined,
       returned: returnId ? await readReturn(shop, order, returnId) : undefined,
       paid: found.paid,
@@ -76,7 +75,7 @@ export async function startCheckoutJobs(
       againLink: (part) => shop.publicUrl() + linkTo(order, { again: String(part ?? 'yes') }),
       shop: { ...sender, url: shop.publicUrl() },
     });
-    const part = refundId ?? (parcel ? String(parcelId) : returnId?.toString());
+    const part = refundId ?? (parcelId ?? returnId)?.toString();
     const named = ['order', order.order_no, news.replaceAll(' ', '-'), part, again];
     const key = named.filter(Boolean).join('-');
     await sendMail({ to: order.email, replyTo: sender.email, key, ...mail });

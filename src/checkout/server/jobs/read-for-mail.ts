@@ -1,6 +1,6 @@
 import { SENDER_JSON } from '../../../settings/server/settings.ts';
 import { prepared, queryFirst, type Queryable, sql } from '../../../server/database/query.ts';
-import type { OrderFacts, ReturnFacts } from '../../../orders/mail/order-mail-text.ts';
+import type { OrderFacts, Parcel, ReturnFacts } from '../../../orders/mail/order-mail-text.ts';
 import type { Paid } from '../../../orders/rules/refund-message.ts';
 import { confirmationNow, itemColumns, itemFrom, type StoredItem } from '../order/confirmation.ts';
 import { orderFrom, type OrderJson } from '../../../orders/server/order-row.ts';
@@ -46,14 +46,23 @@ export async function readForMail(db: Queryable, orderId: number) {
   return { order, confirmation, paid: paid ?? undefined, isSold, sender };
 }
 
-export const readParcelForMail = (db: Queryable, parcelId: number | undefined) =>
-  queryFirst<{ tracking: string[]; pieces: string[] }>(
+export const readParcelForMail = (db: Queryable, parcelId: number) =>
+  queryFirst<Parcel & { tracking: string[]; isWhole: boolean }>(
     db,
-    sql`SELECT array_remove(ARRAY[p.tracking], '') AS tracking,
-               array(SELECT l.quantity || ' × ' || i.name
-                       FROM parcel_lines l JOIN order_items i USING (order_id, product_id)
-                      WHERE l.parcel_id = p.id ORDER BY i.position) AS pieces
-          FROM parcels p WHERE p.id = ${parcelId ?? null}`,
+    sql`SELECT array(SELECT tracking FROM parcels
+                      WHERE order_id = p.order_id AND tracking <> ''
+                        AND (id = p.id OR starts_with(request_id, p.request_id || ': ')) ORDER BY id) AS tracking,
+               array(SELECT json_build_object('productId', product_id, 'quantity', quantity)
+                       FROM parcel_lines WHERE parcel_id = p.id) AS lines,
+               left_over.rest, max(l.parcel_id) = p.id AS "isLast",
+               count(DISTINCT l.parcel_id) = 1 AND left_over.rest = '{}' AS "isWhole"
+          FROM parcels p JOIN parcel_lines l ON l.order_id = p.order_id,
+               LATERAL (SELECT array(
+                          SELECT json_build_object('productId', i.product_id, 'quantity', c.ordered - c.shipped - c.unshipped)::jsonb
+                            FROM orders o JOIN order_items i ON i.order_id = o.id, pieces_of(i.order_id, i.product_id) c
+                           WHERE o.id = p.order_id AND c.ordered > c.shipped + c.unshipped
+                             AND o.status IN (order_status('processing'), order_status('on-hold'))) AS rest) left_over
+         WHERE p.id = ${parcelId} GROUP BY p.id, left_over.rest`,
   );
 
 export const readRefundForMail = (db: Queryable, refundId: string) =>

@@ -106,7 +106,7 @@ export function orderMailText(news: OrderMailKind, shop: string, facts: OrderFac
       return {
         subject: `${subject} is cancelled`,
         title: 'Your payment did not arrive',
-        lead: `${first_name}, PayPal could not collect your payment for order ${order_no}, so the order is cancelled and nothing will be shipped.`,
+        lead: `${first_name}, PayPal could not collect your payment for order ${order_no}, so the order is cancelled${noShipment(facts)}.`,
         more: ['You have not been charged. If you still want the parts, please order them again.'],
       };
     case 'shipped':
@@ -126,8 +126,8 @@ export function orderMailText(news: OrderMailKind, shop: string, facts: OrderFac
       return {
         subject: `${subject} has changed`,
         title: 'Your order has changed',
-        lead: `${first_name}, we have changed order ${order_no}. This is what we will send, and where.`,
-        more: deliveryWords(facts),
+        lead: `${first_name}, we have changed order ${order_no}. This is what ${isPickedUp(facts) ? 'you pick up' : 'we will send'}, and where.`,
+        more: [...deliveryWords(facts), ...pickupWords(facts)],
       };
     case 'expected':
       return {
@@ -150,15 +150,15 @@ export function orderMailText(news: OrderMailKind, shop: string, facts: OrderFac
         lead: `${first_name}, you asked us to change order ${order_no}. The change costs ${askedCents(facts)} more, including tax.`,
         more: [
           ...(facts.asked?.changes.length ? [`The change: ${facts.asked.changes.join(', ')}`] : []),
-          `We are holding the parts for you until ${untilText(facts)} and will ship the order as soon as you have paid. If you do not pay, you are not charged, and we ship your original order, as listed below.`,
+          `We are holding the parts for you until ${untilText(facts)} and will ${isPickedUp(facts) ? READY : 'ship them'} as soon as you have paid. If you do not pay, you are not charged, and your order stays as you placed it, as listed below.`,
         ],
       };
     case 'not changed':
       return {
-        subject: `${subject} ships as it was`,
-        title: 'Your order ships as you placed it',
-        lead: `${first_name}, the change to order ${order_no} was not paid for, so we have dropped it. We will ship your original order.`,
-        more: deliveryWords(facts),
+        subject: `${subject} stays as it was`,
+        title: 'Your order stays as you placed it',
+        lead: `${first_name}, the change to order ${order_no} was not paid for, so we have dropped it.${isPickedUp(facts) ? '' : ' We will ship your original order.'}`,
+        more: [...deliveryWords(facts), ...pickupWords(facts)],
       };
     case 'return asked':
       return {
@@ -172,7 +172,9 @@ export function orderMailText(news: OrderMailKind, shop: string, facts: OrderFac
             ? RETURN_IS_FREE
             : facts.returned?.isCores
               ? CORES_COST
-              : RETURN_COSTS,
+              : isPickedUp(facts)
+                ? RETURN_AT_COUNTER
+                : RETURN_COSTS,
         ],
       };
     case 'return received':
@@ -202,9 +204,9 @@ export function orderMailText(news: OrderMailKind, shop: string, facts: OrderFac
       return {
         subject: `${subject}: please pay ${askedCents(facts)}`,
         title: `Please pay ${askedCents(facts)} for your order`,
-        lead: `${first_name}, we have put together order ${order_no} for you, as we agreed. It costs ${askedCents(facts)}, including ${isPickupName(shipping_name) ? 'tax' : 'shipping and tax'}.`,
+        lead: `${first_name}, we have put together order ${order_no} for you, as we agreed. It costs ${askedCents(facts)}, including ${isPickedUp(facts) ? 'tax' : 'shipping and tax'}.`,
         more: [
-          `We are holding the parts for you until ${untilText(facts)} and will ${isPickupName(shipping_name) ? 'have them ready at our counter' : 'ship them'} as soon as you have paid, with PayPal or a card${isWaiting(facts.order) ? ', and they are here' : ''}. If you do not pay, nothing is charged, and the order is cancelled by itself.`,
+          `We are holding the parts for you until ${untilText(facts)} and will ${isPickedUp(facts) ? READY : 'ship them'} as soon as you have paid, with PayPal or a card${isWaiting(facts.order) ? ', and they are here' : ''}. If you do not pay, nothing is charged, and the order is cancelled by itself.`,
           ...daysText(facts),
         ],
       };
@@ -222,7 +224,7 @@ export function orderMailText(news: OrderMailKind, shop: string, facts: OrderFac
       return {
         subject: `${subject} is cancelled`,
         title: 'Your order is cancelled',
-        lead: `${first_name}, order ${order_no} was not paid in time, so it is cancelled and nothing will be shipped.`,
+        lead: `${first_name}, order ${order_no} was not paid in time, so it is cancelled${noShipment(facts)}.`,
         more: [
           'You have not been charged. If you still want the parts, please call us or order them in our shop.',
         ],
@@ -231,7 +233,7 @@ export function orderMailText(news: OrderMailKind, shop: string, facts: OrderFac
       return {
         subject: `${subject} is cancelled`,
         title: 'Your order is cancelled',
-        lead: `${first_name}, order ${order_no} is cancelled and nothing will be shipped.`,
+        lead: `${first_name}, order ${order_no} is cancelled${noShipment(facts)}.`,
         more: moneyBack(facts.paid),
       };
     case 'part refunded':
@@ -276,6 +278,12 @@ const parcelDays = (facts: OrderFacts, { rest, isLast }: Parcel) =>
 const CANCEL_WAITING =
   'You can cancel what is on back-order free of charge until it is here: open your order and press the button there.';
 
+const isPickedUp = ({ order }: OrderFacts) => isPickupName(order.shipping_name);
+
+const READY = 'have them ready at our counter';
+
+const noShipment = (facts: OrderFacts) => (isPickedUp(facts) ? '' : ' and nothing will be shipped');
+
 const isWaiting = ({ orders_items }: OrderConfirmation) =>
   orders_items.some((item) => item.waiting);
 
@@ -283,6 +291,9 @@ export const RETURN_IS_FREE =
   'We pay for sending it back: we will email you a label. Please wait for it.';
 const RETURN_COSTS =
   'Please send it with tracking, by any carrier. We refund the parts when they are here.';
+
+const RETURN_AT_COUNTER =
+  'Please bring it to our counter, or send it with tracking, by any carrier. We refund the parts when they are here.';
 
 const CORES_COST =
   'Please send them with tracking, by any carrier. We give the core deposits back when your old parts are here.';
@@ -298,8 +309,8 @@ const untilText = ({ asked }: OrderFacts) => asked && deadlineText(asked.until);
 const untilDay = ({ asked }: OrderFacts) => asked && deadlineDay(asked.until);
 const daysText = ({ asked }: OrderFacts) => (asked?.days ? [asked.days] : []);
 
-const pickupWords = ({ order }: OrderFacts) =>
-  isPickupName(order.shipping_name) && !isWaiting(order)
+const pickupWords = (facts: OrderFacts) =>
+  isPickedUp(facts) && !isWaiting(facts.order)
     ? ['Your parts are ready for you at our counter. Please bring the order number.']
     : [];
 

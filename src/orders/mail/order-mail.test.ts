@@ -1,5 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import type { OrderConfirmation } from '../order-shapes.ts';
+import { orderMailKinds } from '../rules/order-mail-kind.ts';
+import { PICKUP } from '../rules/pickup.ts';
 import type { Paid } from '../rules/refund-message.ts';
 import { type OrderMail, renderOrderMail } from './order-mail.tsx';
 
@@ -404,5 +406,32 @@ test.each(['to pay', 'pay reminder'] as const)(
     const orders_items = order.orders_items.map((item) => ({ ...item, waiting }));
     for (const said of both(mail(news, { asked, order: { ...order, orders_items } })))
       expect(said).toContain('On back-order, expected about January 4');
+  },
+);
+
+test.each(orderMailKinds.filter((news) => !news.endsWith('shipped')))(
+  '“%s” of an order that is picked up says nothing of shipping it',
+  (news) => {
+    const asked = { cents: 2_133, until: new Date(), changes: [], link: 'https://x.example' };
+    const picked = { ...order, shipping_name: PICKUP.name };
+    const { subject, text, html } = mail(news, { order: picked, asked, returned, refund });
+    for (const said of [subject, ...both({ text, html })])
+      expect(
+        said.replace(/You send back|or send it with|for sending it|send you an email/g, ''),
+      ).not.toMatch(/\b(ship(s|ped|ping|ment)?|send|sent|parcel)\b/i);
+  },
+);
+
+test.each(['placed', 'changed', 'ready', 'not changed'] as const)(
+  '“%s” of an order that is picked up says when it is ready',
+  (news) => {
+    const picked = { ...order, shipping_name: PICKUP.name };
+    expect(mail(news, { order: picked }).text).toContain('ready for you at our counter.');
+    const waiting = { pieces: 1, on: 'December 14' };
+    const orders_items = order.orders_items.map((item) => ({ ...item, waiting }));
+    const delivery = 'We let you know when all of it is ready for you at our counter.';
+    const { text } = mail(news, { order: { ...picked, orders_items, delivery } });
+    expect(text).toContain(delivery);
+    expect(text).not.toContain('Your parts are ready');
   },
 );

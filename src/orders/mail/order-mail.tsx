@@ -58,7 +58,11 @@ function amountRows(order: OrderConfirmation): [string, string][] {
       price(order.order_core_deposits ?? '0'),
       order.order_core_deposits !== undefined,
     ],
-    [`Shipping, ${order.shipping_name}`, price(order.order_shipping), true],
+    [
+      `Shipping, ${order.shipping_name}`,
+      price(order.order_shipping),
+      !isPickupName(order.shipping_name),
+    ],
     ['Tax', price(order.order_tax), Number(order.order_tax) > 0],
     ['Points', `−${price(order.points_redeemed_amount)}`, Number(order.points_redeemed_amount) > 0],
     ['Coupon', `−${price(order.discount_amount)}`, Number(order.discount_amount) > 0],

@@ -1,4 +1,4 @@
-import { isPickupName } from './pickup.ts';
+import { isPickupName, shippingLabel } from './pickup.ts';
 import { escapeMarkup } from '../../kit/escape-markup.ts';
 import { capitalize } from '../../kit/capitalize.ts';
 import { formatPrice } from '../../kit/money.ts';
@@ -68,7 +68,7 @@ function sumsOf(invoice: Invoice): string {
   const rows: [name: string, cents: number][] = [
     ['Parts', invoice.goods_cents],
     ['Core deposits', invoice.deposit_cents],
-    [isCredit ? 'Shipping' : `Shipping, ${content.shipping_name}`, invoice.shipping_cents],
+    [isCredit ? 'Shipping' : shippingLabel(content.shipping_name), invoice.shipping_cents],
     ['Allowance', invoice.free_cents],
     [coupon, -invoice.discount_cents],
     ['Points', -invoice.points_cents],

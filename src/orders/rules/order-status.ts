@@ -38,8 +38,13 @@ export const mayMove = (from: OrderStatus, to: OrderStatus) => orderTransitions[
  * Why the customer cannot cancel the order, or undefined if they can: it is unpaid or processing and nothing has
  * shipped.
  */
-export function cancelBlockedReason(status: OrderStatus, hasShipped: boolean): string | undefined {
-  if (hasShipped) return 'This order has shipped already and can no longer be cancelled.';
+export function cancelBlockedReason(
+  status: OrderStatus,
+  hasShipped: boolean,
+  isPickup = false,
+): string | undefined {
+  if (hasShipped)
+    return `This order has ${isPickup ? 'been picked up' : 'shipped'} already and can no longer be cancelled.`;
   if (status === orderStatus.cancelled || mayMove(status, orderStatus.cancelled)) {
     return status === orderStatus.failed ? NOT_PAID : undefined;
   }

@@ -15,7 +15,7 @@ const NAMES: Record<News, string> = {
   expected: 'Your back-order comes on another day',
   ready: 'Your parts have come',
   asked: 'Please pay for your change, with a new link',
-  'not changed': 'Your order ships as you placed it',
+  'not changed': 'Your order stays as you placed it',
   'return asked': 'Your return',
   'return received': 'Your return has arrived',
   'return declined': 'Your return is declined',

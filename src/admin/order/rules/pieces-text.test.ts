@@ -11,7 +11,7 @@ it.each([
       { quantity: 2, shipped: 0, to_ship: 1 },
     ],
   ],
-  ['Nothing to ship, 2 refunded', [{ quantity: 2, shipped: 0, to_ship: 0 }]],
+  ['Nothing to be shipped, 2 refunded', [{ quantity: 2, shipped: 0, to_ship: 0 }]],
 ])('%s', (text, lines) => {
   expect(shippedText(lines)).toBe(text);
 });

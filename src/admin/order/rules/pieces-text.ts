@@ -27,7 +27,7 @@ export function shippedText(
   const shipped = sum((line) => line.shipped);
   const all = shipped + sum((line) => line.to_ship);
   const refunded = sum((line) => line.quantity) - all;
-  const text = all === 0 ? 'Nothing to ship' : `${shipped} of ${all} parts ${left}`;
+  const text = all === 0 ? `Nothing to be ${left}` : `${shipped} of ${all} parts ${left}`;
   return refunded > 0 ? `${text}, ${refunded} refunded` : text;
 }
 

@@ -1,4 +1,5 @@
 import { orderStatus, cancelBlockedReason } from '../../../orders/rules/order-status.ts';
+import { isPickup } from '../../../orders/rules/pickup.ts';
 import { PAYMENT_PENDING } from '../../../orders/rules/pending-payment.ts';
 import { notAllowedMessage, WAITS_FOR_PAYMENT } from '../../../orders/server/not-allowed.ts';
 import { NOTHING_READY } from '../../../checkout/server/after-sale/parcels.ts';
@@ -32,7 +33,7 @@ export function blockedSteps(
     ship: !isProcessing
       ? otherwise
       : nothingLeft
-        ? 'Everything has been shipped or refunded.'
+        ? `Everything has been ${isPickup(order) ? 'picked up' : 'shipped'} or refunded.`
         : lines.every(({ ready }) => ready === 0)
           ? NOTHING_READY
           : null,
@@ -41,11 +42,19 @@ export function blockedSteps(
     cancel:
       status === orderStatus.cancelled
         ? notAllowedMessage(order)
-        : (cancelBlockedReason(status, order.shipped_at !== null) ?? null),
+        : (cancelBlockedReason(status, order.shipped_at !== null, isPickup(order)) ?? null),
     refund,
-    edit: isProcessing ? (nothingLeft ? 'Nothing is left to ship.' : refund) : otherwise,
+    edit: isProcessing
+      ? nothingLeft
+        ? `Nothing is left to ${isPickup(order) ? 'pick up' : 'ship'}.`
+        : refund
+      : otherwise,
     readdress:
       waits ??
-      (!isOpen ? notAllowedMessage(order) : order.shipped_at ? 'A parcel has left already.' : null),
+      (!isOpen
+        ? notAllowedMessage(order)
+        : order.shipped_at
+          ? `${isPickup(order) ? 'Parts have' : 'A parcel has'} left already.`
+          : null),
   };
 }

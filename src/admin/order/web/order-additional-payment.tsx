@@ -11,7 +11,7 @@ export function OrderAdditionalPayment({ order }: { order: OrderDetail }) {
   const { additional_payment: additional } = order;
   const mayWithdraw = useMay('write:orders');
   const withdraw = useStep(order, 'POST admin/orders/:number/additional-payment/withdraw', {
-    saved: 'Withdrawn. The order ships as it was paid',
+    saved: 'Withdrawn. The order stays as it was paid',
   });
   if (!additional) return null;
   return (
@@ -38,7 +38,7 @@ export function OrderAdditionalPayment({ order }: { order: OrderDetail }) {
         <li className="text-steel">
           Asked <When at={additional.asked_at} show="time" />, the link ends{' '}
           <When at={additional.ends_at} show="time" />. Its parts are reserved. The change is made
-          once it is paid. Until then the order’s lines cannot be edited, and nothing is shipped or
+          once it is paid. Until then the order’s lines cannot be edited, and nothing leaves or is
           refunded.
         </li>
       </ul>

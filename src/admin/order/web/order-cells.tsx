@@ -152,7 +152,7 @@ function Service({ order }: { order: OrderDetail }) {
       <h2 id="cell-service">Service</h2>
       <p>{service}</p>
       {delivery && <p>{delivery}</p>}
-      <p>
+      <p hidden={isPickupName(service)}>
         {weight_grams > 0 && <span>{`${pounds(weight_grams)} lb to ship, `}</span>}
         <span>{parcels.length === 1 ? '1 parcel' : `${parcels.length} parcels`}</span>
       </p>

@@ -116,7 +116,7 @@ function Held({ order: { hold, additional_payment, desk_status } }: { order: Ord
         On hold: {hold?.reason || 'no reason given'}
       </Status>
       <p className="text-steel">
-        Until it is released, its lines cannot be edited, and nothing is shipped or refunded.
+        Until it is released, its lines cannot be edited, and nothing leaves or is refunded.
       </p>
     </div>
   );

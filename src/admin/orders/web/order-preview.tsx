@@ -2,6 +2,7 @@ import { pointsText } from '../../../orders/rules/points-text.ts';
 import { StickyNote } from 'lucide-react';
 import { formatPrice } from '../../../kit/money.ts';
 import { PageLink } from '../../../ui/layout/page-link.tsx';
+import { isPickupName } from '../../../orders/rules/pickup.ts';
 import { VanDrawing } from '../../../fitment/web/van-drawing.tsx';
 import { Unloaded } from '../../frame/web/desk/shown.tsx';
 import { When } from '../../frame/web/table/when.tsx';
@@ -36,7 +37,7 @@ export function OrderPreview({ number, search }: { number: string; search: Order
       </header>
       <Destination {...data} />
       <Notes {...data} />
-      <PreviewLines lines={data.lines} />
+      <PreviewLines {...data} />
       <PreviewAmounts preview={data} />
       <Steps steps={data.steps} />
       {data.history && <Buyer {...data.history} />}
@@ -44,10 +45,10 @@ export function OrderPreview({ number, search }: { number: string; search: Order
   );
 }
 
-const Destination = ({ ship_to, phone, van }: Preview) => (
+const Destination = ({ service, ship_to, phone, van }: Preview) => (
   <section className="preview-part grid aside-right-35 gap-3">
     <div>
-      <h3 className="small-head">Ship to</h3>
+      <h3 className="small-head">{isPickupName(service) ? 'Picked up at' : 'Ship to'}</h3>
       <address className="not-italic">
         {ship_to.map((line, at) =>
           at === 0 ? <b key={line}>{line}</b> : <p key={line}>{line}</p>,

@@ -1,4 +1,5 @@
 import { Check, TriangleAlert } from 'lucide-react';
+import { isPickupName } from '../../../orders/rules/pickup.ts';
 import { Sum } from '../../frame/web/table/sum.tsx';
 import { Thumb } from '../../frame/web/table/thumb.tsx';
 import { LineExtras } from './wait-text.tsx';
@@ -7,7 +8,7 @@ import type { OrderPreview } from '../contract.ts';
 type Line = OrderPreview['lines'][number];
 
 /** The parts, with what keeps them from being shipped. */
-export const PreviewLines = ({ lines }: { lines: readonly Line[] }) => (
+export const PreviewLines = ({ lines, service }: Pick<OrderPreview, 'lines' | 'service'>) => (
   <ul className="preview-part" aria-label="Parts">
     {lines.map((line) => (
       <li key={line.sku} className="preview-line">
@@ -20,7 +21,7 @@ export const PreviewLines = ({ lines }: { lines: readonly Line[] }) => (
           </p>
           <p className="facts gap-x-2.5 text-graphite">
             <code>{line.sku}</code>
-            <LineFact {...line} />
+            <LineFact {...line} left={isPickupName(service) ? 'picked up' : 'shipped'} />
           </p>
           <LineExtras {...line} />
         </div>
@@ -35,8 +36,8 @@ export const PreviewLines = ({ lines }: { lines: readonly Line[] }) => (
   </ul>
 );
 
-function LineFact({ quantity, shipped, refunded, fit }: Line) {
-  if (shipped > 0 && shipped < quantity) return <span>{shipped} shipped</span>;
+function LineFact({ quantity, shipped, refunded, fit, left }: Line & { left: string }) {
+  if (shipped > 0 && shipped < quantity) return <span>{`${shipped} ${left}`}</span>;
   if (refunded > 0) return <span>{refunded} refunded</span>;
   if (!fit) return null;
   const isGood = fit.state === 'fits' || fit.state === 'every';

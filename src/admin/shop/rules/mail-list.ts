@@ -89,7 +89,7 @@ export const MAIL_LIST: readonly ListedMail[] = [
   {
     ...order,
     id: 'order-not-changed',
-    name: 'Order ships as it was',
+    name: 'Order stays as it was',
     when: 'To the buyer, when a change was not paid in time or is withdrawn.',
   },
   {

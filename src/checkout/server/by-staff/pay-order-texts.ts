@@ -3,7 +3,7 @@ import { addressOf } from '../../../kit/page.ts';
 import { addresses } from '../../../links/addresses.ts';
 import type { Order } from '../../../orders/server/order-row.ts';
 import { orderedWaitText } from '../../../orders/rules/waiting-text.ts';
-import { isPickup } from '../../../orders/rules/pickup.ts';
+import { isPickup, shippingLabel } from '../../../orders/rules/pickup.ts';
 import { deadlineText } from '../../../orders/rules/deadline-text.ts';
 import type { PaymentPage } from '../payment-page/payment-page.ts';
 import type { Items } from '../order/confirmation.ts';
@@ -40,7 +40,7 @@ export function offerPage(order: Order, items: Items, days: string | undefined):
       })),
       ...[
         { name: 'Core deposits', cents: order.deposit_cents },
-        { name: `Shipping, ${order.shipping_name}`, cents: order.shipping_cents },
+        { name: shippingLabel(order.shipping_name), cents: order.shipping_cents },
         { name: 'Tax', cents: order.tax_cents },
         { name: 'Coupon', cents: -order.discount_cents },
         { name: 'Points', cents: -order.points_redeemed_cents },

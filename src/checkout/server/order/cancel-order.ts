@@ -2,6 +2,7 @@ import { refuse } from '../../../server/http/refusal.ts';
 import type { Shop } from '../../../server/shop.ts';
 import { messages } from '../../messages.ts';
 import { moneyBackMessage } from '../../../orders/rules/refund-message.ts';
+import { isPickup } from '../../../orders/rules/pickup.ts';
 import { orderStatus, cancelBlockedReason } from '../../../orders/rules/order-status.ts';
 import { keepableCents, endOrder } from './end-order.ts';
 import {
@@ -49,7 +50,7 @@ export async function cancelOrder(
 }
 
 const cancelRefusal = (order: Order) =>
-  cancelBlockedReason(order.status, order.shipped_at !== null);
+  cancelBlockedReason(order.status, order.shipped_at !== null, isPickup(order));
 
 const mayCancel = (order: Order) =>
   order.status !== orderStatus.cancelled && cancelRefusal(order) === undefined;

@@ -55,7 +55,7 @@ export function CancelOrder({ orderNo, orderKey }: CancelOrderProps) {
         open={asks}
         onClose={() => setAsks(false)}
         title="Cancel this order?"
-        description={`Order ${orderNo} will not be sent.`}
+        description={`We no longer keep the parts of order ${orderNo} for you.`}
         size="narrow"
         actions={
           <>

@@ -81,6 +81,18 @@ it.each<[string, Shown, string, RegExp]>([
     /^This order will not be sent\. \$5\.00 goes back\.$/,
   ],
   [
+    'not picked up, as it failed',
+    { order_status: failed, shipping_name: PICKUP.name },
+    'Payment Failed!',
+    /^This order was not paid\. Nothing was charged\.$/,
+  ],
+  [
+    'not picked up, as it was cancelled',
+    { order_status: cancelled, shipping_name: PICKUP.name },
+    'Order cancelled',
+    /^We no longer keep its parts for you\.$/,
+  ],
+  [
     'refunded',
     { order_status: refunded, parcels: [parcel], refunds: [refund] },
     'Order refunded',

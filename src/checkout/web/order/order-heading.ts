@@ -49,14 +49,17 @@ export function orderHeading(order: Shown): OrderHeading {
         tone: 'red',
         label: 'Error',
         title: 'Payment Failed!',
-        text: 'This order was not paid and will not be sent. Nothing was charged.',
+        text: `This order was not paid${isPickedUp ? '' : ' and will not be sent'}. Nothing was charged.`,
       };
     case orderStatus.cancelled:
       return {
         tone: 'red',
         label: 'Cancelled',
         title: 'Order cancelled',
-        text: text('This order will not be sent.', money_back),
+        text: text(
+          `${isPickedUp ? 'We no longer keep its parts for you' : 'This order will not be sent'}.`,
+          money_back,
+        ),
       };
     case orderStatus.refunded:
       return {

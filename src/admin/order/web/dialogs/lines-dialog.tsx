@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type * as z from 'zod/mini';
 import { failureText } from '../../../../kit/client.ts';
+import { isPickupName } from '../../../../orders/rules/pickup.ts';
 import { formatPrice } from '../../../../kit/money.ts';
 import { Checkbox } from '../../../../ui/form/checkbox.tsx';
 import type { lineEditCalculation, OrderDetail } from '../../order-shapes.ts';
@@ -59,7 +60,7 @@ export function LinesDialog({ order: opened, onClose }: OrderDialogProps) {
       <StepConflict
         number={order.number}
         fields={editableLines(theirs.lines, parts).map((line) => ({
-          name: `${line.sku} ${line.name}, to ship`,
+          name: `${line.sku} ${line.name}, ${isPickupName(order.service) ? 'to pick up' : 'to ship'}`,
           theirs: String(line.to_ship),
           mine: String(piecesToShip(line, more)),
         }))}
@@ -74,7 +75,7 @@ export function LinesDialog({ order: opened, onClose }: OrderDialogProps) {
   return (
     <OrderStepDialog
       title="Edit lines"
-      description="What has shipped stays. Removed pieces go back into stock."
+      description="What has left stays. Removed pieces go back into stock."
       step={owed > 0 ? `Ask the buyer for ${formatPrice(owed)}` : 'Save the lines'}
       busy={save.isPending}
       disabledBecause={

@@ -24,7 +24,7 @@ export function MoreDialog({ order, onClose, onOpen }: OrderDialogProps & { onOp
           step(
             'b',
             'Record a return',
-            isOut ? null : 'Nothing has shipped that could come back.',
+            isOut ? null : 'Nothing has left that could come back.',
             () => onOpen('return'),
           ),
           step(

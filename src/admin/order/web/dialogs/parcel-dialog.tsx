@@ -33,7 +33,7 @@ export function ParcelDialog({ order: opened, onClose }: OrderDialogProps) {
       <StepConflict
         number={order.number}
         fields={theirs.lines.map(({ product_id, sku, name, ready }) => ({
-          name: `${sku} ${name}, to ship`,
+          name: `${sku} ${name}, ${isPickedUp ? 'to pick up' : 'to ship'}`,
           theirs: String(ready),
           mine: String(quantities[product_id] ?? 0),
         }))}

@@ -8,7 +8,7 @@ import { chosenPieces, PiecesFields } from './pieces-fields.tsx';
 import { OrderStepDialog } from './order-step-dialog.tsx';
 
 const KINDS: [OrderReturn['kind'], string][] = [
-  ['parts', 'Parts that were shipped'],
+  ['parts', 'Parts that have left us'],
   ['cores', 'Cores, for their deposits'],
 ];
 

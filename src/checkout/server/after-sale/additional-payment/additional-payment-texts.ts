@@ -25,8 +25,8 @@ export function offerPage(additional: AdditionalPayment, order: OrderAsked): Pay
     status: 200,
     title: `Pay ${amount} for order ${order.orderNo}`,
     text: [
-      'You asked us to change your order. We keep the parts for you and send it as soon as the additional payment is made.',
-      `You can pay until ${deadlineText(new Date(ends_at))}. If you do not, nothing is charged, and we send what you ordered first.`,
+      'You asked us to change your order. We keep the parts for you and get it ready as soon as the additional payment is made.',
+      `You can pay until ${deadlineText(new Date(ends_at))}. If you do not, nothing is charged, and your order stays as you placed it.`,
     ],
     sums: [...sumsOf(additional.plan as WaitingEdit), toPay],
     totals: [
@@ -91,7 +91,7 @@ const STATE_TEXTS: Record<AdditionalPaymentState, (order: string) => PageText> =
     status: 410,
     title: 'This is no longer to be paid',
     text: [
-      `The change of ${order} was withdrawn, or its time has ended, so we send what you ordered first.`,
+      `The change of ${order} was withdrawn, or its time has ended, so it stays as you placed it.`,
       'If anything was charged for it, it goes back to you in full.',
     ],
   }),

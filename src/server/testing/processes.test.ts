@@ -5,29 +5,29 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { freePort } from '../config/free-port.ts';
 import { clientOf } from './client-of.ts';
 import { childrenOf, spawnProcesses } from './shop-process.ts';
 import { addProduct, checkoutOf, stockOf } from './test-checkout.ts';
 import { testDatabase } from './test-database.ts';
 
-// Two shops start several times in each test, beside other tests.
+// Shops start several times, beside other tests.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
-const { url, pool } = await testDatabase();
+const { url, pool } = await testDatabase({ holds: 'small shop' });
 const dataDir = await mkdtemp(join(tmpdir(), 'vangon-processes-'));
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 const parents: ChildProcess[] = [];
-afterEach(async () => {
-  for (const parent of parents.splice(0)) {
-    if (parent.exitCode !== null || parent.signalCode !== null) continue;
-    const ended = once(parent, 'exit');
-    parent.kill('SIGTERM');
-    await ended;
-  }
-});
+afterAll(() => Promise.all(parents.map(end)));
+
+async function end(parent: ChildProcess) {
+  if (parent.exitCode !== null || parent.signalCode !== null) return;
+  const ended = once(parent, 'exit');
+  parent.kill('SIGTERM');
+  await ended;
+}
 
 function startParent(count: number, env: Record<string, string>, ...flags: string[]) {
   const given = { CAPTCHA_DIFFICULTY: '2', DATABASE_URL: url, DATA_DIR: dataDir, ...env };
@@ -38,31 +38,22 @@ function startParent(count: number, env: Record<string, string>, ...flags: strin
   return { parent, ended, says, output };
 }
 
-async function startProcesses(count: number, env: Record<string, string> = {}) {
-  const port = await freePort();
-  const address = `http://localhost:${port}`;
-  const started = startParent(count, { PORT: String(port), PUBLIC_URL: address, ...env });
-  await started.says(/processes are open/);
-  return { ...started, address };
-}
-
-/** Several connections ask all the time, each for one thing after the other; returns what was answered. */
-function askAllTheTime(address: string, until: AbortSignal) {
+/** Asks for one thing after the other all the time; returns what was answered. */
+async function askAllTheTime(address: string, until: AbortSignal) {
   const statuses: (200 | string)[] = [];
   const paths = ['/', '/cart', '/shop', '/health/ready', '/drawings/logo.svg'];
-  const request = paths.map(async (path) => {
-    while (!until.aborted) {
-      const status = await fetch(address + path).then(
-        async (answer) => {
-          await answer.arrayBuffer();
-          return answer.ok || isBusy(answer) ? 200 : `${path}: ${answer.status}`;
-        },
-        (error: Error) => `${path}: ${error.message} ${String(error.cause)}`,
+  while (!until.aborted)
+    for (const path of paths)
+      statuses.push(
+        await fetch(address + path).then(
+          async (answer) => {
+            await answer.arrayBuffer();
+            return answer.ok || isBusy(answer) ? 200 : `${path}: ${answer.status}`;
+          },
+          (error: Error) => `${path}: ${error.message} ${String(error.cause)}`,
+        ),
       );
-      statuses.push(status);
-    }
-  });
-  return Promise.all(request).then(() => statuses);
+  return statuses;
 }
 
 /** A crowded machine, not a process that stops: those do not say when to come again. */
@@ -87,93 +78,108 @@ it('several processes need a public address, and say so once', async () => {
   expect(output().match(/PUBLIC_URL is not set/g)).toHaveLength(1);
 });
 
-it('are replaced one after the other on SIGHUP without a failed request, while they sell', async () => {
-  const { parent, ended, says, output, address } = await startProcesses(2);
-  expect(output().match(/VanGon is open at/g)).toHaveLength(1);
-  const before = await childrenOf(parent.pid!);
-  expect(before).toHaveLength(2);
+describe('two on one port', () => {
+  it('one scrape sees the figures of both, each with its place, and those of the shop once', async () => {
+    const { scrape, address, output } = await open();
+    expect(output().match(/VanGon is open at/g)).toHaveLength(1);
+    await Promise.all(Array.from({ length: 10 }, () => fetch(`${address}/cart`)));
+    const text = await scrape();
+    expect(text.endsWith('# EOF\n')).toBe(true);
+    expect(text.match(/^# TYPE vangon_cache_asked /gm)).toHaveLength(1);
+    const memory = linesOf(text, 'process_resident_memory_bytes');
+    expect(new Set(memory.map((line) => /process="(\d)"/.exec(line)?.[1]))).toEqual(
+      new Set(['1', '2']),
+    );
+    expect(linesOf(text, 'vangon_database_up')).toEqual(['vangon_database_up 1']);
+    expect(linesOf(text, 'vangon_processes')).toEqual([
+      'vangon_processes{state="wanted"} 2',
+      'vangon_processes{state="open"} 2',
+    ]);
+    expect(linesOf(text, 'vangon_process_restarts_total')).toEqual([
+      'vangon_process_restarts_total 0',
+    ]);
+  });
 
-  const drum = await addProduct(pool, { stock: 1_000 });
-  const over = new AbortController();
-  const request = askAllTheTime(address, over.signal);
-  let sold = 0;
-  const selling = (async () => {
-    while (!over.signal.aborted) {
-      const answer = await buy(address, drum).catch(codeOf);
-      // Before there was an order.
-      if (answer === 'unavailable') continue;
-      expect(answer).toMatchObject({ Success: true });
-      sold += 1;
-    }
-  })();
-  parent.kill('SIGHUP');
-  const rolled = says(/processes have been replaced/).finally(() => over.abort());
-  const [, , statuses] = await Promise.all([rolled, selling, request]);
-
-  expect(statuses.filter((status) => status !== 200)).toEqual([]);
-  expect(statuses.length).toBeGreaterThan(100);
-  expect(sold).toBeGreaterThan(0);
-  expect(await stockOf(pool, drum)).toBe(1_000 - sold);
-  const after = await childrenOf(parent.pid!);
-  expect(after).toHaveLength(2);
-  expect(after.filter((pid) => before.includes(pid))).toEqual([]);
-  expect(output().match(/VanGon is open at/g)).toHaveLength(1);
-
-  parent.kill('SIGTERM');
-  expect(await ended).toBe(0);
-  for (const pid of after) expect(() => process.kill(pid, 0)).toThrow('ESRCH');
-});
-
-it('one that is killed is replaced, and the sandbox goes on with its orders', async () => {
-  const { parent, says, address } = await startProcesses(2);
-  const drum = await addProduct(pool, { stock: 100 });
-  expect(await buy(address, drum)).toMatchObject({ Success: true });
-  const children = await childrenOf(parent.pid!);
-  for (const [at, pid] of children.entries()) {
-    process.kill(pid, 'SIGKILL');
-    await says(new RegExp('(It is open[^]*){' + String(at + 1) + '}'));
-    // Whichever of the two ran the sandbox, the other has taken it over.
+  it('one that is killed is replaced at its place, and the sandbox goes on with its orders', async () => {
+    const { parent, says, address, scrape } = await open();
+    const drum = await addProduct(pool, { stock: 100 });
     expect(await buy(address, drum)).toMatchObject({ Success: true });
-  }
-  const now = await childrenOf(parent.pid!);
-  expect(now).toHaveLength(2);
-  expect(now.filter((pid) => children.includes(pid))).toEqual([]);
-  await says(/A process ended \(SIGKILL\)/);
-  expect(await stockOf(pool, drum)).toBe(97);
-});
+    const children = await childrenOf(parent.pid!);
+    for (const [at, pid] of children.entries()) {
+      process.kill(pid, 'SIGKILL');
+      await says(new RegExp('(It is open[^]*){' + String(at + 1) + '}'));
+      // Whichever of the two ran the sandbox, the other has taken it over.
+      expect(await buy(address, drum)).toMatchObject({ Success: true });
+      // One that dies takes its counts along, and its successor begins at its place.
+      const text = await scrape();
+      expect(linesOf(text, 'process_resident_memory_bytes')).toHaveLength(2);
+      expect(linesOf(text, 'vangon_process_restarts_total')).toEqual([
+        `vangon_process_restarts_total ${at + 1}`,
+      ]);
+    }
+    const now = await childrenOf(parent.pid!);
+    expect(now).toHaveLength(2);
+    expect(now.filter((pid) => children.includes(pid))).toEqual([]);
+    await says(/A process ended \(SIGKILL\)/);
+    expect(await stockOf(pool, drum)).toBe(97);
+  });
 
-it('one scrape sees the figures of all, each with its place, and those of the shop once', async () => {
-  const metricsPort = await freePort();
-  const { parent, says, address } = await startProcesses(2, { METRICS_PORT: String(metricsPort) });
-  const scrape = async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+  it('are replaced one after the other on SIGHUP without a failed request, while they sell', async () => {
+    const { parent, ended, says, output, address } = await open();
+    const before = await childrenOf(parent.pid!);
+    expect(before).toHaveLength(2);
+
+    const drum = await addProduct(pool, { stock: 1_000 });
+    const over = new AbortController();
+    const request = askAllTheTime(address, over.signal);
+    let sold = 0;
+    const selling = (async () => {
+      while (!over.signal.aborted) {
+        const answer = await buy(address, drum).catch(codeOf);
+        // Before there was an order.
+        if (answer === 'unavailable') continue;
+        expect(answer).toMatchObject({ Success: true });
+        sold += 1;
+      }
+    })();
+    parent.kill('SIGHUP');
+    const rolled = says(/processes have been replaced/).finally(() => over.abort());
+    const [, , statuses] = await Promise.all([rolled, selling, request]);
+
+    expect(statuses.filter((status) => status !== 200)).toEqual([]);
+    expect(statuses.length).toBeGreaterThan(100);
+    expect(sold).toBeGreaterThan(0);
+    expect(await stockOf(pool, drum)).toBe(1_000 - sold);
+    const after = await childrenOf(parent.pid!);
+    expect(after).toHaveLength(2);
+    expect(after.filter((pid) => before.includes(pid))).toEqual([]);
+    expect(output().match(/VanGon is open at/g)).toHaveLength(1);
+
+    parent.kill('SIGTERM');
+    expect(await ended).toBe(0);
+    for (const pid of after) expect(() => process.kill(pid, 0)).toThrow('ESRCH');
+  });
+
+  /** The same two for all of these: each start takes seconds. */
+  const open = () => (opened ??= openBoth());
+  let opened: ReturnType<typeof openBoth> | undefined;
+
+  async function openBoth() {
+    const [port, metricsPort] = [await freePort(), await freePort()];
+    const address = `http://localhost:${port}`;
+    const env = {
+      PORT: String(port),
+      PUBLIC_URL: address,
+      METRICS_PORT: String(metricsPort),
+    };
+    const started = startParent(2, env);
+    await started.says(/processes are open/);
+    const scrape = async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+    return { ...started, address, scrape };
+  }
+
   const linesOf = (text: string, name: string) =>
     text.split('\n').filter((line) => line.startsWith(`${name}{`) || line.startsWith(`${name} `));
-  await Promise.all(Array.from({ length: 10 }, () => fetch(`${address}/cart`)));
-  const text = await scrape();
-  expect(text.endsWith('# EOF\n')).toBe(true);
-  expect(text.match(/^# TYPE vangon_cache_asked /gm)).toHaveLength(1);
-  const memory = linesOf(text, 'process_resident_memory_bytes');
-  expect(new Set(memory.map((line) => /process="(\d)"/.exec(line)?.[1]))).toEqual(
-    new Set(['1', '2']),
-  );
-  expect(linesOf(text, 'vangon_database_up')).toEqual(['vangon_database_up 1']);
-  expect(linesOf(text, 'vangon_processes')).toEqual([
-    'vangon_processes{state="wanted"} 2',
-    'vangon_processes{state="open"} 2',
-  ]);
-
-  // One that dies takes its counts along, and its successor begins at its place.
-  const [first] = await childrenOf(parent.pid!);
-  process.kill(first!, 'SIGKILL');
-  await says(/It is open/);
-  const later = await scrape();
-  expect(linesOf(later, 'process_resident_memory_bytes')).toHaveLength(2);
-  expect(linesOf(text, 'vangon_process_restarts_total')).toEqual([
-    'vangon_process_restarts_total 0',
-  ]);
-  expect(linesOf(later, 'vangon_process_restarts_total')).toEqual([
-    'vangon_process_restarts_total 1',
-  ]);
 });
 
 it('a taken metrics port ends the start before any process opens', async () => {
@@ -191,18 +197,6 @@ it('a taken metrics port ends the start before any process opens', async () => {
   taken.close();
 });
 
-it('all stop when their parent is killed', async () => {
-  const { parent } = await startProcesses(2);
-  const children = await childrenOf(parent.pid!);
-  parent.kill('SIGKILL');
-  await vi.waitFor(
-    () => {
-      for (const pid of children) expect(() => process.kill(pid, 0)).toThrow('ESRCH');
-    },
-    { timeout: 30_000, interval: 50 },
-  );
-});
-
 describe('with a port for each', () => {
   async function startWithPorts() {
     for (;;) {
@@ -218,7 +212,7 @@ describe('with a port for each', () => {
   const isLive = async (port: number, ms = 10_000) =>
     (await fetch(`http://127.0.0.1:${port}/health/live`, { signal: AbortSignal.timeout(ms) })).ok;
 
-  it('whoever asks one that is killed is told so at once, and may ask another', async () => {
+  it('whoever asks one that is killed is told so at once, and may ask another; all stop when their parent is killed', async () => {
     const { parent, says, port } = await startWithPorts();
     const [first] = await childrenOf(parent.pid!);
     process.kill(first!, 'SIGSTOP');
@@ -229,6 +223,16 @@ describe('with a port for each', () => {
     expect(await asked).not.toBe('TimeoutError');
     await says(/It is open/);
     expect(await isLive(port)).toBe(true);
+
+    const children = await childrenOf(parent.pid!);
+    expect(children).toHaveLength(2);
+    parent.kill('SIGKILL');
+    await vi.waitFor(
+      () => {
+        for (const pid of children) expect(() => process.kill(pid, 0)).toThrow('ESRCH');
+      },
+      { timeout: 30_000, interval: 50 },
+    );
   });
 
   it.each([

@@ -114,10 +114,10 @@ function PriceByQuantity({ product }: { product: ProductRow }) {
         <table aria-labelledby="price-by-quantity">
           <thead>
             <tr>
-              <th scope="col" className="font-normal">
+              <th scope="col" className="text-left font-normal">
                 Pieces
               </th>
-              <th scope="col" className="font-normal">
+              <th scope="col" className="px-4 text-left font-normal">
                 Each
               </th>
             </tr>
@@ -125,7 +125,7 @@ function PriceByQuantity({ product }: { product: ProductRow }) {
           <tbody>
             {steps.map(({ from, cents }, at) => (
               <tr key={from}>
-                <th scope="row" className="font-normal">
+                <th scope="row" className="text-left font-normal">
                   {piecesText(from, steps[at + 1]?.from)}
                 </th>
                 <td className="px-4">

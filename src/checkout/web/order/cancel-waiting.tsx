@@ -38,11 +38,7 @@ export function CancelWaiting({ order, orderKey }: CancelWaitingProps) {
   });
   if (done) return <Notice ref={notice} kind="success" tabIndex={-1} title={done} />;
   if (!backOrder) return null;
-  const held = backOrder.held.map((sentence) => (
-    <p key={sentence} className="text-muted">
-      {sentence}
-    </p>
-  ));
+  const held = backOrder.held.map((sentence) => <p key={sentence}>{sentence}</p>);
   if (!backOrder.may_cancel)
     return held.length > 0 ? <div className="grid w-full gap-2">{held}</div> : null;
   return (
@@ -75,11 +71,13 @@ export function CancelWaiting({ order, orderKey }: CancelWaitingProps) {
           </>
         }
       >
-        <p>
-          We refund these parts the way you paid, and work out shipping for what is left. What is
-          here stays yours.
-        </p>
-        {held}
+        <div className="grid gap-3">
+          <p>
+            We refund these parts the way you paid, and work out shipping for what is left. What is
+            here stays yours.
+          </p>
+          {held}
+        </div>
       </LazyDialog>
     </div>
   );

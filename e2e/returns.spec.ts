@@ -75,6 +75,40 @@ test(
   },
 );
 
+test('a buyer on the phone gets the slip by email, and keeps the part after all', async ({
+  page,
+  baseURL,
+  pool,
+  request,
+  signInAs,
+}) => {
+  const { number } = await buyAndShip(baseURL!, pool);
+  await signInAs('owner');
+  await page.goto(`/admin/orders/${number}`);
+  await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible();
+  await page.keyboard.press('.');
+  await page.getByRole('button', { name: /Record a return/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Record a return' });
+  await dialog.getByRole('button', { name: /Fuel hose .*one more/ }).click();
+  await dialog.getByLabel('Reason for the return').fill('Too short');
+  await expect(dialog.getByRole('checkbox', { name: /^Email the buyer/ })).toBeChecked();
+  await dialog.getByRole('button', { name: 'Record the return' }).click();
+  await expect(dialog).toBeHidden();
+  const slip = await linkInMail(
+    request,
+    new RegExp(`your return R${number}`),
+    'ken@example.com',
+    'return',
+  );
+  await page.goto(slip);
+  await expect(page.getByRole('img', { name: `Bar code of R${number}-1` })).toBeVisible();
+  await page.goto(`/admin/returns/R${number}-1`);
+  await expect(page.getByRole('button', { name: 'It never arrived' })).toBeVisible();
+  await page.getByRole('button', { name: 'The buyer keeps it' }).click();
+  await expect(page.getByText('Return withdrawn')).toBeVisible();
+  await linkInMail(request, /your return is withdrawn/, 'ken@example.com', 'return');
+});
+
 test('a return is exchanged, shown in pictures, withdrawn, and one that is declined says why', async ({
   page,
   baseURL,

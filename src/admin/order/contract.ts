@@ -186,7 +186,13 @@ export const orderCalls = {
     ...step,
     access: writes,
     about: 'Expects shipped pieces back, or cores for their deposits',
-    body: z.object({ lines: pieces, kind: z.optional(z.enum(['parts', 'cores'])), reason }),
+    body: z.object({
+      lines: pieces,
+      kind: z.optional(z.enum(['parts', 'cores'])),
+      reason,
+      /** Its number, slip and link go to the buyer, and each step of it. */
+      mails_buyer: z.optional(z.boolean()),
+    }),
     refuses: { ...unknown, 409: ['wrong_status'], 422: ['reason_missing', 'wrong_pieces'] },
   }),
   'POST admin/orders/:number/returns/:id/receive': call({
@@ -207,8 +213,9 @@ export const orderCalls = {
   'POST admin/orders/:number/returns/:id/cancel': call({
     ...step,
     access: writes,
-    about: 'Gives up a return that did not come',
-    body: nothing,
+    about: 'Closes a return that did not come',
+    /** The buyer has told the shop so. */
+    body: z.object({ is_withdrawn: z.optional(z.boolean()) }),
     refuses: { 404: ['unknown_order', 'unknown_return'], 409: ['wrong_status'] },
   }),
   'POST admin/orders/:number/returns/:id/decline': call({

@@ -54,6 +54,8 @@ export interface ReturnFacts {
   isCores?: boolean;
   /** Why it was declined. */
   closedWords: string;
+  /** Its buyer keeps the parts. */
+  isWithdrawn?: boolean;
   /** The page of the return, with its slip. */
   link: string;
 }
@@ -200,6 +202,23 @@ export function orderMailText(news: OrderMailKind, shop: string, facts: OrderFac
           'If you see it differently, just answer this email.',
         ],
       };
+    case 'return closed':
+      return facts.returned?.isWithdrawn
+        ? {
+            subject: `${subject}: your return is withdrawn`,
+            title: 'Your return is withdrawn',
+            lead: `${first_name}, return ${returnNumberOf(facts)} of order ${order_no} is withdrawn, as you wanted. Nothing has to come back.`,
+            more: piecesText('You keep', facts.returned),
+          }
+        : {
+            subject: `${subject}: your return has not arrived`,
+            title: 'Your return has not arrived',
+            lead: `${first_name}, return ${returnNumberOf(facts)} of order ${order_no} has not come, so we have closed it.`,
+            more: [
+              ...piecesText('We expected', facts.returned),
+              'If it is on its way, just answer this email with its tracking number, and we look for it.',
+            ],
+          };
     case 'to pay':
       return {
         subject: `${subject}: please pay ${askedCents(facts)}`,

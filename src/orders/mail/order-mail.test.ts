@@ -380,12 +380,18 @@ test.each([
   ['return asked', 'You send back'],
   ['return received', 'We have received'],
   ['return declined', 'We have declined'],
+  ['return closed', 'We expected'],
   ['part refunded', 'We have refunded'],
 ] as const)('“%s” lists the pieces that it is about, and not the whole order', (news, label) => {
   for (const said of both(mail(news, { returned, refund }))) {
     expect(said).toContain(`${label}: 1 × Brake drum, 2 × Fuel hose`);
     for (const part of ['021 115 351 A', 'Total', '$92.87']) expect(said).not.toContain(part);
   }
+});
+
+test('a return that staff withdraw for its buyer says what the buyer keeps', () => {
+  for (const said of both(mail('return closed', { returned: { ...returned, isWithdrawn: true } })))
+    expect(said).toContain('You keep: 1 × Brake drum, 2 × Fuel hose');
 });
 
 test.each(['to pay', 'pay reminder'] as const)(

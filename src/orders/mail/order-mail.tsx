@@ -189,8 +189,7 @@ const willArrive = (news: OrderMailKind) =>
   ].includes(news);
 
 /** These list the pieces that they are about: all of the order with its total would look refunded, too. */
-const isAboutPart = (news: OrderMailKind) =>
-  ['return asked', 'return received', 'return declined', 'part refunded'].includes(news);
+const isAboutPart = (news: OrderMailKind) => news.startsWith('return') || news === 'part refunded';
 
 /** Mails are kept, and found again when the filters are due. */
 const mayWantAgain = (news: OrderMailKind) => news === 'placed' || news === 'shipped';

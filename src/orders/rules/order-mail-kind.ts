@@ -16,6 +16,7 @@ export const orderMailKinds = [
   'return asked',
   'return received',
   'return declined',
+  'return closed',
   'to pay',
   'pay reminder',
   'not paid',

@@ -19,6 +19,7 @@ const NAMES: Record<News, string> = {
   'return asked': 'Your return',
   'return received': 'Your return has arrived',
   'return declined': 'Your return is declined',
+  'return closed': 'Your return is closed',
   'to pay': 'Please pay for your order, with a link',
   'pay reminder': 'We hold your order until tomorrow',
   'not paid': 'Your order is cancelled: not paid in time',

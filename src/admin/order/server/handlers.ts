@@ -172,9 +172,9 @@ export function orderHandlers(shop: Shop, payments: Payments): Handlers<typeof o
 
     'POST admin/orders/:number/returns': (request) =>
       change(request, ({ order }) => {
-        const { lines, kind = 'parts', reason } = request.body;
-        const expected = { requestId: request.key, lines: piecesOf(lines), kind, reason };
-        return expectReturn(shop, order.id, expected);
+        const { lines, kind = 'parts', reason, mails_buyer: mailsBuyer = false } = request.body;
+        const expected = { lines: piecesOf(lines), kind, reason, mailsBuyer };
+        return expectReturn(shop, order.id, { requestId: request.key, ...expected });
       }),
 
     'POST admin/orders/:number/returns/:id/receive': (request) =>
@@ -193,7 +193,9 @@ export function orderHandlers(shop: Shop, payments: Payments): Handlers<typeof o
 
     'POST admin/orders/:number/returns/:id/cancel': (request) =>
       change(request, (found) =>
-        ofReturn(found, request.params.id, (id) => cancelReturn(shop, id)),
+        ofReturn(found, request.params.id, (id) =>
+          cancelReturn(shop, id, request.body.is_withdrawn ? 'withdrawn' : null),
+        ),
       ),
 
     'POST admin/orders/:number/returns/:id/refund': (request) =>

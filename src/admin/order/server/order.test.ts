@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
 import { centsToDollars } from '../../../kit/money.ts';
 import type { CheckoutBody } from '../../../checkout/contract.ts';
+import { readReturnForMail } from '../../../checkout/server/jobs/read-for-mail.ts';
 import { reconcilePayments } from '../../../checkout/server/jobs/reconcile-payments.ts';
 import { refusalOf } from '../../../server/testing/client-of.ts';
 import {
@@ -370,6 +371,49 @@ describe('parcels and returns', () => {
       'Refund refused, $90.58: Damaged in shipping (Sam Staff)',
       'Refunded $90.58: Damaged in shipping (Sam Staff)',
     ]);
+  });
+
+  it('are mailed to the buyer if staff say so: what is recorded, received, never came or is kept', async () => {
+    const { drum, params, number, ship } = await buy();
+    await ship([{ product_id: drum, quantity: 2 }]);
+    const mailsOf = async (id: number) =>
+      (
+        await pool.query<{ news: string }>(
+          `SELECT data ->> 'news' AS news FROM waiting_jobs WHERE kind = 'order-mail' AND data ->> 'returnId' = $1 ORDER BY id`,
+          [String(id)],
+        )
+      ).rows.map(({ news }) => news);
+    async function record(mails_buyer?: boolean) {
+      const lines = [{ product_id: drum, quantity: 1 }];
+      const body = { lines, reason: 'Cracked', ...(mails_buyer !== undefined && { mails_buyer }) };
+      const asked = { params, key: randomUUID(), body };
+      const { data } = await owner.ask('POST admin/orders/:number/returns', asked);
+      const { id } = data.returns.at(-1)!;
+      return { id, at: { params: { ...params, id: String(id) }, key: randomUUID() } };
+    }
+    const close = async (mails_buyer?: boolean, is_withdrawn?: boolean) => {
+      const { id, at } = await record(mails_buyer);
+      const body = { ...(is_withdrawn && { is_withdrawn }) };
+      const { data } = await owner.ask('POST admin/orders/:number/returns/:id/cancel', {
+        ...at,
+        body,
+      });
+      const offered = data.mails
+        .filter(({ return_id }) => return_id === id)
+        .map(({ news }) => news);
+      return [data.returns.at(-1)!.state, await mailsOf(id), offered];
+    };
+    expect(await close()).toEqual(['not received', [], []]);
+    expect(await close(false, true)).toEqual(['withdrawn', [], []]);
+    const told = [['return asked', 'return closed'], ['return closed']];
+    expect(await close(true)).toEqual(['not received', ...told]);
+    expect(await close(true, true)).toEqual(['withdrawn', ...told]);
+
+    const { id, at } = await record(true);
+    const lines = [{ product_id: drum, restocked: 1, scrapped: 0 }];
+    await packer.ask('POST admin/orders/:number/returns/:id/receive', { ...at, body: { lines } });
+    expect(await mailsOf(id)).toEqual(['return asked', 'return received']);
+    expect(await readReturnForMail(pool, id)).toMatchObject({ number: `R${number}-5` });
   });
 
   it('are refunded though another of the order changed meanwhile, unless that changes the sum', async () => {

@@ -42,7 +42,10 @@ export function ReceiveReturn({ order, returned }: Props) {
   const openReturn = useOpenReturn();
   const drop = useStep(order, 'POST admin/orders/:number/returns/:id/cancel', {
     returnId: id,
-    saved: 'Return closed',
+    saved: ({ returns }) =>
+      returns.find((one) => one.id === id)?.state === 'withdrawn'
+        ? 'Return withdrawn'
+        : 'Return closed',
   });
   const receive = useStep(order, 'POST admin/orders/:number/returns/:id/receive', {
     returnId: id,
@@ -82,6 +85,13 @@ export function ReceiveReturn({ order, returned }: Props) {
             <>
               <DeskButton look="quiet" busy={drop.isPending} onPress={() => drop.mutate({})}>
                 It never arrived
+              </DeskButton>
+              <DeskButton
+                look="quiet"
+                busy={drop.isPending}
+                onPress={() => drop.mutate({ is_withdrawn: true })}
+              >
+                The buyer keeps it
               </DeskButton>
               <DeskButton look="quiet" onPress={() => setDialog('decline')}>
                 Decline

@@ -69,6 +69,7 @@ const samples: Record<string, (facts: SampleFacts) => RenderedMail> = {
   'order-return-asked': order('return asked'),
   'order-return-received': order('return received'),
   'order-return-declined': order('return declined'),
+  'order-return-closed': order('return closed'),
   confirm: ({ shop }) => renderConfirmMail({ name: '', shop, link: linkOf(shop) }),
   reset: ({ shop }) => renderResetMail({ name: NAME, shop, link: linkOf(shop) }),
   'account-exists': ({ shop }) =>

@@ -102,19 +102,25 @@ export const MAIL_LIST: readonly ListedMail[] = [
     ...order,
     id: 'order-return-asked',
     name: 'Your return',
-    when: 'To a buyer who has begun a return.',
+    when: 'To a buyer who has begun a return, or for whom staff have recorded one.',
   },
   {
     ...order,
     id: 'order-return-received',
     name: 'Your return has arrived',
-    when: 'To a buyer who has begun a return, when it is received.',
+    when: 'To the same buyer, when it is received.',
   },
   {
     ...order,
     id: 'order-return-declined',
     name: 'Your return is declined',
     when: 'To the buyer, when parts are not taken back.',
+  },
+  {
+    ...order,
+    id: 'order-return-closed',
+    name: 'Your return has not arrived',
+    when: 'To the same buyer, when staff close it because it never came. If they withdraw it for the buyer, it says that instead.',
   },
   {
     ...order,

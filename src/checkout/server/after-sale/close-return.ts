@@ -9,9 +9,12 @@ import {
   unknownReturn,
 } from './return-row.ts';
 
-/** Closes a return that never arrived. */
-export const cancelReturn = (shop: Closing, returnId: number) =>
-  close(shop, returnId, { closed_as: null });
+/** Closes a return that never arrived or, if its buyer has told the shop so, that does not come. */
+export const cancelReturn = (
+  shop: Closing,
+  returnId: number,
+  closed_as: 'withdrawn' | null = null,
+) => close(shop, returnId, { closed_as }, 'return closed');
 
 /** Closes a return for its buyer, until it is received. */
 export const withdrawReturn = (shop: Closing, returnId: number) =>
@@ -20,7 +23,12 @@ export const withdrawReturn = (shop: Closing, returnId: number) =>
 /** Declines to take parts back, and tells the buyer why. What has been received is refunded, not declined. */
 export async function declineReturn(shop: Closing, returnId: number, words: string) {
   if (!words.trim()) return refuse(422, 'reason_missing', 'Tell the buyer why.');
-  return close(shop, returnId, { closed_as: 'declined', closed_words: words.trim() });
+  return close(
+    shop,
+    returnId,
+    { closed_as: 'declined', closed_words: words.trim() },
+    'return declined',
+  );
 }
 
 type Closing = Pick<Shop, 'pool' | 'jobs'>;
@@ -30,6 +38,7 @@ const close = (
   { pool, jobs }: Closing,
   returnId: number,
   how: Pick<ReturnRow, 'closed_as'> & Partial<ReturnRow>,
+  news?: 'return closed' | 'return declined',
 ) =>
   inTransaction(pool, async (client) => {
     const row = await lockReturn(client, returnId);
@@ -38,6 +47,6 @@ const close = (
     if (row.status !== 'expected')
       return refuse(409, 'wrong_status', `The return is ${row.closed_as ?? row.status} already.`);
     const closed = await changeReturn(client, returnId, { status: 'cancelled', ...how });
-    if (how.closed_as === 'declined') await mailReturn(client, jobs, closed, 'return declined');
+    if (news) await mailReturn(client, jobs, closed, news);
     return closed;
   });

@@ -29,10 +29,10 @@ export async function mailsOf(db: Queryable, order: Order): Promise<OrderMailCho
         SELECT 'part refunded', NULL, id, NULL FROM refunds
          WHERE order_id = ${id} AND kind = 'part' AND status = 'done'
          UNION ALL
-        SELECT CASE status WHEN 'expected' THEN 'return asked' WHEN 'cancelled' THEN 'return declined'
-                           ELSE 'return received' END, NULL, NULL, id::float8
+        SELECT CASE WHEN closed_as = 'declined' THEN 'return declined' WHEN status = 'cancelled' THEN 'return closed'
+                    WHEN status = 'expected' THEN 'return asked' ELSE 'return received' END, NULL, NULL, id::float8
           FROM returns
-         WHERE order_id = ${id} AND (by_buyer AND status <> 'cancelled' OR closed_as = 'declined')`,
+         WHERE order_id = ${id} AND (by_buyer OR mails_buyer OR closed_as = 'declined')`,
   );
   const whole = (news: OrderMailKind, isSent: boolean): OrderMailChoice[] =>
     isSent ? [{ news, parcelId: null, refundId: null, returnId: null }] : [];

@@ -24,6 +24,8 @@ export interface ReturnRow {
   reason: string;
   refund_id: string | null;
   by_buyer: boolean;
+  /** Of one that staff have recorded: its buyer is mailed all the same. */
+  mails_buyer: boolean;
   /** Null for one that staff have recorded. */
   cause: ReturnCause | null;
   /** What the buyer wrote. */
@@ -92,10 +94,13 @@ export async function changeReturn(
   return row;
 }
 
-/** Tells the buyer of a step of their return, once the transaction commits. */
-export const mailReturn = (
+/** Tells the buyer of a step of their return, once the transaction commits; what is declined is told in any case. */
+export async function mailReturn(
   client: pg.PoolClient,
   jobs: Shop['jobs'],
-  { id, order_id }: ReturnRow,
-  news: 'return asked' | 'return received' | 'return declined',
-) => jobs.add(client, 'order-mail', { orderId: order_id, news, returnId: id });
+  { id, order_id, by_buyer, mails_buyer }: ReturnRow,
+  news: 'return asked' | 'return received' | 'return declined' | 'return closed',
+): Promise<void> {
+  if (by_buyer || mails_buyer || news === 'return declined')
+    await jobs.add(client, 'order-mail', { orderId: order_id, news, returnId: id });
+}

@@ -35,15 +35,16 @@ interface ExpectedReturn<Refused extends Refusal> {
   lines: readonly ReturnedLine[];
   kind?: ReturnRow['kind'];
   reason: string;
+  mailsBuyer?: boolean;
   /** For a buyer, under the order's lock: refuses, or returns further columns. */
   judge?: (client: pg.PoolClient, order: Order) => Promise<Refused | Partial<ReturnRow>>;
 }
 
-/** Records that shipped pieces, or cores, are expected, once per request id; a buyer who has asked for it is mailed. */
+/** Records that shipped pieces, or cores, are expected, once per request id. */
 export async function expectReturn<Refused extends Refusal = never>(
   { pool, jobs }: Pick<Shop, 'pool' | 'jobs'>,
   orderId: number,
-  { requestId, lines, kind = 'parts', reason, judge }: ExpectedReturn<Refused>,
+  { requestId, lines, kind = 'parts', reason, mailsBuyer = false, judge }: ExpectedReturn<Refused>,
 ) {
   if (!reason.trim()) return refuse(422, 'reason_missing', 'Say why the parts come back.');
   const isWhole = lines.every(({ quantity }) => Number.isInteger(quantity) && quantity > 0);
@@ -65,6 +66,7 @@ export async function expectReturn<Refused extends Refusal = never>(
         request_id: requestId,
         kind,
         reason: reason.trim(),
+        mails_buyer: mailsBuyer,
         ...further,
       });
       const rows = lines.map(({ productId, quantity, exchangeFor = null }) => ({
@@ -75,7 +77,7 @@ export async function expectReturn<Refused extends Refusal = never>(
         exchange_for: exchangeFor,
       }));
       await insertRows(client, 'return_lines', rows);
-      if (row.by_buyer) await mailReturn(client, jobs, row, 'return asked');
+      await mailReturn(client, jobs, row, 'return asked');
       return row;
     });
   } catch (error) {
@@ -95,8 +97,7 @@ const REFUSALS = {
 };
 
 /**
- * Records the received pieces and restocks the good ones; a buyer who has asked for the return is mailed. Repeating it
- * with the same numbers changes nothing.
+ * Records the received pieces and restocks the good ones. Repeating it with the same numbers changes nothing.
  */
 export const receiveReturn = (
   { pool, jobs }: Pick<Shop, 'pool' | 'jobs'>,
@@ -143,7 +144,7 @@ export const receiveReturn = (
         note: `Return ${returnId}`,
       })),
     );
-    if (row.by_buyer) await mailReturn(client, jobs, row, 'return received');
+    await mailReturn(client, jobs, row, 'return received');
     return changeReturn(client, returnId, { status: 'received' });
   });
 

@@ -85,6 +85,7 @@ export const readReturnForMail = (db: Queryable, returnId: number) =>
   queryFirst<Omit<ReturnFacts, 'link'>>(
     db,
     sql`SELECT ${RETURN_NUMBER} AS number, r.is_free AS "isFree", r.kind = 'cores' AS "isCores", r.closed_words AS "closedWords",
+               coalesce(r.closed_as = 'withdrawn', false) AS "isWithdrawn",
                array(SELECT CASE WHEN r.status IN ('received', 'refunded') THEN l.restocked + l.scrapped ELSE l.quantity END
                               || ' × ' || ${RETURNED_NAME}
                        FROM return_lines l JOIN order_items i USING (order_id, product_id)

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Checkbox } from '../../../../ui/form/checkbox.tsx';
 import { TextField } from '../../../frame/web/form/text-field.tsx';
 import { SelectField } from '../../../frame/web/form/select-field.tsx';
 import type { OrderReturn } from '../../order-shapes.ts';
@@ -17,6 +18,7 @@ export function ReturnDialog({ order, onClose }: OrderDialogProps) {
   const [quantities, setQuantities] = useState<Record<number, number>>({});
   const [kind, setKind] = useState<OrderReturn['kind']>('parts');
   const [reason, setReason] = useState('');
+  const [isMailed, setMailed] = useState(order.email !== '');
   const coresOf = (id: number) =>
     order.left.deposits.find(({ product_id }) => product_id === id)?.quantity ?? 0;
   const out = order.lines
@@ -48,7 +50,7 @@ export function ReturnDialog({ order, onClose }: OrderDialogProps) {
             : 'Enter the reason first.'
       }
       onClose={onClose}
-      onStep={() => expect.mutate({ lines, kind, reason: reason.trim() })}
+      onStep={() => expect.mutate({ lines, kind, reason: reason.trim(), mails_buyer: isMailed })}
     >
       {order.left.deposits.some(({ quantity }) => quantity > 0) && (
         <SelectField label="What comes back" value={kind} choices={KINDS} onChoose={choose} />
@@ -61,6 +63,13 @@ export function ReturnDialog({ order, onClose }: OrderDialogProps) {
         value={reason}
         onType={setReason}
       />
+      {order.email !== '' && (
+        <Checkbox
+          label="Email the buyer its number, the slip and each step"
+          checked={isMailed}
+          onChange={({ target }) => setMailed(target.checked)}
+        />
+      )}
     </OrderStepDialog>
   );
 }

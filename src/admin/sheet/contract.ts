@@ -79,6 +79,8 @@ export const effect = z.object({
   /** Ids of parts to review. */
   look: z.object({
     rises: z.array(z.number()),
+    steep_falls: z.array(z.number()),
+    /** Of the price itself, without those. */
     falls: z.array(z.number()),
     below_cost: z.array(z.number()),
   }),

@@ -1,15 +1,12 @@
 import { createHash } from 'node:crypto';
-import {
-  type CatalogueProduct,
-  columnNames,
-  writeCell,
-} from '../../../catalogue/server/import/columns.ts';
+import { columnNames, writeCell } from '../../../catalogue/server/import/columns.ts';
 import { NO_CATEGORY } from '../../../catalogue/rules/cells/cells.ts';
 import { weightColumns } from '../../../catalogue/server/import/file-products.ts';
 import type { ImportResult } from '../../../catalogue/server/import/import.ts';
 import type { ChangedProduct, Plan } from '../../../catalogue/server/import/plan.ts';
 import { yieldOften } from '../../../server/yield-often.ts';
-import { effectOf, type PartWorth } from '../../sheet/rules/effect.ts';
+import { effectOf } from '../../sheet/rules/effect.ts';
+import { worthOf } from '../../sheet/server/part-worth.ts';
 import type { FilePreview } from '../contract.ts';
 
 const MAX_SHOWN = 200;
@@ -66,13 +63,6 @@ export async function previewOf(
 const worths = ({ before, after }: ChangedProduct) => ({
   before: worthOf(before.id, before),
   after: worthOf(before.id, after),
-});
-
-const worthOf = (id: number, { price, cost, stock }: CatalogueProduct): PartWorth => ({
-  id,
-  price,
-  cost,
-  stock,
 });
 
 const cellsOf = ({ before, after, columns }: ChangedProduct) =>

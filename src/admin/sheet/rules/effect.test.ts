@@ -7,9 +7,10 @@ const part = (
   price: [number, number],
   cost: number | null,
   stock = 10,
+  lowest = price,
 ): ChangedWorth => ({
-  before: { id, price: price[0], cost, stock },
-  after: { id, price: price[1], cost, stock },
+  before: { id, price: price[0], lowest: lowest[0], cost, stock },
+  after: { id, price: price[1], lowest: lowest[1], cost, stock },
 });
 
 describe('the effect of changed parts', () => {
@@ -34,7 +35,28 @@ describe('the effect of changed parts', () => {
         })),
         { from: 10, to: 10, parts: 1 },
       ],
-      look: { rises: [1], falls: [2], below_cost: [2] },
+      look: { rises: [1], steep_falls: [], falls: [2], below_cost: [2] },
+    });
+  });
+
+  it.each([
+    ['a slight fall', [1000, 701], [1000, 701], 600, { falls: [1] }],
+    ['a steep fall', [1000, 700], [1000, 700], 600, { steep_falls: [1] }],
+    ['a usual sale', [1000, 1000], [1000, 750], 600, {}],
+    ['a sale at 95 % off', [1000, 1000], [1000, 50], 600, { steep_falls: [1], below_cost: [1] }],
+    ['a sale that goes further', [1000, 1000], [750, 650], 600, { steep_falls: [1] }],
+    ['a sale below cost', [1000, 1000], [1000, 899], 900, { below_cost: [1] }],
+    ['a sale of unknown cost', [1000, 1000], [1000, 899], null, {}],
+    ['a sale that stays', [1000, 1000], [500, 500], 600, {}],
+    ['a slight fall beside it', [1000, 990], [500, 500], 600, { falls: [1] }],
+    ['a sale that is dropped', [1000, 1000], [500, 1000], 600, {}],
+  ] as const)('says of %s what to look at', (_, price, lowest, cost, look) => {
+    expect(effectOf([part(1, [...price], cost, 10, [...lowest])]).look).toEqual({
+      rises: [],
+      steep_falls: [],
+      falls: [],
+      below_cost: [],
+      ...look,
     });
   });
 

@@ -4,7 +4,10 @@ import type { Bar, Effect } from '../contract.ts';
 /** A part's price, cost and stock; money in cents. */
 export interface PartWorth {
   id: number;
+  /** Apart from a sale, of one piece. */
   price: number;
+  /** The lowest that a piece sells for: by itself, in a sale that is on or to come, or among many. */
+  lowest: number;
   cost: number | null;
   stock: number;
 }
@@ -14,7 +17,9 @@ export interface ChangedWorth {
   after: PartWorth;
 }
 
-const STEEP_PERCENT = 7;
+/** In percent. A fall has the other bound, because sales are meant to lower prices. */
+export const STEEP_RISE = 7;
+export const STEEP_FALL = 30;
 const MAX_BARS = 11;
 /** If not all fit, each percent within this distance of the median change has its own bar. */
 const REACH = 3;
@@ -102,12 +107,18 @@ const rangesAbove = (last: number): Omit<Bar, 'parts'>[] =>
 function lookAt(parts: readonly ChangedWorth[]): Effect['look'] {
   const idsOf = (wanted: (part: ChangedWorth) => boolean) =>
     parts.filter(wanted).map(({ after }) => after.id);
-  const isBelow = ({ price, cost }: PartWorth) => cost !== null && price < cost;
+  const isBelow = ({ lowest, cost }: PartWorth) => cost !== null && lowest < cost;
   return {
     rises: idsOf(
-      ({ before, after }) => (after.price - before.price) * 100 >= STEEP_PERCENT * before.price,
+      ({ before, after }) => (after.price - before.price) * 100 >= STEEP_RISE * before.price,
     ),
-    falls: idsOf(({ before, after }) => after.price < before.price),
+    steep_falls: idsOf(fallsSteeply),
+    falls: idsOf((part) => part.after.price < part.before.price && !fallsSteeply(part)),
     below_cost: idsOf(({ before, after }) => isBelow(after) && !isBelow(before)),
   };
+}
+
+function fallsSteeply({ before, after }: ChangedWorth): boolean {
+  const isSteep = (cents: number) => cents * 100 <= (100 - STEEP_FALL) * before.price;
+  return isSteep(after.price) || (after.lowest < before.lowest && isSteep(after.lowest));
 }

@@ -11,7 +11,8 @@ import type { Queryable } from '../../../server/database/query.ts';
 import { refuse } from '../../../server/http/refusal.ts';
 import type { SheetChanges, SheetFault, SheetPreview } from '../contract.ts';
 import { sheetMessages } from '../messages.ts';
-import { effectOf, type PartWorth } from '../rules/effect.ts';
+import { effectOf } from '../rules/effect.ts';
+import { worthOf } from './part-worth.ts';
 import { readSavers } from './read-savers.ts';
 
 /** Previews the changes; without costs for staff who may not see them. */
@@ -47,13 +48,9 @@ const oneByOne = (changes: SheetChanges): CellChange[] =>
   );
 
 function worths({ before, after }: ChangedParts['parts'][number], withCosts: boolean) {
-  const worthOf = ({ price, cost, stock }: CatalogueProduct): PartWorth => ({
-    id: before.id,
-    price,
-    stock,
-    cost: withCosts ? cost : null,
-  });
-  return { before: worthOf(before), after: worthOf(after) };
+  const worth = (part: CatalogueProduct) =>
+    worthOf(before.id, withCosts ? part : { ...part, cost: null });
+  return { before: worth(before), after: worth(after) };
 }
 
 async function withSaved(db: Queryable, faults: readonly CellFault[]): Promise<SheetFault[]> {

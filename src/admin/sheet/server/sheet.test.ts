@@ -125,10 +125,34 @@ describe('the sheet', () => {
         pieces: { now: 20, after: 22 },
         cost_cents: { now: 10_000, after: 11_000 },
         price_cents: { now: 30_000, after: 12 * 1095 + 4950 },
-        look: { rises: [first], falls: [second], below_cost: [second] },
+        look: { rises: [first], steep_falls: [second], falls: [], below_cost: [second] },
       },
     });
     expect(await priceOf(first)).toBe(1000);
+  });
+
+  it('looks at what a sale, or many at once, would sell for, unless the sale is over', async () => {
+    const lookOf = async (changes: Changes) => (await preview(changes)).effect.look;
+    const sale = change('sale_price', [
+      [first, '', '0.50'],
+      [second, '', '15.00'],
+    ]);
+    const nothing = { rises: [], steep_falls: [], falls: [], below_cost: [] };
+    const marked = { ...nothing, steep_falls: [first], below_cost: [first] };
+    expect(await lookOf([sale])).toEqual(marked);
+    const until = (day: string) =>
+      change('sale_until', [
+        [first, '', day],
+        [second, '', day],
+      ]);
+    expect(await lookOf([sale, until('2099-12-24')])).toEqual(marked);
+    expect(await lookOf([sale, until('2020-12-24')])).toEqual(nothing);
+    expect(await lookOf([change('price_breaks', [[first, '', '10: 4.00']])])).toEqual(marked);
+    // Who may not see costs is not told of them.
+    const { data } = await packing.ask('POST admin/parts/sheet/preview', {
+      body: { changes: [sale] },
+    });
+    expect(data.effect.look).toEqual({ ...marked, below_cost: [] });
   });
 
   it('applies all cells as one batch, once, and puts it back but for what was sold', async () => {

@@ -8,7 +8,7 @@ import { usePartChoices } from '../use-parts.ts';
 import type { useBulkChange } from './use-bulk-change.ts';
 
 const PAGE = 100;
-const NOTHING = { rises: [], falls: [], below_cost: [] };
+const NOTHING = { rises: [], steep_falls: [], falls: [], below_cost: [] };
 
 const LABELS: Record<BulkColumn, string> = {
   price: 'Price',

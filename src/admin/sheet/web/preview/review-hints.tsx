@@ -1,6 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { DeskButton } from '../../../frame/web/desk/desk-button.tsx';
 import type { Effect } from '../../contract.ts';
+import { STEEP_FALL, STEEP_RISE } from '../../rules/effect.ts';
 
 interface LookOnceProps {
   look: Effect['look'];
@@ -8,11 +9,18 @@ interface LookOnceProps {
   onShow?: (ids: readonly number[]) => void;
 }
 
+const hint = (ids: number[], verb: string, by: string) => ({
+  ids,
+  one: `${verb}s ${by}`,
+  many: `${verb} ${by}`,
+});
+
 const notesOf = (look: Effect['look']) =>
   [
     { ids: look.below_cost, one: 'sells below its cost', many: 'sell below their cost' },
-    { ids: look.rises, one: 'rises by 7 % or more', many: 'rise by 7 % or more' },
-    { ids: look.falls, one: 'falls', many: 'fall' },
+    hint(look.steep_falls, 'fall', `by ${STEEP_FALL} % or more`),
+    hint(look.rises, 'rise', `by ${STEEP_RISE} % or more`),
+    hint(look.falls, 'fall', `by less than ${STEEP_FALL} %`),
   ].filter(({ ids }) => ids.length > 0);
 
 /** What is to be checked of each part, by its id. */

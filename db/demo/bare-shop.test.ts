@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { readReturnDays } from '../../src/checkout/server/returns/read-returnable.ts';
 import { fillIfEmpty, isUnfilled } from '../fill.ts';
 import { testDatabase } from '../../src/server/testing/test-database.ts';
 import { isFullRun } from '../../src/server/testing/seed.ts';
@@ -25,6 +26,10 @@ it('a shop without the demo has all settings and texts that its pages need, and 
   for (const table of ['products', 'customers', 'orders', 'articles', 'coupons']) {
     expect(await count(table), table).toBe(0);
   }
+});
+
+it('a new shop takes returns for 60 days', async () => {
+  expect(await readReturnDays(pool)).toBe(60);
 });
 
 it('a new shop ships to military mail by USPS only, at the prices of its own country', async () => {

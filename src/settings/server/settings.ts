@@ -15,7 +15,7 @@ const schemas = {
     /** See `TaxRule` in cart/rules/totals.ts. */
     taxAfterDiscounts: z.optional(z.literal(true)),
     taxDeposits: z.optional(z.literal(true)),
-    /** Return period, for structured data. */
+    /** How many days buyers may begin returns for; none can if the shop has not set it. */
     return_days: z.optional(z.int().positive()),
     /** How many days buyers may send in cores for. */
     core_days: z.optional(z.int().positive()),

@@ -118,7 +118,7 @@ export const SHOP_FIELDS: readonly ShopField[] = [
     kind: 'days',
     name: 'Days to return',
     wrong: isReturnDays,
-    does: 'What search engines say about returns. Empty: nothing. The promise that shoppers read is below.',
+    does: 'How long buyers can begin a return on the page of their order, from arrival; packing slips and search engines say it, too. Empty: they cannot, and returns are by arrangement. The promise that shoppers read is below.',
   },
   {
     setting: 'shop',

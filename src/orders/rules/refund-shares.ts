@@ -134,9 +134,9 @@ export const depositCentsLeft = ({ deposits }: Pick<PaidLeft, 'deposits'>): numb
 export const goodsMoney = (left: PaidLeft): number =>
   left.moneyCents - depositCentsLeft(left) - (left.deposits?.taxCents ?? 0);
 
-/** The money of a refund without that for core deposits. */
+/** The money of a refund without that for core deposits; none if an exchange has used more than its goods brought. */
 export const goodsMoneyOf = ({ moneyCents, deposits }: RefundShares): number =>
-  moneyCents - (deposits ? deposits.cents + deposits.taxCents : 0);
+  Math.max(0, moneyCents - (deposits ? deposits.cents + deposits.taxCents : 0));
 
 export const NO_SHARES: RefundShares = {
   lines: [],

@@ -173,6 +173,8 @@ export const orderCalls = {
       ...refundBody,
       reason,
       version: wholeNumber,
+      /** What the preview came to; another sum is a conflict. */
+      told_cents: z.optional(cents),
       /** The provider's id of a refund that somebody made there: it is recorded, and no money moves. */
       made_there: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
     }),

@@ -1,7 +1,10 @@
 import { queryOne, type Queryable, type Sql, sql } from '../../server/database/query.ts';
 import { type Refusal, refuse } from '../../server/http/refusal.ts';
 
-/** The change log's keys of all rows that belong to an order. */
+/**
+ * The change log's keys of the rows whose changes are changes of an order. A return is none until its refund: which
+ * pieces can still be shipped or refunded is checked with each step, and money is counted in refunds.
+ */
 export const loggedRowKeys = (orderId: number): Sql => sql`
   SELECT 'orders' AS table_name, jsonb_build_object('id', ${orderId}::bigint) AS row_key
    UNION ALL SELECT 'order_items', jsonb_build_object('order_id', order_id, 'product_id', product_id)
@@ -9,7 +12,6 @@ export const loggedRowKeys = (orderId: number): Sql => sql`
    UNION ALL SELECT 'payments', jsonb_build_object('id', id) FROM payments WHERE order_id = ${orderId}
    UNION ALL SELECT 'parcels', jsonb_build_object('id', id) FROM parcels WHERE order_id = ${orderId}
    UNION ALL SELECT 'refunds', jsonb_build_object('id', id) FROM refunds WHERE order_id = ${orderId}
-   UNION ALL SELECT 'returns', jsonb_build_object('id', id) FROM returns WHERE order_id = ${orderId}
    UNION ALL SELECT 'order_holds', jsonb_build_object('id', id) FROM order_holds WHERE order_id = ${orderId}
    UNION ALL SELECT 'order_notes', jsonb_build_object('id', id) FROM order_notes WHERE order_id = ${orderId}
    UNION ALL SELECT 'order_edits', jsonb_build_object('id', id) FROM order_edits WHERE order_id = ${orderId}`;
@@ -36,5 +38,11 @@ export async function changedMeanwhile(
   version: number | undefined,
 ): Promise<Refusal<409, 'changed_meanwhile', Record<never, never>> | undefined> {
   if (version === undefined || version === (await readOrderVersion(db, orderId))) return undefined;
-  return refuse(409, 'changed_meanwhile', 'Somebody else has changed this order meanwhile.');
+  return CHANGED;
 }
+
+export const CHANGED = refuse(
+  409,
+  'changed_meanwhile',
+  'Somebody else has changed this order meanwhile.',
+);

@@ -152,13 +152,14 @@ export function orderHandlers(shop: Shop, payments: Payments): Handlers<typeof o
 
     'POST admin/orders/:number/refund': (request) =>
       change(request, async ({ order, payment }) => {
-        const { lines, deposits, shipping_cents, amount_cents, reason, version, made_there } =
-          request.body;
+        const { lines, deposits, shipping_cents, amount_cents, reason, ...read } = request.body;
+        const { version, told_cents: toldCents, made_there } = read;
         const refund = {
           lines: lines.map(({ product_id: productId, ...line }) => ({ productId, ...line })),
           id: `staff-${request.staff!.id}-${request.key}`,
           reason,
           version,
+          toldCents,
           shippingCents: shipping_cents,
           freeCents: amount_cents,
           ...(deposits && { deposits: piecesOf(deposits) }),

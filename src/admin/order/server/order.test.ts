@@ -450,6 +450,98 @@ describe('parcels and returns', () => {
     expect(data.returns.map(({ status }) => status)).toEqual(['refunded', 'received']);
   });
 
+  it('are no conflict for other steps while they are begun, withdrawn or received', async () => {
+    const { drum, hose, number, params, read, ship, refund, line } = await buy();
+    await ship([{ product_id: drum, quantity: 2 }]);
+    const { rows } = await pool.query('SELECT access_key FROM orders WHERE order_no = $1', [
+      number,
+    ]);
+    const { access_key: order_key } = rows[0];
+    const key = () => randomUUID();
+    const begin = () =>
+      ask('POST returns/begin', {
+        key: key(),
+        body: {
+          order_id: number,
+          order_key,
+          lines: [{ product_id: drum, quantity: 1 }],
+          cause: 'damaged',
+        },
+      });
+    /** What a step sends that was prepared before. */
+    async function meanwhile(step: () => Promise<unknown>) {
+      const { version } = await read();
+      await step();
+      return { version, of: { params, key: key() } };
+    }
+    const { version: first, of } = await meanwhile(begin);
+    const { parcels } = await read();
+    const parcel_id = parcels[0]!.id;
+    const tracked = { parcel_id, carrier: 'UPS', tracking: '1Z999AA10000000002', version: first };
+    await owner.ask('POST admin/orders/:number/tracking', { ...of, body: tracked });
+
+    const withdrawn = await meanwhile(() =>
+      ask('POST returns/withdraw', { key: key(), body: { number: `R${number}-1`, order_key } }),
+    );
+    await refund({ amount_cents: 100 }, withdrawn);
+    const again = await meanwhile(begin);
+    // Its own money is protected by its pieces, whatever the version.
+    await refund({ lines: [line(drum)] }, again);
+    expect(await refusalOf(refund({ lines: [line(drum)] }))).toMatchObject({ code: 'coming_back' });
+
+    const at = { params: { ...params, id: String((await read()).returns.at(-1)!.id) } };
+    const lines = [{ product_id: drum, restocked: 0, scrapped: 1 }];
+    const received = await meanwhile(() =>
+      packer.ask('POST admin/orders/:number/returns/:id/receive', {
+        ...at,
+        key: key(),
+        body: { lines },
+      }),
+    );
+    await owner.ask('POST admin/orders/:number/lines', {
+      ...received.of,
+      body: {
+        removed: [],
+        added: [{ product_id: hose, quantity: 1 }],
+        is_shipping_repriced: false,
+        is_waived: true,
+        reason: 'One more',
+        version: received.version,
+      },
+    });
+
+    const refunded = await meanwhile(async () =>
+      owner.ask('POST admin/orders/:number/returns/:id/refund', {
+        ...at,
+        key: key(),
+        body: { shipping_cents: 0, reason: '', version: (await read()).version },
+      }),
+    );
+    expect(await refusalOf(refund({ lines: [line(hose)] }, refunded))).toMatchObject({
+      code: 'changed_meanwhile',
+    });
+  });
+
+  it('is refunded for what was told, or not at all', async () => {
+    const { hose, params, read, line } = await buy();
+    const { version } = await read();
+    const refund = (told_cents: number) =>
+      owner.ask('POST admin/orders/:number/refund', {
+        params,
+        key: randomUUID(),
+        body: {
+          lines: [line(hose)],
+          shipping_cents: 0,
+          amount_cents: 0,
+          reason: 'Damaged',
+          version,
+          told_cents,
+        },
+      });
+    expect(await refusalOf(refund(2_134))).toMatchObject({ code: 'changed_meanwhile' });
+    expect((await refund(2_133)).data.refunds).toMatchObject([{ amount_cents: 2_133 }]);
+  });
+
   it('mail the buyer the first number that a parcel gets, once', async () => {
     const { number, params, read } = await buy();
     const shipped = await packer.ask('POST admin/orders/:number/parcels', {

@@ -102,10 +102,10 @@ export function useRefund(
   });
   function make() {
     if (!preview.data) return;
-    const said = { reason: reason.trim(), version: order.version };
+    const { version } = order;
+    const said = { reason: reason.trim(), version, told_cents: preview.data.amount_cents };
     const { shipping_cents } = body;
-    if (returned)
-      ofReturn.mutate({ ...said, shipping_cents, told_cents: preview.data.amount_cents });
+    if (returned) ofReturn.mutate({ ...said, shipping_cents });
     else ofOrder.mutate({ ...said, ...body, ...(made && { made_there: made.id }) });
   }
   return {

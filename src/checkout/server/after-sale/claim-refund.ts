@@ -29,7 +29,7 @@ import type { Order, Payment } from '../../../orders/server/order-row.ts';
 import { lockCustomer, settleRefundPoints } from '../order/take-points-back.ts';
 import { notAllowedMessage } from '../../../orders/server/not-allowed.ts';
 import { laterPayment } from './additional-payment/additional-payment-row.ts';
-import { changedMeanwhile } from '../../../orders/server/order-version.ts';
+import { CHANGED, changedMeanwhile } from '../../../orders/server/order-version.ts';
 import { readPaidLeft } from './read-paid-left.ts';
 import { insertDeposits, readRefund, type RefundRow, shareColumns } from './refund-row.ts';
 
@@ -49,7 +49,10 @@ export interface RefundToClaim extends RefundRequest {
   movedCents?: number;
   /** The order version that the refund was calculated from. */
   version?: number;
-  /** What it came to by that version. If it still does, nothing has changed that it is about. */
+  /**
+   * What it came to by that version: another sum is refused. Of a return, which is refunded once, nothing that it is
+   * about has changed if it still does, whatever the version.
+   */
   toldCents?: number | undefined;
 }
 
@@ -84,7 +87,7 @@ export async function claimLocked(
   );
   if (earlier) return earlier.is_same ? earlier.refund : otherRequest();
   const changed = await changedMeanwhile(client, order.id, asked.version);
-  if (changed && asked.toldCents === undefined) return changed;
+  if (changed && !(isReturn && asked.toldCents !== undefined)) return changed;
   const closed = refuseRefund(order, payment);
   if (closed) return closed;
   if (asked.lines.some(({ restock, quantity }) => !(restock >= 0 && restock <= quantity)))
@@ -98,7 +101,7 @@ export async function claimLocked(
   await lockCustomer(client, order);
   const used = await settleRefundPoints(client, order, shares);
   const amount_cents = shares.moneyCents - used.keptCents;
-  if (changed && amount_cents !== asked.toldCents) return changed;
+  if (asked.toldCents !== undefined && amount_cents !== asked.toldCents) return CHANGED;
   const later = await laterPayment(client, order.id);
   const laterShare = later ? laterShareOf(payment, amount_cents, used.keptCents) : NO_LATER_SHARE;
   await insertRows(client, 'refunds', [

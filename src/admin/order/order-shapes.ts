@@ -27,12 +27,14 @@ const line = z.object({
   shelf: z.string(),
   stock: z.number(),
   fit: z.nullable(z.object({ state: z.enum(['fits', 'every', 'if', 'no']), text: z.string() })),
-  /** Numbers of pieces: ordered, shipped, refunded, being returned or returned, and still to ship. */
+  /** Numbers of pieces: ordered, shipped, refunded, and still to ship. */
   quantity: z.number(),
   shipped: z.number(),
   refunded: z.number(),
-  coming_back: z.number(),
   to_ship: z.number(),
+  /** Of how many pieces, and of how many cores, a return can still be recorded. */
+  to_return: z.number(),
+  cores_to_return: z.number(),
   /** Of those still to ship, the ones that can be shipped now. */
   ready: z.number(),
   waiting: orderItem.shape.waiting,

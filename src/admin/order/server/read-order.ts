@@ -111,11 +111,13 @@ const readLines = (db: Queryable, orderId: number): Promise<LineRow[]> =>
     sql`SELECT i.product_id, i.name, i.slug, i.sku, i.image, i.unit_price_cents AS unit_cents, i.deposit_cents, i.line_total_cents AS total_cents,
                i.list_price_cents AS own_cents, i.price_reason,
                i.coupon_cents, i.fitment, p.shelf, p.stock_qty AS stock, p.weight_grams,
-               n.ordered AS quantity, n.shipped, n.refunded, n.coming_back, n.ordered - n.shipped - n.unshipped AS to_ship,
+               n.ordered AS quantity, n.shipped, n.refunded, n.ordered - n.shipped - n.unshipped AS to_ship,
+               greatest(n.shipped - n.coming_back - n.not_returned, 0) AS to_return,
+               greatest(d.charged - d.given - d.coming, 0) AS cores_to_return,
                ready_pieces(i.order_id, i.product_id, n.ordered - n.shipped - n.unshipped) AS ready,
                ${waitingJson(sql`i`)} AS waiting
           FROM order_items i JOIN products p ON p.id = i.product_id,
-               pieces_of(i.order_id, i.product_id) n
+               pieces_of(i.order_id, i.product_id) n, deposits_of(i.order_id, i.product_id) d
          WHERE i.order_id = ${orderId} ORDER BY i.position`,
   );
 

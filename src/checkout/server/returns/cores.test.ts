@@ -274,9 +274,29 @@ describe('staff', () => {
         },
         key: randomUUID(),
       });
+    const params = { number: bought.order.order_id };
+    const lines = async () => (await clerk.ask('GET admin/orders/:number', { params })).data.lines;
+    expect(await lines()).toMatchObject([{ to_return: 2, cores_to_return: 1 }]);
     expect(await refusalOf(record(2))).toMatchObject({ status: 422, code: 'wrong_pieces' });
     const { data: order } = await record(1);
     expect(order.returns).toMatchObject([{ kind: 'cores' }, { kind: 'cores' }]);
+    expect(await lines()).toMatchObject([{ to_return: 2, cores_to_return: 0 }]);
+  });
+
+  it('can record as many pieces and cores as are neither refunded nor on their way', async () => {
+    const bought = await buy({ quantity: 3 });
+    await bought.refundPart(1);
+    const params = { number: bought.order.order_id };
+    const record = (kind: 'parts' | 'cores', quantity: number) => {
+      const body = { lines: [{ product_id: bought.starter, quantity }], kind, reason: 'Came back' };
+      return clerk.ask('POST admin/orders/:number/returns', { params, body, key: randomUUID() });
+    };
+    const { data } = await clerk.ask('GET admin/orders/:number', { params });
+    expect(data.lines).toMatchObject([{ to_return: 2, cores_to_return: 2 }]);
+    for (const kind of ['parts', 'cores'] as const) {
+      expect(await refusalOf(record(kind, 3))).toMatchObject({ code: 'wrong_pieces' });
+      await record(kind, 2);
+    }
   });
 
   it('see what a refund of a core gives back before it is made', async () => {

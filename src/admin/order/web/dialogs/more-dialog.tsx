@@ -14,7 +14,9 @@ export function MoreDialog({ order, onClose, onOpen }: OrderDialogProps & { onOp
     saved: releasedText(order, useMay('read:customers')),
     onSaved: onClose,
   });
-  const isOut = lines.some(({ shipped, coming_back }) => shipped > coming_back);
+  const isOut = lines.some(
+    ({ shipped, to_return, cores_to_return }) => shipped > 0 && to_return + cores_to_return > 0,
+  );
   const choices = [
     ...(mayWrite
       ? [

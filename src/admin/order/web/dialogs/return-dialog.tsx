@@ -16,16 +16,13 @@ const KINDS: [OrderReturn['kind'], string][] = [
 /** Pieces or cores that the buyer sends. */
 export function ReturnDialog({ order, onClose }: OrderDialogProps) {
   const [quantities, setQuantities] = useState<Record<number, number>>({});
-  const [kind, setKind] = useState<OrderReturn['kind']>('parts');
+  const [kind, setKind] = useState<OrderReturn['kind']>(
+    order.lines.some(({ to_return }) => to_return > 0) ? 'parts' : 'cores',
+  );
   const [reason, setReason] = useState('');
   const [isMailed, setMailed] = useState(order.email !== '');
-  const coresOf = (id: number) =>
-    order.left.deposits.find(({ product_id }) => product_id === id)?.quantity ?? 0;
   const out = order.lines
-    .map((line) => ({
-      line,
-      most: kind === 'cores' ? coresOf(line.product_id) : line.shipped - line.coming_back,
-    }))
+    .map((line) => ({ line, most: kind === 'cores' ? line.cores_to_return : line.to_return }))
     .filter(({ most }) => most > 0);
   function choose(chosen: OrderReturn['kind']) {
     setKind(chosen);
@@ -52,7 +49,7 @@ export function ReturnDialog({ order, onClose }: OrderDialogProps) {
       onClose={onClose}
       onStep={() => expect.mutate({ lines, kind, reason: reason.trim(), mails_buyer: isMailed })}
     >
-      {order.left.deposits.some(({ quantity }) => quantity > 0) && (
+      {order.lines.some(({ cores_to_return }) => cores_to_return > 0) && (
         <SelectField label="What comes back" value={kind} choices={KINDS} onChoose={choose} />
       )}
       <PiecesFields what="to expect" lines={out} quantities={quantities} onChange={setQuantities} />

@@ -162,11 +162,16 @@ end $$;
 -- Processing: points are credited and, unless it was Processing before, the buyer gets a mail. Otherwise it goes On-Hold.
 create or replace function accept_order(one orders, amount_matches boolean) returns orders language plpgsql as $$
 declare
-  was_processing constant boolean := one.status = order_status('on-hold') and exists (
-    select from order_events where order_id = one.id and to_status = order_status('processing'));
+  was_processing boolean := false;
   -- Before it was Processing an order has no refunds.
-  points constant int := case when was_processing then points_to_earn(one.id, one.points_earned) else one.points_earned end;
+  points int := one.points_earned;
 begin
+  -- Not one condition with the next: PostgreSQL would plan the query for each sale.
+  if one.status = order_status('on-hold') then
+    was_processing := exists (
+      select from order_events where order_id = one.id and to_status = order_status('processing'));
+  end if;
+  if was_processing then points := points_to_earn(one.id, points); end if;
   insert into order_events (order_id, from_status, to_status, reason)
     values (one.id, one.status, case when amount_matches then order_status('processing') else order_status('on-hold') end,
             case when not amount_matches then 'Another amount was paid'

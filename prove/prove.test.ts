@@ -11,7 +11,13 @@ const dataDir = await mkdtemp(join(tmpdir(), 'vangon-proof-'));
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 // `npm run prove` does it at every step, and for longer.
-const at = ['order written', 'money taken', 'order finished', 'asked to stop'] as const;
+const at = [
+  'order written',
+  'money taken',
+  'order finished',
+  'invoices being issued',
+  'asked to stop',
+] as const;
 
 it('orders, stock and payments add up after crashes and stops during sales, lost responses and repeated events', async () => {
   const { faults, outcomes, killedAt, planted, soldByStaff } = await prove({

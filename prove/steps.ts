@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
-import { execute, sql } from '../src/server/database/query.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import { execute, query, sql } from '../src/server/database/query.ts';
 
 /** The steps at which the shop can be killed or stopped: provider requests and commits. */
 export const steps = [
@@ -20,6 +21,8 @@ export const steps = [
   'additional payment in progress',
   'return begun',
   'order placed by staff',
+  'invoices being issued',
+  'invoice issued',
   'any time',
   'asked to stop',
 ] as const;
@@ -53,6 +56,7 @@ export async function watchSteps(sandbox: FastifyInstance, url: string) {
   return {
     /** Resolves when the shop reaches the step; false after a timeout. */
     reached(step: Step, withinMs: number): Promise<boolean> {
+      if (step === 'invoices being issued') return stopInvoices(client, withinMs);
       return new Promise((resolve) => {
         const late = setTimeout(() => {
           waiting.delete(step);
@@ -64,9 +68,27 @@ export async function watchSteps(sandbox: FastifyInstance, url: string) {
         });
       });
     },
+    /** Lets go on what was stopped within a transaction. */
+    release: () => execute(client, sql`SELECT pg_advisory_unlock_all()`),
     stop: () => client.end(),
   };
 }
+
+/** Stops a transaction that has written an invoice, and not committed it: until then it cannot tell anybody. */
+async function stopInvoices(client: pg.Client, withinMs: number): Promise<boolean> {
+  await execute(client, sql`SELECT pg_advisory_lock(${INVOICES_LOCK})`);
+  for (const until = Date.now() + withinMs; Date.now() < until; await wait(10)) {
+    const stopped = await query(
+      client,
+      sql`SELECT FROM pg_locks WHERE locktype = 'advisory' AND objid = ${INVOICES_LOCK} AND NOT granted`,
+    );
+    if (stopped.length > 0) return true;
+  }
+  await execute(client, sql`SELECT pg_advisory_unlock_all()`);
+  return false;
+}
+
+const INVOICES_LOCK = 730_193;
 
 const TRIGGERS = sql`
 CREATE FUNCTION tell_proof() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -84,4 +106,9 @@ CREATE TRIGGER proof_paid AFTER UPDATE OF capture_asked_at ON order_differences
 CREATE TRIGGER proof_return AFTER INSERT ON returns FOR EACH ROW EXECUTE FUNCTION tell_proof('return begun');
 CREATE TRIGGER proof_by_staff AFTER INSERT ON orders_by_staff
   FOR EACH ROW EXECUTE FUNCTION tell_proof('order placed by staff');
+CREATE FUNCTION wait_for_proof() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN PERFORM pg_advisory_xact_lock_shared(tg_argv[0]::bigint); RETURN NULL; END $$;
+CREATE TRIGGER proof_invoices AFTER INSERT ON invoices
+  FOR EACH ROW EXECUTE FUNCTION wait_for_proof('730193');
+CREATE TRIGGER proof_invoice AFTER INSERT ON invoices FOR EACH ROW EXECUTE FUNCTION tell_proof('invoice issued');
 CREATE TRIGGER proof_hold AFTER INSERT ON order_holds FOR EACH ROW EXECUTE FUNCTION tell_proof('order held');`;

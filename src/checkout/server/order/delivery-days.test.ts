@@ -70,11 +70,7 @@ describe('an order', () => {
       arrives_to: arrives!.to,
     });
     expect(dayAfter(arrives!.from, -3)).toBe(leaves);
-    const { orderData } = await ask('POST getOrderStatus', { body: { order_id: placed.order_id } });
-    expect(orderData.result[0]!.delivery).toBe(text);
-    const facts = (await readForMail(pool, row.id))!;
-    const mail = { order: facts.confirmation, tracking: [], shippingNotes: '', paid: facts.paid };
-    expect(orderMailText('placed', 'VanGon', mail).more).toContain(text);
+    expect(await saidOf(placed.order_id)).toEqual([text, text]);
   });
 
   it('with parts on back-order leaves when they have come, if all of it waits or is to leave together', async () => {
@@ -147,6 +143,54 @@ describe('an order', () => {
     expect(placed.orderData!.delivery).toBe(`Leaves ${dayText(row.leaves_on)}.`);
   });
 });
+
+it.each([
+  ['a day on which the shop ships', []],
+  ['a holiday', [dayOf(new Date())]],
+])(
+  'ordered on %s before a holiday weekend, the part’s page, its method, its order, mail and tracking tell the same days',
+  async (_, today) => {
+    const days = Array.from({ length: 21 }, (_, at) => dayAfter(dayOf(new Date()), at));
+    const isWeekday = (day: string) => new Date(day).getUTCDay() % 6 > 0;
+    const monday = days.slice(1).find((day) => new Date(day).getUTCDay() === 1)!;
+    const closed = [...today, monday];
+    await ships({ ...usualDispatch, cut_off: '23:59', closed });
+    // Five working days are always more than are left of a week.
+    await pool.query('UPDATE shipping_rates SET transit_days_from = 5, transit_days_to = 6');
+    const open = days.filter((day) => isWeekday(day) && !closed.includes(day));
+    const [leaves, from, to] = [open[0]!, open[5]!, open[6]!];
+    const arrives = `With you ${dayText(from)} – ${dayText(to)}`;
+
+    const { data } = await ask('GET getDelivery');
+    expect(data!.text).toBe(arrives);
+    const { methods } = await ask('POST calculate-shipping', {
+      body: {
+        calc_shipping_country: 'US',
+        calc_shipping_state: 'NJ',
+        calc_shipping_postcode: '08608',
+        cart_products: [{ product_id: 3, quantity: 1 }],
+      },
+    });
+    const { order_by, text } = methods[0]!.delivery!;
+    expect([order_by, text]).toEqual([data!.order_by, arrives]);
+    expect(order_by).toContain(leaves === days[0] ? 'leaves today' : 'leaves that day');
+
+    const { order_id, orderData } = await buy();
+    const promise = `Leaves ${dayText(leaves)}. ${arrives}.`;
+    expect([orderData!.delivery, ...(await saidOf(order_id))]).toEqual([promise, promise, promise]);
+    if (leaves !== days[0]) return;
+    await shipParcel(shop, (await rowOf(order_id)).id, { requestId: randomUUID(), tracking: [] });
+    expect(await saidOf(order_id, 'shipped')).toEqual([`${arrives}.`, `${arrives}.`]);
+  },
+);
+
+/** As tracking and the mail say it. */
+async function saidOf(order_id: string, news: 'placed' | 'shipped' = 'placed') {
+  const { orderData } = await ask('POST getOrderStatus', { body: { order_id } });
+  const { confirmation: order, paid } = (await readForMail(pool, (await rowOf(order_id)).id))!;
+  const { more } = orderMailText(news, 'VanGon', { order, tracking: [], shippingNotes: '', paid });
+  return [orderData.result[0]!.delivery, more[0]];
+}
 
 it.each([
   ['from only', 2, null],

@@ -212,8 +212,16 @@ test(
     await openOrders(page, `?q=${buyer}`);
     await expect(rows(page)).toHaveCount(2);
     await page.getByRole('checkbox', { name: `Select ${numbers[1]}` }).check();
-    await page.keyboard.press('h');
     const dialog = page.getByRole('dialog', { name: 'Hold 1 order' });
+    await page.keyboard.press('ControlOrMeta+k');
+    const palette = page.getByRole('dialog', { name: 'Go to, find or do' });
+    await page.keyboard.type('>hold the 1');
+    await expect(palette.getByRole('option')).toHaveText(/Hold the 1 selected order/);
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await page.keyboard.press('h');
     await expect(dialog.getByRole('textbox', { name: /Reason/ })).toBeFocused();
     await page.keyboard.type('Asked for another color');
     await page.keyboard.press('Enter');

@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import { expectAccessibleInBothSchemes, expectNarrowSound, expectSound } from './accessible.ts';
+import {
+  expectAccessible,
+  expectAccessibleInBothSchemes,
+  expectNarrowSound,
+  expectSound,
+} from './accessible.ts';
 import { expect, test } from './staff.ts';
 
 /** Parts that no other journey knows; hidden, so that no shopper's list changes. */
@@ -178,7 +183,8 @@ test('the list and the form of a new part are sound', async ({ page, signInAs })
   await expectSound(page);
   await page.goto('/admin/parts?q=nosuchpartanywhere');
   await expect(page.getByText(/No part for/).first()).toBeVisible();
-  await expectSound(page);
+  await expectAccessible(page.getByRole('main'));
+  await expectNarrowSound(page);
   await page.goto('/admin/parts/new');
   await expect(page.getByLabel('SKU')).toBeVisible();
   await expectSound(page);

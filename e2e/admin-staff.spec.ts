@@ -125,6 +125,7 @@ test(
 test('wrong guesses are slowed down, and the page says for how long', async ({ page, baseURL }) => {
   await page.goto('/admin');
   await page.getByRole('button', { name: 'Use a password and a code' }).click();
+  await expect(page.getByLabel('Email')).toBeFocused();
   const email = `nobody-${randomUUID()}@vangon.example`;
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill('wrong');

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Browser } from '@playwright/test';
 import type pg from 'pg';
 import { addProduct } from '../src/server/testing/test-checkout.ts';
-import { expectSound } from './accessible.ts';
+import { expectAccessible, expectSound } from './accessible.ts';
 import { linkInMail, somebody } from './customer.ts';
 import { haveAccount, haveShipping } from './prepared.ts';
 import { expect, test } from './staff.ts';
@@ -111,7 +111,7 @@ test('the browser that has confirmed asks again without a mail, and ends by the 
   await expect(guest.getByText('You are on the list.')).toBeVisible();
   await guest.reload();
   await expect(guest.getByText('You are on the list.')).toBeVisible();
-  await expectSound(guest);
+  await expectAccessible(guest.getByRole('main'));
   await guest.getByRole('button', { name: 'Stop waiting' }).click();
   await guest.getByRole('button', { name: 'Email me' }).click();
   await expect(guest.getByText('You are on the list.')).toBeVisible();

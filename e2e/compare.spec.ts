@@ -21,6 +21,4 @@ test('a part leads to its look-alike, and what is alike can be hidden', async ({
   await expect(table.getByRole('row', { name: /^Position/ })).toBeHidden();
   await expect(diameter).toBeVisible();
   await expectSound(page);
-  await page.setViewportSize({ width: 320, height: 700 });
-  await expectSound(page);
 });

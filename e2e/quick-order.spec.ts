@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectSound } from './accessible.ts';
+import { expectAccessible, expectNarrowSound, expectSound } from './accessible.ts';
 import { haveOilFilter, haveVan } from './prepared.ts';
 import { alive, expect, test } from './visitor.ts';
 
@@ -72,7 +72,8 @@ test('an unclear quantity is shown with its line until it is checked', async ({ 
   await expect(page.getByText('Hello to all of you!', { exact: true })).toBeVisible();
   const unclear = lines(page).filter({ hasText: 'Part or quantity unclear: please check.' });
   await expect(unclear).toContainText('VG-BRK-0106 2 or 3, as many as you have');
-  await expectSound(page);
+  await expectAccessible(unclear);
+  await expectNarrowSound(page);
   // Neither a reload nor another list makes it look sure.
   await page.reload();
   await expect(unclear).toHaveCount(1);
@@ -152,7 +153,8 @@ test('instead of a sold-out part there is what fits', async ({ page }) => {
   await expect(
     line.getByText('In stock instead:').or(line.getByRole('link', { name: /Look for other/ })),
   ).toBeVisible();
-  await expectSound(page);
+  await expectAccessible(line);
+  await expectNarrowSound(page);
 });
 
 test('a line says what replaced its part, what does not fit and what is short', async ({
@@ -167,7 +169,8 @@ test('a line says what replaced its part, what does not fit and what is short', 
   await expect(lines(page).nth(1)).toContainText('Does not fit your 1985 Vanagon');
   await expect(lines(page).nth(2)).toContainText(/Only \d+ in stock/);
   await expect(page.getByRole('heading', { name: '3 lines, 2 to look at' })).toBeVisible();
-  await expectSound(page);
+  for (const line of await lines(page).all()) await expectAccessible(line);
+  await expectNarrowSound(page);
 });
 
 test('a part’s name is found, and said to be so', async ({ page }) => {

@@ -404,19 +404,6 @@ async function addParts(pool: pg.Pool): Promise<[string, string, string]> {
   return slugs as [string, string, string];
 }
 
-test('without JavaScript the cart says that buying needs it', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! });
-  const page = await context.newPage();
-  for (const path of ['/cart', '/checkout']) {
-    await page.goto(path);
-    await expect(page.locator('noscript strong')).toHaveText('Buying needs JavaScript.');
-  }
-  await page.goto('/shop');
-  await page.locator('main a[href^="/product/"]').first().click();
-  await expect(page.locator('noscript strong')).toBeVisible();
-  await context.close();
-});
-
 test(
   'two tabs share shipping, coupon and quantities',
   { tag: '@core' },

@@ -143,12 +143,6 @@ test('the van of a search can be made my van', async ({ page }) => {
   await expect(dialog.getByRole('radio', { name: /1968–79 Bus/ })).toBeChecked();
 });
 
-test('words that nothing has are left out, and the page says which', async ({ page }) => {
-  await page.goto('/shop/search?keyword=pertronix+xyzzyq+ignition');
-  await expect(page.getByRole('main').locator('.notice').first()).toContainText('xyzzyq');
-  await expect(cards(page).first()).toBeVisible();
-});
-
 test(
   'a list is narrowed by panels with counts, in the address, with the words kept',
   { tag: '@core' },

@@ -142,11 +142,4 @@ test.describe('without JavaScript', () => {
     for (const number of ['VG-BRK-0106', 'VG-BRK-0110'])
       await expect(page.getByRole('main').getByText(number, { exact: true })).toBeVisible();
   });
-
-  test('a shared cart and kept ones say that they need it', async ({ page }) => {
-    for (const address of ['/shared-cart?cart=x', '/kept-carts']) {
-      await page.goto(address, COMMIT);
-      await expect(page.getByRole('main').getByText(/needs? JavaScript/)).toBeVisible();
-    }
-  });
 });

@@ -341,6 +341,12 @@ describe('a list', () => {
     expect((await read('/shop/search?sku=VG-BRK-0101')).html).not.toMatch(pages);
   });
 
+  it('of a search without words that nothing has says which', async () => {
+    const { html } = await read('/shop/search?keyword=pertronix+xyzzyq+ignition');
+    expect(/<[^>]*class="notice\b[^]*?<\/p>/.exec(html)?.[0]).toContain('xyzzyq');
+    expect(within(html, 'main')).toMatch(/href="\/product\//);
+  });
+
   it('without a match says so and leads on', async () => {
     const { html, main } = await read('/shop/search?keyword=xyzzyq');
     expect(main).toContain('No products match “xyzzyq”.');
@@ -349,6 +355,18 @@ describe('a list', () => {
     expect(found).toContain('ask us for a part /contact-us');
     expect(found).toContain('Brakes /shop/search?category=brakes');
     expect(found.join('\n')).toMatch(/ \/categories\/[\w-]+/);
+  });
+});
+
+describe('without JavaScript', () => {
+  it.each([
+    ['/cart', 'Buying needs JavaScript.'],
+    ['/checkout', 'Buying needs JavaScript.'],
+    [`/product/${DRUM}`, 'Buying needs JavaScript.'],
+    ['/shared-cart?cart=x', /needs? JavaScript/],
+    ['/kept-carts', /needs? JavaScript/],
+  ])('%s says that it is needed', async (url, words) => {
+    expect((await read(url)).main).toMatch(words);
   });
 });
 

@@ -5,7 +5,7 @@ import { filesByLevel, type Level, LEVELS } from './src/server/testing/levels.ts
 
 /** Files that mostly wait for processes and clocks. They start first; started last, they would run long after all others. */
 const LONGEST =
-  /(prove|backup|point-in-time|strangers|embedded-postgres|testing\/faults|crash|hostile-calls|start-command|hostile-pages|nonsense|late-charges|safety|changes|webhook|silence|grow|fill|import|photographs|test-command|processes|two-machines)\.test\.ts$/;
+  /(prove|backup|point-in-time|strangers|embedded-postgres|testing\/faults|crash|hostile-calls|start-command|hostile-pages|nonsense|late-charges|safety|changes|webhook|silence|grow|fill|import|photographs|processes|two-machines)\.test\.ts$/;
 
 /**
  * Vitest orders files by their durations in earlier runs. On a machine without any, as in CI, these still start first.

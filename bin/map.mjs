@@ -68,5 +68,6 @@ function write(journeys, { isSure }) {
   say(`The map has ${found.size} folders; ${ran.size} specs were looked at.`);
 }
 
-const writeJson = (path, entries) =>
+function writeJson(path, entries) {
   writeFileSync(path, `${JSON.stringify(Object.fromEntries(entries), undefined, 2)}\n`);
+}

@@ -1,3 +1,4 @@
+import { expectSound } from './accessible.ts';
 import { expect, test } from './visitor.ts';
 
 test('a price by quantity is shown, charged in the cart, and told when it is near', async ({
@@ -11,6 +12,7 @@ test('a price by quantity is shown, charged in the cart, and told when it is nea
     '4 to 9$9.25',
     '10 or more$8.75',
   ]);
+  await expectSound(page);
   const price = page.locator('.buy-price .price');
   const wanted = page.getByRole('spinbutton', { name: 'Quantity' });
   for (const [pieces, each] of [

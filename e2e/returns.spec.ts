@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator } from '@playwright/test';
 import { clientOf } from '../src/server/testing/client-of.ts';
+import { addOrderToShip } from '../src/server/testing/test-orders.ts';
 import { expectSound } from './accessible.ts';
 import { buyAndShip, phoneIn } from './bought-and-shipped.ts';
 import { linkInMail } from './customer.ts';
@@ -102,7 +103,14 @@ test('a buyer on the phone gets the slip by email, and keeps the part after all'
   );
   await page.goto(slip);
   await expect(page.getByRole('img', { name: `Bar code of R${number}-1` })).toBeVisible();
-  await page.goto(`/admin/returns/R${number}-1`);
+  const { rows } = await pool.query('SELECT id FROM products WHERE stock_qty > 10 LIMIT 1');
+  const toPack = await addOrderToShip(pool, [{ product_id: rows[0].id, quantity: 1 }]);
+  for (const desk of ['receiving', 'packing', `packing/${toPack}`]) {
+    await page.goto(`/admin/${desk}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await scan(page, `R${number}-1`);
+    await expect(page).toHaveURL(`/admin/returns/R${number}-1`);
+  }
   await expect(page.getByRole('button', { name: 'It never arrived' })).toBeVisible();
   await page.getByRole('button', { name: 'The buyer keeps it' }).click();
   await expect(page.getByText('Return withdrawn')).toBeVisible();

@@ -2,9 +2,11 @@ import { addressOf } from '../../kit/page.ts';
 import { query, type Queryable, sql } from '../../server/database/query.ts';
 import type { SitemapPage } from '../../server/pages/sitemap.ts';
 import { addresses } from '../../links/addresses.ts';
+import { productTalk } from '../../links/product-talk.ts';
 
 /** A sitemap may hold at most 50,000 addresses; the remainder is for all other pages. */
-const MAX_PRODUCTS = 45_000;
+const MAX_PRODUCTS = 40_000;
+const MAX_TALKS = 5_000;
 
 /** The catalog's pages for the sitemap; products come with the date of their last change. */
 export async function catalogueSitemap(pool: Queryable): Promise<SitemapPage[]> {
@@ -21,6 +23,16 @@ export async function catalogueSitemap(pool: Queryable): Promise<SitemapPage[]> 
     pool,
     sql`SELECT slug, to_char(updated_at, 'YYYY-MM-DD') AS changed
           FROM products WHERE for_sale ORDER BY id LIMIT ${MAX_PRODUCTS}`,
+  );
+  // Without any of them, they are not for search engines.
+  const talks = await query<{ slug: string; about: 'questions' | 'reviews'; changed: string }>(
+    pool,
+    sql`SELECT p.slug, t.about, to_char(max(t.created_at), 'YYYY-MM-DD') AS changed
+          FROM (SELECT product_id, created_at, 'questions' AS about FROM product_questions WHERE status = 1
+                 UNION ALL
+                SELECT product_id, created_at, 'reviews' FROM product_reviews WHERE status = 1) t
+          JOIN products p ON p.id = t.product_id AND p.for_sale
+         GROUP BY p.id, t.about ORDER BY p.id, t.about LIMIT ${MAX_TALKS}`,
   );
   const diagrams = await query<{ van: string; systems: string[] }>(
     pool,
@@ -51,5 +63,6 @@ export async function catalogueSitemap(pool: Queryable): Promise<SitemapPage[]> 
       path: addressOf(addresses.product, { slug }),
       changed,
     })),
+    ...talks.map(({ slug, about, changed }) => ({ path: productTalk(slug, about), changed })),
   ];
 }

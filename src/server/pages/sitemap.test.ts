@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { testShop } from '../testing/test-shop.ts';
 
-const { app, pool } = await testShop();
+const { app, pool, shop } = await testShop();
 
 it('the sitemap lists home, vans, categories and every product, but no personal page', async () => {
   const answer = await app.inject('/sitemap.xml');
@@ -14,7 +14,7 @@ it('the sitemap lists home, vans, categories and every product, but no personal 
     expect.arrayContaining(['/', '/shop', '/categories/68-79-bus', '/categories/68-79-bus/brakes']),
   );
   const { rows } = await pool.query('SELECT slug FROM products WHERE for_sale');
-  const products = listed.filter((path) => path.startsWith('/product/'));
+  const products = listed.filter((path) => /^\/product\/[^/]+$/.test(path));
   expect(products.toSorted()).toEqual(rows.map(({ slug }) => `/product/${slug}`).toSorted());
   expect(
     listed.filter((path) => /^\/(cart|checkout|order|payExp|shop\/search)|\/page\//.test(path)),
@@ -46,6 +46,22 @@ it('the sitemap gives the last change of products, articles, archives and text p
   expect(body).toContain('<loc>http://shop.test/faq</loc>');
   expect(body).toContain('<loc>http://shop.test/submit-testimonial</loc>');
   expect(body).not.toMatch(/newsletter|order-status/);
+});
+
+it('the sitemap lists the questions and reviews of a part if there are any to read', async () => {
+  const { rows } = await pool.query<{ slug: string }>(
+    `WITH asked AS (
+       INSERT INTO product_questions (product_id, name, email, question, status, shown_question, shown_answer)
+       SELECT id, 'Ken', 'ken@example.com', 'Which?', CASE place WHEN 1 THEN 1 ELSE 2 END, 'Which?', 'The left one.'
+         FROM (SELECT id, row_number() OVER (ORDER BY id DESC) AS place FROM products WHERE for_sale) p WHERE place < 3)
+     SELECT slug FROM products WHERE for_sale ORDER BY id DESC LIMIT 2`,
+  );
+  shop.cache.clear();
+  const { body } = await app.inject('/sitemap.xml');
+  const [shown, waiting] = rows.map(({ slug }) => slug);
+  expect(body).toMatch(new RegExp(`/product/${shown}/questions</loc><lastmod>`));
+  expect(body).not.toContain(`/product/${waiting}/questions`);
+  expect(body).not.toContain(`/product/${shown}/reviews`);
 });
 
 it('robots.txt names the sitemap', async () => {

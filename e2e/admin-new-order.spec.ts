@@ -140,6 +140,15 @@ test('a phone order with another price and hold is made by keyboard alone', asyn
   console.log(`The same with another price and hold: ${count.presses} presses`);
   expect(count.presses).toBeLessThanOrEqual(MOST_PRESSES_AT_A_PRICE);
   await expect(page.getByText('$4.95')).not.toHaveCount(0);
+
+  // The buyer calls again: more days, by the same link.
+  await key('d');
+  await expect(dialog.getByLabel('Held for')).toHaveValue('13');
+  await dialog.getByLabel('Held for').selectOption('30');
+  await key('ControlOrMeta+Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('region', { name: 'Log' })).toContainText('Held until');
+  await expectSound(page);
 });
 
 test('a sale at the counter on a phone: a new buyer, a given price, a part that sells out, cash', async ({

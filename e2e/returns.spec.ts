@@ -37,7 +37,12 @@ test(
     await phone.emulateMedia({ media: 'screen' });
     await expectSound(phone);
 
-    const mailed = await linkInMail(request, /your return R/, 'ken@example.com', 'return');
+    const mailed = await linkInMail(
+      request,
+      new RegExp(`your return R${number}`),
+      'ken@example.com',
+      'return',
+    );
     expect(mailed).toContain(`/return/r${number}-1?key=`);
 
     await signInAs('owner');

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isTrackingNumber, TRACKING_MESSAGE } from '../../orders/rules/tracking-number.ts';
+import { holdDays } from '../../checkout/rules/order-draft.ts';
 import { counterMethods } from '../../orders/rules/payment-method.ts';
 import { typedAddress } from '../../orders/rules/order-address.ts';
 import { call, good } from '../../kit/call.ts';
@@ -96,6 +97,13 @@ export const orderCalls = {
       ...unknown,
       409: { changed_meanwhile, wrong_status: {}, being_paid: {} },
     },
+  }),
+  'POST admin/orders/:number/prolong': call({
+    ...step,
+    access: { staff: 'write:sales' },
+    about: 'Holds an order that its buyer has not paid yet for so many days from now',
+    body: z.object({ days: holdDays }),
+    refuses: { ...unknown, 409: ['wrong_status', 'held_longer'] },
   }),
   'POST admin/orders/:number/parcels': call({
     ...step,

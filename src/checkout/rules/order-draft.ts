@@ -10,6 +10,8 @@ export const MAX_DRAFT_LINES = 100;
 export const MAX_HOLD_DAYS = 30;
 export const USUAL_HOLD_DAYS = 7;
 
+export const holdDays = z.int().check(z.minimum(1), z.maximum(MAX_HOLD_DAYS));
+
 const text = (length: number) => z.string().check(z.maxLength(length));
 
 const draftLine = z.object({
@@ -43,7 +45,7 @@ export const orderDraft = z.object({
   pay: z.enum(waysToPay),
   /** The number of the check or of the terminal's slip. */
   reference: text(60),
-  hold_days: z.int().check(z.minimum(1), z.maximum(MAX_HOLD_DAYS)),
+  hold_days: holdDays,
   /** Opens an account for the buyer once the order is paid. */
   opens_account: z.boolean(),
   note: text(2_000),

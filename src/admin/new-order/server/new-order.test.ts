@@ -362,6 +362,59 @@ describe('an order by phone', () => {
     expect(mails.filter((news) => news === 'pay reminder')).toHaveLength(1);
   });
 
+  it('is held longer on request while it is unpaid and not over, and its buyer is reminded anew', async () => {
+    const part = await addProduct(pool);
+    const { number } = await place(draftOf([lineOf(part)], { hold_days: 2 }));
+    const link = await linkOf(number);
+    const prolong = async (days: number, by = seller) =>
+      (
+        await by.ask('POST admin/orders/:number/prolong', {
+          params: { number },
+          key: randomUUID(),
+          body: { days },
+        })
+      ).data;
+    const daysLeft = (until: string) => (Date.parse(until) - Date.now()) / 86_400_000;
+    const remindedIn = async () =>
+      (
+        await pool.query<{ days: number }>(
+          `SELECT extract(epoch FROM remind_at - now())::float8 / 86400 AS days FROM orders_by_staff WHERE order_id = $1`,
+          [await idOf(number)],
+        )
+      ).rows[0]!.days;
+    await pool.query('UPDATE orders_by_staff SET remind_at = NULL WHERE order_id = $1', [
+      await idOf(number),
+    ]);
+    const { held_payment, steps } = await prolong(10);
+    expect(daysLeft(held_payment!.until)).toBeCloseTo(10, 1);
+    expect(await remindedIn()).toBeCloseTo(9, 1);
+    expect(steps[0]).toMatchObject({
+      by: 'Sam Staff',
+      text: 'Held until',
+      change: { may_put_back: false },
+    });
+    expect(await refusalOf(prolong(9))).toMatchObject({ status: 409, code: 'held_longer' });
+    expect(await refusalOf(prolong(31))).toMatchObject({ status: 422 });
+    const packer = await staffWith(test, ['packing']);
+    expect(await refusalOf(prolong(12, packer))).toMatchObject({ status: 403 });
+    await age(number, { ends: false });
+    await reconcilePayments(shop, payments);
+    expect(await stockOf(pool, part)).toBe(9);
+    expect((await site.inject(await answer(await goToPaypal(link), 'approve'))).body).toContain(
+      'Thank you, it is paid',
+    );
+    expect(await refusalOf(prolong(20))).toMatchObject({ status: 409, code: 'wrong_status' });
+
+    const over = await place(draftOf([lineOf(part)]));
+    await age(over.number, { ends: true });
+    const late = seller.ask('POST admin/orders/:number/prolong', {
+      params: { number: over.number },
+      key: randomUUID(),
+      body: { days: 7 },
+    });
+    expect(await refusalOf(late)).toMatchObject({ status: 409, code: 'wrong_status' });
+  });
+
   it('is never both paid and expired, whatever comes at once', async () => {
     for (let round = 0; round < 4; round += 1) {
       const part = await addProduct(pool);

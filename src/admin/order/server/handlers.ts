@@ -1,5 +1,6 @@
 import { cancelByShop } from '../../../checkout/server/after-sale/cancel-by-shop.ts';
 import { payHeldAtCounter } from '../../../checkout/server/by-staff/pay-at-counter.ts';
+import { prolongHold } from '../../../checkout/server/by-staff/prolong-hold.ts';
 import { correctTracking } from '../../../checkout/server/after-sale/correct-tracking.ts';
 import { withdrawAdditionalPayment } from '../../../checkout/server/after-sale/additional-payment/withdraw-additional-payment.ts';
 import { editAddress } from '../../../checkout/server/after-sale/edit-address.ts';
@@ -99,6 +100,9 @@ export function orderHandlers(shop: Shop, payments: Payments): Handlers<typeof o
 
     'POST admin/orders/:number/payment': (request) =>
       change(request, ({ order }) => payHeldAtCounter(shop, payments, order.id, request.body)),
+
+    'POST admin/orders/:number/prolong': (request) =>
+      change(request, ({ order }) => prolongHold(shop, order.id, request.body.days)),
 
     'POST admin/orders/:number/parcels': (request) =>
       change(request, ({ order }) => {

@@ -1,5 +1,6 @@
 import { isPickupName } from '../../../orders/rules/pickup.ts';
 import { mailName } from '../rules/mail-names.ts';
+import { deadlineText } from '../../../orders/rules/deadline-text.ts';
 import { orderStatusNames, type OrderStatus } from '../../../orders/rules/order-status.ts';
 import { formatPrice } from '../../../kit/money.ts';
 import { loggedRowKeys } from '../../../orders/server/order-version.ts';
@@ -204,14 +205,13 @@ function changeSteps({ id, at, by, table, before, after, is_put_back }: Changed)
   const columns = Object.keys(after).filter(
     (column) =>
       !(`shipping_${column}` in after) &&
-      (isManualColumn(table, column) ||
-        (table === 'parcels' && /^(tracking|carrier)$/.test(column))),
+      (isManualColumn(table, column) || LOGGED_TOO.get(table)?.test(column)),
   );
   if (columns.length === 0) return [];
   const fields = columns.map((column) => ({
     name: columnName(column),
-    before: shown(before[column]),
-    after: shown(after[column]),
+    before: shown(column, before[column]),
+    after: shown(column, after[column]),
   }));
   const may_put_back = !is_put_back && columns.some((column) => isManualColumn(table, column));
   const text = fields.map(({ name }) => name).join(', ');
@@ -219,12 +219,20 @@ function changeSteps({ id, at, by, table, before, after, is_put_back }: Changed)
   return [{ at: at.toISOString(), kind: 'change' as const, by, text, change }];
 }
 
-const shown = (value: unknown): string =>
+/** Columns that staff change by a step, and do not put back. */
+const LOGGED_TOO = new Map([
+  ['parcels', /^(tracking|carrier)$/],
+  ['orders', /^held_until$/],
+]);
+
+const shown = (column: string, value: unknown): string =>
   value === null || value === ''
     ? 'none'
-    : typeof value === 'string'
-      ? value
-      : JSON.stringify(value);
+    : typeof value !== 'string'
+      ? JSON.stringify(value)
+      : column === 'held_until'
+        ? deadlineText(new Date(value))
+        : value;
 
 const columnName = (column: string): string => {
   const words = column.replace('shipping_', '').replaceAll('_', ' ');

@@ -11,6 +11,7 @@ export type OrderDialogName =
       | 'return'
       | 'mail'
       | 'take payment'
+      | 'prolong'
     )
   | `tracking ${number}`;
 

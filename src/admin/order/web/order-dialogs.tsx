@@ -7,6 +7,7 @@ import { LinesDialog } from './dialogs/lines-dialog.tsx';
 import { MailDialog } from './dialogs/mail-dialog.tsx';
 import { MoreDialog } from './dialogs/more-dialog.tsx';
 import { ParcelDialog } from './dialogs/parcel-dialog.tsx';
+import { ProlongDialog } from './dialogs/prolong-dialog.tsx';
 import { ReturnDialog } from './dialogs/return-dialog.tsx';
 import { TakePaymentDialog } from './dialogs/take-payment-dialog.tsx';
 import { TrackingDialog } from './dialogs/tracking-dialog.tsx';
@@ -25,6 +26,7 @@ const DIALOGS = {
   return: ReturnDialog,
   mail: MailDialog,
   take: TakePaymentDialog,
+  prolong: ProlongDialog,
 };
 
 /** The one dialog that is open. */

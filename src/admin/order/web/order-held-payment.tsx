@@ -1,4 +1,4 @@
-import { Banknote, Send } from 'lucide-react';
+import { Banknote, CalendarClock, Send } from 'lucide-react';
 import { formatPrice } from '../../../kit/money.ts';
 import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
 import { DeskSection } from '../../frame/web/desk/desk-section.tsx';
@@ -32,6 +32,17 @@ export function OrderHeldPayment({ order, onOpen }: OrderPartProps) {
               onPress={() => send.mutate({ news: 'to pay', parcel_id: null, refund_id: null })}
             >
               Send a new link
+            </DeskButton>
+          )}
+          {maySell && held.is_by_link && (
+            <DeskButton
+              look="quiet"
+              icon={<CalendarClock />}
+              keyName="d"
+              keyGroup="Order"
+              onPress={() => onOpen('prolong')}
+            >
+              Hold it longer
             </DeskButton>
           )}
           {maySell && (

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { MAX_INTEGER } from '../kit/row-numbers.ts';
 import { call, good } from '../kit/call.ts';
 import { discountMessages } from './discount-messages.ts';
 import { messages } from './messages.ts';
@@ -168,7 +169,10 @@ export const cartCalls = {
   'GET getDelivery': call({
     access: 'anyone',
     about:
-      'When a part ordered now arrives in the lower 48 states by the cheapest way; null where the shop ships nothing there',
+      'When a piece of a part, or a light one, ordered now arrives in the lower 48 states by the cheapest way; null where the shop ships nothing there',
+    query: z.object({
+      part: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MAX_INTEGER))),
+    }),
     answer: good(z.nullable(z.object({ service: z.string(), ...delivery.shape }))),
   }),
   'POST shareCart': call({

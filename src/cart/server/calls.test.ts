@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { addProduct } from '../../server/testing/test-checkout.ts';
 import { testShop } from '../../server/testing/test-shop.ts';
 import { quoteShipping } from './shipping.ts';
 
@@ -261,6 +262,28 @@ test('GET getDelivery says when a part ordered now arrives in the lower 48 state
   expect(data).toMatchObject({ service: 'UPS Ground', text: expect.stringMatching(/^With you /) });
   const quoted = (await calculate({})).methods[0]!.delivery;
   expect(data).toMatchObject(quoted!);
+});
+
+test('GET getDelivery promises for a heavy part what the cart does, and nothing where no service carries it', async () => {
+  await pool.query(
+    `UPDATE shipping_rates SET transit_days_from = 1 + max_weight_grams / 2000, transit_days_to = 2 + max_weight_grams / 2000`,
+  );
+  const heavy = await addProduct(pool);
+  const weighs = (grams: number) =>
+    pool.query('UPDATE products SET weight_grams = $2 WHERE id = $1', [heavy, grams]);
+  const cheapest = async () =>
+    (await calculate({ cart_products: [{ product_id: heavy, quantity: 1 }] })).methods[0];
+  const promised = async () => (await ask('GET getDelivery', { query: { part: heavy } })).data;
+  const days = new Set<string>();
+  for (const grams of [100, 5_000, 20_000]) {
+    await weighs(grams);
+    const { delivery } = (await cheapest())!;
+    expect(await promised()).toMatchObject(delivery!);
+    days.add(delivery!.text);
+  }
+  expect(days.size).toBeGreaterThan(1);
+  await weighs(2_000_000);
+  expect(await promised()).toBeNull();
 });
 
 test('quotes the prices visible inside the transaction', async () => {

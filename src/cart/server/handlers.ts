@@ -69,8 +69,8 @@ export function cartHandlers(shop: Shop): Handlers<typeof cartCalls> {
       };
     },
 
-    async 'GET getDelivery'() {
-      const method = await readUsualMethod(pool);
+    async 'GET getDelivery'({ query: { part } }) {
+      const method = await readUsualMethod(pool, part);
       return {
         code: 200,
         data: method && { service: method.name, ...deliveryOf(method, method) },

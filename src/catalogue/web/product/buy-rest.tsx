@@ -12,16 +12,17 @@ import { Price } from '../../../ui/layout/price.tsx';
 import '../../../ui/layout/bottom-bar.css';
 import type { ProductDetail, ProductRow } from '../../contract.ts';
 
-const delivery = queryOptions({
-  queryKey: ['delivery'],
-  queryFn: async () => (await callShop('GET getDelivery')).data,
-  // The last moment to order for a day passes.
-  staleTime: 60_000,
-});
+const deliveryOf = (part: number) =>
+  queryOptions({
+    queryKey: ['delivery', part],
+    queryFn: async () => (await callShop('GET getDelivery', { query: { part } })).data,
+    // The last moment to order for a day passes.
+    staleTime: 60_000,
+  });
 
 /** Rendered without a day, because the page is cached, and with room for the days. */
-function WhenItComes({ isPart }: { isPart: boolean }) {
-  const { data } = useQuery(delivery);
+function WhenItComes({ part, isPart }: { part: number; isPart: boolean }) {
+  const { data } = useQuery(deliveryOf(part));
   return (
     <div>
       <dt>{isPart ? 'When what is in stock comes' : 'When it comes'}</dt>
@@ -64,7 +65,10 @@ export function BuyPolicies({
           )}
           <PriceByQuantity product={product} />
           {product.backorder?.stock !== 0 && (
-            <WhenItComes isPart={quantity > (product.backorder?.stock ?? quantity)} />
+            <WhenItComes
+              part={product.id}
+              isPart={quantity > (product.backorder?.stock ?? quantity)}
+            />
           )}
         </>
       )}

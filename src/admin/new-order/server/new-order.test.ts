@@ -651,6 +651,53 @@ describe('an order that is picked up', () => {
     expect(data).toMatchObject([{ email, address: { street_address: '12 Mill Street' } }]);
   });
 
+  it('stays at the counter while only its contact is corrected, and is shipped elsewhere for what that costs', async () => {
+    await setCounter(at);
+    const { number } = await place(draftOf([lineOf(await addProduct(pool))], pickup));
+    const params = { number };
+    const { shipping } = await orderOf(number);
+    const change = { phone: '555 0142', is_repriced: true, is_waived: true };
+    const preview = async (address: typeof shipping) => {
+      const body = { ...change, address, is_waived: false };
+      return (await owner.ask('POST admin/orders/:number/address/preview', { params, body })).data;
+    };
+    const move = async (address: typeof shipping) => {
+      const { version } = await orderOf(number);
+      const body = { ...change, address, version };
+      await owner.ask('POST admin/orders/:number/address', { params, key: randomUUID(), body });
+      return orderOf(number);
+    };
+
+    const renamed = { ...shipping, first_name: 'June', last_name: 'Abbot' };
+    expect(await preview(renamed)).toMatchObject({
+      service: 'Picked up at the counter',
+      shipping_cents: 0,
+      tax_cents: 0,
+      owed_cents: 0,
+    });
+    expect(await move(renamed)).toMatchObject({
+      service: 'Picked up at the counter',
+      delivery: null,
+      phone: '555 0142',
+      shipping: renamed,
+    });
+
+    const home = {
+      ...renamed,
+      street_address: '12 Mill Street',
+      town: 'Trenton',
+      postcode: '08601',
+    };
+    const { shipping_cents, owed_cents } = await preview(home);
+    expect(shipping_cents).toBeGreaterThan(0);
+    expect(owed_cents).toBeGreaterThan(shipping_cents);
+    expect(await move(home)).toMatchObject({
+      service: 'UPS Ground',
+      delivery: expect.stringMatching(/^Leaves /),
+      shipping: home,
+    });
+  });
+
   it('is not offered by a shop without a counter, or to buyers on the web', async () => {
     await setCounter('By appointment');
     const part = await addProduct(pool);

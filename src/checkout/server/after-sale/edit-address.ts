@@ -50,7 +50,10 @@ export async function applyAddress(
     shipping_carrier: method.carrier,
     shipping_service: method.service,
     shipping_name: method.name,
-    ...deliveryColumns(deliveryDates(new Date(), await readDispatch(client), method.transit)),
+    ...deliveryColumns(
+      method,
+      deliveryDates(new Date(), await readDispatch(client), method.transit),
+    ),
   };
   await execute(
     client,

@@ -1,4 +1,6 @@
 import type { Method } from '../../../cart/server/shipping.ts';
+import { isPickup } from '../../../orders/rules/pickup.ts';
+import { PICKUP_METHOD } from '../by-staff/pickup.ts';
 import { depositTax } from '../../../cart/rules/deposit-tax.ts';
 import { taxCents } from '../../../cart/rules/totals.ts';
 import { readSettings } from '../../../settings/server/settings.ts';
@@ -28,7 +30,7 @@ export interface AddressChange {
 
 export interface AddressPlan extends Settlement {
   address: Address;
-  /** The order's own service if it is offered at the new address, otherwise the cheapest. */
+  /** The order's own service if it is offered at the new address, otherwise the cheapest; see `staysAtCounter`. */
   method: Method;
   left: PaidLeft;
 }
@@ -64,7 +66,9 @@ export async function planAddressEdit(db: Queryable, order: Order, change: Addre
   if (order.shipped_at) return refuse(409, 'wrong_status', 'A parcel has left already.');
   const { country, state, postcode } = change.address;
   const left = await readPaidLeft(db, order);
-  const newOptions = await shippingMethods(db, { country, state, postcode }, left.lines);
+  const newOptions = staysAtCounter(order, change)
+    ? { methods: [PICKUP_METHOD], state: order.shipping_state }
+    : await shippingMethods(db, { country, state, postcode }, left.lines);
   if (!('methods' in newOptions)) return refuse(422, 'not_served', newOptions.reason);
   const method = priceOfService(newOptions, order) ?? newOptions.methods[0]!;
   const address = { ...change.address, state: newOptions.state };
@@ -74,13 +78,29 @@ export async function planAddressEdit(db: Queryable, order: Order, change: Addre
   return { ...settle(difference, left, change.isWaived), address, method, left };
 }
 
+/** An order that is picked up has the counter's address: another one has its parts shipped there. */
+const staysAtCounter = (order: Order, { address }: AddressChange) =>
+  isPickup(order) &&
+  PLACE.every((column) => address[column].trim() === order[`shipping_${column}`]);
+
+const PLACE = [
+  'street_address',
+  'apartment',
+  'town',
+  'state',
+  'postcode',
+  'country',
+] as const satisfies (keyof Address)[];
+
 async function differenceTo(
   db: Queryable,
   order: Order,
   { left, method, address }: { left: PaidLeft; method: Method; address: Address },
 ) {
   const here = destinationOf(order);
-  const currentPrice = priceOfService(await shippingMethods(db, here, left.lines), order);
+  const currentPrice = isPickup(order)
+    ? PICKUP_METHOD
+    : priceOfService(await shippingMethods(db, here, left.lines), order);
   const shippingCents = currentPrice ? method.priceCents - currentPrice.priceCents : 0;
   const { taxRate } = await readSettings(db);
   const subtotalCents = left.lines.reduce((sum, line) => sum + line.unitCents * line.quantity, 0);

@@ -1,4 +1,4 @@
-import type { Quote } from '../../../cart/server/shipping.ts';
+import type { Method, Quote } from '../../../cart/server/shipping.ts';
 import { PICKUP, PICKUP_VALUE } from '../../../orders/rules/pickup.ts';
 import type { Queryable } from '../../../server/database/query.ts';
 import { dispatchFrom, findPlace } from '../../../settings/server/settings.ts';
@@ -19,22 +19,22 @@ export const pickupAt = ({ shipping }: OrderDraft, counter: CounterPlace | null)
 
 const { carrier, service, name } = PICKUP;
 
+export const PICKUP_METHOD: Method = {
+  carrier,
+  service,
+  name,
+  value: `${PICKUP_VALUE}:0.00`,
+  priceCents: 0,
+  surchargeCents: 0,
+  free: null,
+  transit: null,
+};
+
 /** Nothing is shipped, whatever it weighs; the tax is that of the shop's own place. */
 export const pickupQuote = (sent: Priceable, { place }: Pick<CheckoutFacts, 'place'>) =>
   ({
     kind: 'methods',
-    methods: [
-      {
-        carrier,
-        service,
-        name,
-        value: `${PICKUP_VALUE}:0.00`,
-        priceCents: 0,
-        surchargeCents: 0,
-        free: null,
-        transit: null,
-      },
-    ],
+    methods: [PICKUP_METHOD],
     state: placeOf(sent).state,
     dispatch: dispatchFrom(place?.dispatch),
   }) satisfies Quote;

@@ -157,7 +157,7 @@ export const amountColumns = (priced: Priced, coupon: { id: number; code: string
   shipping_carrier: priced.method.carrier,
   shipping_service: priced.method.service,
   shipping_name: priced.method.name,
-  ...(priced.method.carrier === PICKUP.carrier ? NO_DAYS : deliveryColumns(priced.delivery)),
+  ...deliveryColumns(priced.method, priced.delivery),
   subtotal_cents: priced.subtotalCents,
   deposit_cents: priced.depositCents,
   deposit_tax_cents: priced.depositTaxCents,
@@ -173,11 +173,15 @@ export const amountColumns = (priced: Priced, coupon: { id: number; code: string
   total_cents: priced.totalCents,
 });
 
-const NO_DAYS = { leaves_on: null, arrives_from: null, arrives_to: null };
-
-/** What the buyer was promised. */
-export const deliveryColumns = ({ leaves, arrives }: DeliveryDates) => ({
-  leaves_on: leaves,
-  arrives_from: arrives?.from ?? null,
-  arrives_to: arrives?.to ?? null,
-});
+/** What the buyer was promised: no day of an order that is picked up. */
+export const deliveryColumns = (
+  { carrier }: Pick<Priced['method'], 'carrier'>,
+  { leaves, arrives }: DeliveryDates,
+) =>
+  carrier === PICKUP.carrier
+    ? { leaves_on: null, arrives_from: null, arrives_to: null }
+    : {
+        leaves_on: leaves,
+        arrives_from: arrives?.from ?? null,
+        arrives_to: arrives?.to ?? null,
+      };

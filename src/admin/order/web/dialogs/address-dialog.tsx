@@ -1,6 +1,7 @@
 import { MAX_PHONE } from '../../../../kit/phone.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { isPickupName } from '../../../../orders/rules/pickup.ts';
 import type * as z from 'zod/mini';
 import { failureText } from '../../../../kit/client.ts';
 import { formatPrice } from '../../../../kit/money.ts';
@@ -64,6 +65,8 @@ export function AddressDialog({ order: opened, onClose }: OrderDialogProps) {
     <OrderStepDialog
       title="Change the address"
       description={[
+        isPickupName(order.service) &&
+          'The parts are picked up at our counter. With another address they are shipped there.',
         order.is_billed_elsewhere
           ? 'The billing address stays as it is.'
           : 'The billing address changes, too.',

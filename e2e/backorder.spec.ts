@@ -107,6 +107,12 @@ test(
     await page.goto(`/admin/packing/${order}`);
     await expect(page.getByText('2 of its pieces are on back-order')).toBeVisible();
 
+    const buyers = await page.context().newPage();
+    await buyers.goto(`/order-received/${order}?key=${key}`);
+    await buyers.getByRole('button', { name: 'Cancel the back-order' }).click();
+    const cancelling = buyers.getByRole('dialog');
+    await expect(cancelling).toContainText(`this will not come: 2 × ${part.name}.`);
+
     await page.goto('/admin/receiving');
     await expect(page.getByRole('button', { name: 'New delivery' })).toBeVisible();
     await page.keyboard.press('n');
@@ -121,6 +127,14 @@ test(
       part.id,
     ]);
     expect(stock.rows).toEqual([{ stock_qty: 3, backordered: 0 }]);
+
+    // Too late: its buyer reads why, although the page has nothing to cancel any more.
+    await cancelling.getByRole('button', { name: 'Cancel the back-order' }).click();
+    const refusal = buyers.getByRole('alert');
+    await expect(refusal).toHaveText('Nothing of this order is on back-order any more.');
+    await expect(refusal).toBeFocused();
+    await expect(buyers.getByRole('button', { name: 'Cancel the back-order' })).toBeHidden();
+    await buyers.close();
 
     await page.goto(`/admin/packing/${order}`);
     await expect(page.locator('.pack-count')).toHaveText('0 of 2 pieces');

@@ -71,8 +71,8 @@ export const orderConfirmation = z.object({
   money_back: z.optional(z.string()),
   /** When it leaves and arrives: see `deliveryMessage`. */
   delivery: z.optional(z.string()),
-  /** Whether its owner may cancel some of what it waits for, and why not the rest; missing if it waits for nothing. */
-  back_order: z.optional(z.object({ may_cancel: z.boolean(), held: z.array(z.string()) })),
+  /** What its owner may cancel of what it waits for, such as `2 × Hose`, and why not the rest; missing if it waits for nothing. */
+  back_order: z.optional(z.object({ cancels: z.array(z.string()), held: z.array(z.string()) })),
   /** Tracking numbers of a shipped order, if it has any. */
   tracking: z.optional(z.array(z.string())),
   ...orderStepsShape,

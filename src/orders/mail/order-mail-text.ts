@@ -93,7 +93,7 @@ export function orderMailText(news: OrderMailKind, shop: string, facts: OrderFac
         more: [
           ...deliveryWords(facts),
           ...pickupWords(facts),
-          ...(isWaiting(facts.order) ? [CANCEL_WAITING] : []),
+          ...cancelWords(facts),
           ...(isFree(facts.order) ? [`${paidWith(facts.order)}. You have not been charged.`] : []),
         ],
       };
@@ -136,7 +136,7 @@ export function orderMailText(news: OrderMailKind, shop: string, facts: OrderFac
         subject: `${subject}: a new day for your back-order`,
         title: 'Your back-order comes on another day',
         lead: `${first_name}, some parts of order ${order_no} are expected on another day than we told you${facts.toldOn ? `, not about ${facts.toldOn}` : ''}. The new day stands beside them below.`,
-        more: [...deliveryWords(facts), CANCEL_WAITING],
+        more: [...deliveryWords(facts), ...cancelWords(facts)],
       };
     case 'ready':
       return {
@@ -294,8 +294,13 @@ function parcelText(
 const parcelDays = (facts: OrderFacts, { rest, isLast }: Parcel) =>
   (rest.length > 0 ? isWaiting(facts.order) : isLast) ? deliveryWords(facts) : [];
 
-const CANCEL_WAITING =
-  'You can cancel what is on back-order free of charge until it is here: open your order and press the button there.';
+function cancelWords({ order: { back_order } }: OrderFacts): string[] {
+  if (!back_order || back_order.cancels.length === 0) return [];
+  const what = back_order.held.length > 0 ? back_order.cancels.join(', ') : 'what is on back-order';
+  return [
+    `You can cancel ${what} free of charge until it is here: open your order and press the button there.`,
+  ];
+}
 
 const isPickedUp = ({ order }: OrderFacts) => isPickupName(order.shipping_name);
 

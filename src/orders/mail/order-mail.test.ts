@@ -389,6 +389,20 @@ test.each([
   }
 });
 
+test.each([
+  [[], [], undefined],
+  [['2 × Fuel hose'], [], 'You can cancel what is on back-order free of charge'],
+  [['2 × Fuel hose'], ['That of the drum'], 'You can cancel 2 × Fuel hose free of charge'],
+  [[], ['That of the drum'], undefined],
+])('with %j to cancel and %j held, the buyer reads: %s', (cancels, held, said) => {
+  const back_order = cancels.length + held.length > 0 ? { cancels, held } : undefined;
+  for (const news of ['placed', 'expected'] as const) {
+    const { text } = mail(news, { order: { ...order, back_order } });
+    if (said) expect(text).toContain(said);
+    else expect(text).not.toContain('You can cancel');
+  }
+});
+
 test('a return that staff withdraw for its buyer says what the buyer keeps', () => {
   for (const said of both(mail('return closed', { returned: { ...returned, isWithdrawn: true } })))
     expect(said).toContain('You keep: 1 × Brake drum, 2 × Fuel hose');

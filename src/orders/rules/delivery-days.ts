@@ -85,7 +85,7 @@ const REST_FOLLOWS = 'The rest follows once it is here, at no further shipping c
 
 /**
  * The days of the parcel of an order that leaves next, if it waits `until` a day: with what is expected now, whatever was
- * promised. Those of what is here stay.
+ * promised. Those of what is here stay, unless it leaves earlier.
  */
 export function daysOfNext(
   promised: Days,
@@ -94,7 +94,8 @@ export function daysOfNext(
   dispatch: Dispatch,
 ): Days {
   const { leaves_on: leaves, arrives_from: from, arrives_to: to } = promised;
-  if (hasReady || leaves === null) return promised;
+  if (leaves === null) return promised;
+  if (hasReady) return { ...promised, ...daysIfEarlier(promised, now, dispatch) };
   if (until === null) return { leaves_on: null, arrives_from: null, arrives_to: null };
   const transit = from !== null &&
     to !== null && {
@@ -109,16 +110,28 @@ export function daysOfNext(
   };
 }
 
-/** The days of an order that leaves on this day. If that is later than promised, it also arrives later. */
+/**
+ * The days of an order that leaves on this day. If that is later than promised, it also arrives later. One that waited
+ * for pieces may leave earlier: they have come before their day.
+ */
 export function daysFrom(
   leaving: string,
   { leaves_on: leaves, arrives_from: from, arrives_to: to }: Days,
   dispatch: Dispatch,
+  hasWaited = false,
 ): Partial<Days> {
-  if (leaves === null || leaving <= leaves) return {};
+  if (leaves === null || leaving === leaves || (leaving < leaves && !hasWaited)) return {};
   if (from === null || to === null) return { leaves_on: leaving };
   const arrives = arrivalFrom(leaving, { leaves, from, to }, dispatch);
   return { leaves_on: leaving, arrives_from: arrives.from, arrives_to: arrives.to };
+}
+
+/** What has come before the promised day leaves as soon as it can. */
+function daysIfEarlier(promised: Days, now: Date, dispatch: Dispatch): Partial<Days> {
+  const { leaves } = deliveryDates(now, dispatch, null);
+  return promised.leaves_on !== null && leaves < promised.leaves_on
+    ? daysFrom(leaves, promised, dispatch, true)
+    : {};
 }
 
 /** The days of an order that is paid now, after it was held. */

@@ -139,6 +139,8 @@ it.each([
   ['on the day', '2026-11-25', '2026-11-27', '2026-11-30'],
   ['a working day late, over a holiday', '2026-11-27', '2026-11-30', '2026-12-01'],
   ['after a weekend', '2026-11-30', '2026-12-01', '2026-12-02'],
+  ['a working day early', '2026-11-24', '2026-11-25', '2026-11-27'],
+  ['on a Saturday before', '2026-11-21', '2026-11-23', '2026-11-24'],
 ])('a parcel that leaves %s arrives as much later', (_, left, from, to) => {
   const promised = { leaves: '2026-11-25', from: '2026-11-27', to: '2026-11-30' };
   expect(arrivalFrom(left, promised, dispatch)).toEqual({ from, to });

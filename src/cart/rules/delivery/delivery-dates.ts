@@ -43,17 +43,19 @@ export function deliveryDates(
   };
 }
 
-/** The same promise for a parcel that leaves on another day than promised: it arrives as many working days later. */
+/** The same promise for a parcel that leaves on another day than promised: it is on its way for as many working days. */
 export function arrivalFrom(
   left: string,
   promised: DayRange & { leaves: string },
   dispatch: Dispatch,
 ): DayRange {
-  const late = workingDaysBetween(promised.leaves, left, dispatch);
-  return {
-    from: workingDayAfter(promised.from, late, dispatch),
-    to: workingDayAfter(promised.to, late, dispatch),
-  };
+  const { leaves } = promised;
+  const late = workingDaysBetween(leaves, left, dispatch);
+  const arrives = (day: string) =>
+    left < leaves
+      ? workingDayAfter(left, workingDaysBetween(leaves, day, dispatch), dispatch)
+      : workingDayAfter(day, late, dispatch);
+  return { from: arrives(promised.from), to: arrives(promised.to) };
 }
 
 /** Unshipped orders placed before this are late at `now`: the day on which they should have left is over. */

@@ -177,7 +177,12 @@ async function recordTracking(client: pg.PoolClient, order: Order, { tracking, n
     shipping_notes: [order.shipping_notes, notes].filter(Boolean).join(' '),
     shipped_at: order.shipped_at ?? new Date(),
     // The last parcel's days are those of the order.
-    ...daysFrom(dayOf(new Date()), order, await readDispatch(client)),
+    ...daysFrom(
+      dayOf(new Date()),
+      order,
+      await readDispatch(client),
+      await hasWaited(client, order),
+    ),
   };
   await execute(
     client,
@@ -185,3 +190,7 @@ async function recordTracking(client: pg.PoolClient, order: Order, { tracking, n
   );
   return { ...order, ...shipped };
 }
+
+const hasWaited = async (client: pg.PoolClient, { id }: Order): Promise<boolean> =>
+  (await queryFirst(client, sql`SELECT FROM backorders WHERE order_id = ${id} LIMIT 1`)) !==
+  undefined;

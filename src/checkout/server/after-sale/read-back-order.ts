@@ -32,6 +32,7 @@ export async function readBackOrder(db: Queryable, orderId: number) {
   return {
     ...planBackOrder(lines, least ?? 0),
     isWhole: lines.every(({ isWhole }) => isWhole),
+    names: new Map(lines.map(({ productId, name }) => [productId, name])),
   };
 }
 
@@ -42,6 +43,7 @@ export async function backOrderOf(
   items: readonly Pick<OrderConfirmation['orders_items'][number], 'waiting'>[],
 ): Promise<Pick<OrderConfirmation, 'back_order'>> {
   if (status !== orderStatus.processing || !items.some(({ waiting }) => waiting)) return {};
-  const { cancels, held } = await readBackOrder(db, id);
-  return { back_order: { may_cancel: cancels.length > 0, held } };
+  const { cancels, held, names } = await readBackOrder(db, id);
+  const pieces = cancels.map(({ productId, quantity }) => `${quantity} × ${names.get(productId)}`);
+  return { back_order: { cancels: pieces, held } };
 }

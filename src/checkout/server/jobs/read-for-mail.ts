@@ -1,8 +1,9 @@
+import { backOrderOf } from '../after-sale/read-back-order.ts';
 import { SENDER_JSON } from '../../../settings/server/settings.ts';
 import { prepared, queryFirst, type Queryable, sql } from '../../../server/database/query.ts';
 import type { OrderFacts, Parcel, ReturnFacts } from '../../../orders/mail/order-mail-text.ts';
 import type { Paid } from '../../../orders/rules/refund-message.ts';
-import { confirmationNow, itemColumns, itemFrom, type StoredItem } from '../order/confirmation.ts';
+import { confirmationNow, itemColumns, type StoredItem } from '../order/confirmation.ts';
 import { orderFrom, type OrderJson } from '../../../orders/server/order-row.ts';
 import { RETURN_NUMBER, RETURNED_NAME } from '../../../orders/server/return-sql.ts';
 
@@ -42,7 +43,8 @@ export async function readForMail(db: Queryable, orderId: number) {
   if (!row) return undefined;
   const { items, paid, isSold, sender } = row;
   const order = orderFrom(row.placed);
-  const confirmation = await confirmationNow(db, order, items.map(itemFrom));
+  const now = await confirmationNow(db, order, items);
+  const confirmation = { ...now, ...(await backOrderOf(db, order, now.orders_items)) };
   return { order, confirmation, paid: paid ?? undefined, isSold, sender };
 }
 

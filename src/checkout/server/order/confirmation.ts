@@ -28,9 +28,14 @@ export async function confirmationOf(
   const waits =
     payment && order.status === orderStatus.pending && (await waitsForLink(db, order.id));
   const moneyBack = payment === undefined ? undefined : refundMessage(order, payment);
-  const items = await readItems(db, order);
+  const { orders_items: items, ...confirmation } = await confirmationNow(
+    db,
+    order,
+    await readStored(db, order),
+  );
   return {
-    ...(await confirmationNow(db, order, items)),
+    ...confirmation,
+    orders_items: items,
     ...(waits && { pay_until: deadlineText(order.held_until) }),
     ...(moneyBack && { money_back: moneyBack }),
     ...(await depositsBack(db, order)),
@@ -59,6 +64,7 @@ export interface StoredItem extends Omit<
   unit_price_cents: number;
   deposit_cents: number;
   line_total_cents: number;
+  may_wait: number;
 }
 
 /** What of a line, such as `order_items`, has not come yet. */
@@ -68,25 +74,27 @@ export const waitingJson = (line: Sql) => sql`(
    WHERE b.order_id = ${line}.order_id AND b.product_id = ${line}.product_id AND b.waiting > 0)`;
 
 export const itemColumns = sql`
-  product_id, image, name, slug, sku, quantity AS product_quantity, unit_price_cents, deposit_cents, line_total_cents,
+  product_id, image, name, slug, sku, quantity AS product_quantity, unit_price_cents, deposit_cents, line_total_cents, may_wait,
   (SELECT sum(l.unshipped)::int FROM refund_lines l JOIN refunds f ON f.id = l.refund_id
     WHERE l.order_id = order_items.order_id AND l.product_id = order_items.product_id AND l.unshipped > 0
       AND f.status <> 'failed') AS cancelled,
   fitment, ${waitingJson(sql`order_items`)} AS waiting`;
 
-export async function readItems(db: Queryable, { id }: Order): Promise<Items> {
-  const items = await query<StoredItem>(
+export const readItems = async (db: Queryable, order: Order): Promise<Items> =>
+  (await readStored(db, order)).map(itemFrom);
+
+const readStored = (db: Queryable, { id }: Order) =>
+  query<StoredItem>(
     db,
     sql`SELECT ${itemColumns} FROM order_items WHERE order_id = ${id} ORDER BY position`,
   );
-  return items.map(itemFrom);
-}
 
 /** A stored item as its buyer sees it. */
 export const itemFrom = ({
   unit_price_cents,
   line_total_cents,
   deposit_cents,
+  may_wait: _,
   ...item
 }: StoredItem) => ({
   ...item,
@@ -133,15 +141,15 @@ export const presentedColumns = (order: Order) => ({
   ship_to_different_address: order.ship_to_different_address ? 1 : 0,
 });
 
-/** Of an order that was placed some time ago: other days may be expected now. */
+/** Of an order that was placed some time ago: other days may be expected now, or what it waited for has come. */
 export async function confirmationNow(
   db: Queryable,
   order: Order,
-  items: Items,
+  items: readonly StoredItem[],
 ): Promise<OrderConfirmation> {
-  const { delivery: promised, ...confirmation } = confirmationFrom(order, items);
-  const waits = items.some(({ waiting }) => waiting);
-  const delivery = waits ? await readDelivery(db, order) : promised;
+  const { delivery: promised, ...confirmation } = confirmationFrom(order, items.map(itemFrom));
+  const hasWaited = items.some(({ may_wait }) => may_wait > 0);
+  const delivery = hasWaited ? await readDelivery(db, order) : promised;
   return { ...confirmation, ...(delivery && { delivery }) };
 }
 

@@ -99,6 +99,42 @@ describe('an order', () => {
     expect(await daysOf(2)).toEqual({ now: then.leaves, together: undefined });
   });
 
+  it('that waited for all of its pieces leaves and arrives earlier if they come earlier', async () => {
+    const [today, until] = [dayOf(new Date()), dayAfter(dayOf(new Date()), 20)];
+    const part = await addProduct(pool, { stock: 0 });
+    await pool.query('UPDATE products SET backorder_limit = 5, backorder_on = $2 WHERE id = $1', [
+      part,
+      until,
+    ]);
+    const line = { product_id: part, quantity: 2, waits: 2 };
+    const body = await checkoutOf(ask, pool, [line]);
+    const { order_id } = await ask('POST checkout', { body, key: randomUUID() });
+    const row = await rowOf(order_id);
+    expect(row.leaves_on).toBe(dayAfter(until));
+
+    await pool.query('UPDATE products SET stock_qty = 1 WHERE id = $1', [part]);
+    const arrives = { from: dayAfter(today, 2), to: dayAfter(today, 4) };
+    const first = `What is here leaves first, ${dayText(today)}. ${arrivalText(arrives)}. The rest follows`;
+    expect(await saidOf(order_id)).toEqual([
+      expect.stringContaining(first),
+      expect.stringContaining(first),
+    ]);
+    await pool.query('UPDATE products SET stock_qty = 1 WHERE id = $1', [part]);
+    const text = `Leaves ${dayText(today)}. ${arrivalText(arrives)}.`;
+    expect(await saidOf(order_id)).toEqual([text, text]);
+
+    await shipParcel(shop, row.id, { requestId: randomUUID(), tracking: [] });
+    expect(await rowOf(order_id)).toMatchObject({
+      leaves_on: today,
+      arrives_from: arrives.from,
+      arrives_to: arrives.to,
+    });
+    expect(await saidOf(order_id)).toEqual([
+      `${arrivalText(arrives)}.`,
+      `${arrivalText(arrives)}.`,
+    ]);
+  });
+
   it('keeps its days when the shop closes on one of them later', async () => {
     const placed = await buy();
     const before = await rowOf(placed.order_id);

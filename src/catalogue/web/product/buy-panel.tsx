@@ -19,10 +19,12 @@ import { FitSlot } from '../../../fitment/web/fit-slot.tsx';
 import { openVanDialog } from '../../../fitment/web/open-van-dialog.ts';
 import { NoWrapYears } from '../card/no-wrap-years.tsx';
 
-const loadBar = async () => (await import('./buy-rest.tsx')).BuyBar;
-const loadPolicies = async () => (await import('./buy-rest.tsx')).BuyPolicies;
-const loadSuperseded = async () => (await import('./instead-of-buying.tsx')).SupersededPart;
-const loadAlert = async () => (await import('./instead-of-buying.tsx')).BackInStock;
+const loadRest = () => import('./buy-rest.tsx');
+const loadBar = async () => (await loadRest()).BuyBar;
+const loadPolicies = async () => (await loadRest()).BuyPolicies;
+const loadInstead = () => import('./instead-of-buying.tsx');
+const loadSuperseded = async () => (await loadInstead()).SupersededPart;
+const loadAlert = async () => (await loadInstead()).BackInStock;
 const SupersededPart = lazyHydrated(
   import.meta.env.SSR ? await loadSuperseded() : null,
   loadSuperseded,

@@ -46,7 +46,7 @@ it('a promise that still holds stays as it is', () => {
   expect(daysIfPaid(promised, new Date('2026-11-30T17:00:00Z'), usualDispatch)).toEqual({});
   expect(daysFrom('2026-11-27', promised, usualDispatch)).toEqual({});
   expect(daysFrom('2026-12-01', none, usualDispatch)).toEqual({});
-  expect(daysFrom(promised.leaves_on!, promised, usualDispatch, true)).toEqual({});
+  expect(daysFrom(promised.leaves_on, promised, usualDispatch, true)).toEqual({});
   expect(daysIfPaid(abroad, new Date('2026-12-04T20:00:00Z'), usualDispatch)).toEqual({
     leaves_on: '2026-12-07',
   });
@@ -73,7 +73,9 @@ it.each([
 });
 
 it('what is here leaves as promised, whatever the rest waits for', () =>
-  expect(daysOfNext(promised, { hasReady: true, until: null }, now, usualDispatch)).toEqual(promised));
+  expect(daysOfNext(promised, { hasReady: true, until: null }, now, usualDispatch)).toEqual(
+    promised,
+  ));
 
 const DAYS = 'Mon, Nov 30. With you Wed, Dec 2 – Thu, Dec 3.';
 const REST = 'The rest follows once it is here, at no further shipping cost.';

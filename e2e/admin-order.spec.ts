@@ -275,6 +275,8 @@ test(
     await page.keyboard.press('e');
     const dialog = page.getByRole('dialog', { name: 'Edit lines' });
     await dialog.getByRole('button', { name: /Brake drum .*one less/ }).click();
+    // With it the dialog grows, and its buttons move.
+    await expect(dialog.getByText(/will be refunded/)).toBeVisible();
     await dialog.getByRole('button', { name: /Fuel hose .*one more/ }).click();
     await dialog.getByLabel('Update shipping for the new weight').uncheck();
     // 84.95 and its tax of 5.63, less 20.00 and its tax of 1.33.

@@ -228,6 +228,9 @@ test('quick view, wishlist and its dropdown have badges', async ({ page }) => {
   await expect(view).toContainText(FITS_NAME);
   await expectAccessibleInBothSchemes(view);
   await page.keyboard.press('Escape');
+  // Closing it goes back, which would end the next visit.
+  await expect(view).toBeHidden();
+  await expect(page).toHaveURL(/sort=price$/);
 
   await page.goto('/my-account/wishlist');
   await expect(badges(page).first()).toBeVisible();

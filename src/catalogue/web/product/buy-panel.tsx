@@ -19,12 +19,10 @@ import { FitSlot } from '../../../fitment/web/fit-slot.tsx';
 import { openVanDialog } from '../../../fitment/web/open-van-dialog.ts';
 import { NoWrapYears } from '../card/no-wrap-years.tsx';
 
-const loadRest = () => import('./buy-rest.tsx');
-const loadBar = async () => (await loadRest()).BuyBar;
-const loadPolicies = async () => (await loadRest()).BuyPolicies;
-const loadInstead = () => import('./instead-of-buying.tsx');
-const loadSuperseded = async () => (await loadInstead()).SupersededPart;
-const loadAlert = async () => (await loadInstead()).BackInStock;
+const loadBar = async () => (await import('./buy-rest.tsx')).BuyBar;
+const loadPolicies = async () => (await import('./buy-rest.tsx')).BuyPolicies;
+const loadSuperseded = async () => (await import('./instead-of-buying.tsx')).SupersededPart;
+const loadAlert = async () => (await import('./instead-of-buying.tsx')).BackInStock;
 const SupersededPart = lazyHydrated(
   import.meta.env.SSR ? await loadSuperseded() : null,
   loadSuperseded,
@@ -59,12 +57,8 @@ export function BuyPanel({ product, detail, reviews }: BuyPanelProps) {
         <span>{detail && qualityLabels[detail.quality]}</span>
         {reviews && (
           <PageLink
-            // Not by `productTalk`: the product page would load one more file for it.
-            href={addressOf(addresses.productTalk, {
-              slug: product.slug,
-              about: 'reviews',
-              page: '',
-            }).slice(0, -1)}
+            // Shorter than by `productTalk`, for which the page would load one more file.
+            href={`${addressOf(addresses.product, product)}/reviews`}
             className="site-link"
           >{`★ ${reviews.average} of 5 (${reviews.total})`}</PageLink>
         )}

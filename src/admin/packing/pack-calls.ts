@@ -26,6 +26,7 @@ const packing = z.object({
   next: z.array(z.string()),
   /** The number of this parcel within the order. */
   parcel: z.number(),
+  earlier: z.array(z.object({ tracking: z.string() })),
   packer: z.nullable(person),
   /** Why packing is blocked; '' if it is not. */
   closed_because: z.string(),

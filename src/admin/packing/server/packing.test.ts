@@ -203,7 +203,11 @@ describe('a parcel', () => {
     expect(data).toMatchObject({ is_complete: false });
     expect(data.rest.map(({ pieces }) => pieces)).toEqual([1, 1]);
     expect(await row()).toMatchObject({ status: 3 });
-    expect(await read()).toMatchObject({ parcel: 2, packer: null });
+    expect(await read()).toMatchObject({
+      parcel: 2,
+      earlier: [{ tracking: 'CA-100001' }],
+      packer: null,
+    });
     await scan(drumSku);
     await scan(hoseSku);
     await close({ tracking: 'CA-100002' });

@@ -20,9 +20,10 @@ export async function readPacking(
   const lines = await linesToPack(db, order.id);
   const pick = await pickOf(db, order.id);
   const claim = await openPacking(db, order.id);
-  const { parcels, last } = await queryOne<{ parcels: number; last: Packing['last'] }>(
+  const { earlier, last } = await queryOne<Pick<Packing, 'earlier' | 'last'>>(
     db,
-    sql`SELECT (SELECT count(*)::int FROM parcels WHERE order_id = ${order.id}) AS parcels,
+    sql`SELECT (SELECT coalesce(json_agg(json_build_object('tracking', tracking)), '[]') FROM parcels
+                 WHERE order_id = ${order.id}) AS earlier,
                (SELECT json_build_object('product_id', e.product_id, 'packed_at', e.packed_at)
                   FROM packed_pieces e JOIN packings c ON c.id = e.packing_id
                  WHERE c.order_id = ${order.id} AND c.closed_at IS NULL AND e.pieces > 0
@@ -37,7 +38,8 @@ export async function readPacking(
     bin: pick?.bin ?? null,
     pick_id: pick?.pick_id ?? null,
     next: pick ? await othersIn(db, pick.pick_id, order.id) : [],
-    parcel: parcels + 1,
+    parcel: earlier.length + 1,
+    earlier,
     packer: claim && claim.staff_id !== null ? personFrom(claim, reader) : null,
     closed_because: await packingBlockedReason(db, order, lines),
     lines,

@@ -9,6 +9,7 @@ import { useStep } from '../use-step.ts';
 import { chosenPieces, PiecesFields } from './pieces-fields.tsx';
 import { StepConflict } from './step-conflict.tsx';
 import { OrderStepDialog } from './order-step-dialog.tsx';
+import { TrackingHint } from './tracking-hint.tsx';
 
 /** Records a parcel: all that is left, unless fewer pieces are chosen. */
 export function ParcelDialog({ order: opened, onClose }: OrderDialogProps) {
@@ -77,7 +78,11 @@ export function ParcelDialog({ order: opened, onClose }: OrderDialogProps) {
         <>
           <TextField
             label="Tracking number"
-            hint={tracked ? `Looks like ${tracked.carrier}` : 'Scan or type it.'}
+            hint={
+              <TrackingHint tracking={tracking} others={order.parcels}>
+                {tracked ? `Looks like ${tracked.carrier}` : 'Scan or type it.'}
+              </TrackingHint>
+            }
             autoComplete="off"
             maxLength={100}
             error={trackingFault(tracking)}

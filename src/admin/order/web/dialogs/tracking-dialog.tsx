@@ -6,6 +6,7 @@ import type { OrderRowDialogProps } from '../dialog-props.ts';
 import { useStep } from '../use-step.ts';
 import { StepConflict } from './step-conflict.tsx';
 import { OrderStepDialog } from './order-step-dialog.tsx';
+import { TrackingHint } from './tracking-hint.tsx';
 
 /** Adds or corrects a parcel's number, also where the buyer reads it. */
 export function TrackingDialog({ order: opened, id: parcelId, onClose }: OrderRowDialogProps) {
@@ -64,6 +65,12 @@ export function TrackingDialog({ order: opened, id: parcelId, onClose }: OrderRo
     >
       <TextField
         label="Tracking number"
+        hint={
+          <TrackingHint
+            tracking={tracking}
+            others={order.parcels.filter(({ id }) => id !== parcelId)}
+          />
+        }
         autoComplete="off"
         maxLength={100}
         error={trackingFault(tracking)}

@@ -4,6 +4,7 @@ import { GRAMS_PER_POUND } from '../../../../kit/weight.ts';
 import { weightCell } from '../../../parts/rules/weights.ts';
 import { StepDialog } from '../../../frame/web/form/step-dialog.tsx';
 import { TextField } from '../../../frame/web/form/text-field.tsx';
+import { TrackingHint } from '../../../order/web/dialogs/tracking-hint.tsx';
 import type { Packing } from '../../pack-calls.ts';
 import { isComplete, piecesMissing } from './parcel-state.ts';
 import type { Closing } from './use-packing.ts';
@@ -55,7 +56,11 @@ export function CloseDialog({ packing, onDone, onClose }: CloseDialogProps) {
       <TextField
         label="Tracking number"
         optional
-        hint="Scan or type it."
+        hint={
+          <TrackingHint tracking={tracking} others={packing.earlier}>
+            Scan or type it.
+          </TrackingHint>
+        }
         error={trackingFault(tracking)}
         ref={field}
         value={tracking}

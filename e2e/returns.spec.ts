@@ -122,6 +122,9 @@ test('a buyer on the phone gets the slip by email, and keeps the part after all'
   }
   await expect(page.getByRole('button', { name: 'It never arrived' })).toBeVisible();
   await page.getByRole('button', { name: 'The buyer keeps it' }).click();
+  const question = page.getByRole('dialog', { name: 'The buyer keeps it?' });
+  await expect(question).toContainText('the buyer gets an email');
+  await question.getByRole('button', { name: 'Withdraw the return' }).click();
   await expect(page.getByText('Return withdrawn')).toBeVisible();
   await linkInMail(request, /your return is withdrawn/, 'ken@example.com', 'return');
 });

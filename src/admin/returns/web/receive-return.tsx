@@ -13,6 +13,7 @@ import { useScanner } from '../../frame/web/scanner/use-scanner.ts';
 import { useMay } from '../../frame/web/use-me.ts';
 import type { OrderDetail, OrderReturn } from '../../order/order-shapes.ts';
 import { useStep } from '../../order/web/use-step.ts';
+import { CloseReturnDialog } from './close-return-dialog.tsx';
 import { DeclineDialog } from './decline-dialog.tsx';
 import { ReturnFacts } from './return-facts.tsx';
 import { ReturnLook } from './return-look.tsx';
@@ -37,16 +38,11 @@ export function ReceiveReturn({ order, returned }: Props) {
     returned.kind === 'cores' || returned.reason.startsWith('Damaged') ? 'scrapped' : 'restocked',
   );
   const router = useRouter();
-  const [dialog, setDialog] = useState<'scan' | 'decline' | null>(null);
+  const [dialog, setDialog] = useState<'scan' | 'decline' | 'never arrived' | 'withdrawn' | null>(
+    null,
+  );
   const close = () => setDialog(null);
   const openReturn = useOpenReturn();
-  const drop = useStep(order, 'POST admin/orders/:number/returns/:id/cancel', {
-    returnId: id,
-    saved: ({ returns }) =>
-      returns.find((one) => one.id === id)?.state === 'withdrawn'
-        ? 'Return withdrawn'
-        : 'Return closed',
-  });
   const receive = useStep(order, 'POST admin/orders/:number/returns/:id/receive', {
     returnId: id,
     saved: 'Received',
@@ -83,14 +79,10 @@ export function ReceiveReturn({ order, returned }: Props) {
         <>
           {mayDecline && (
             <>
-              <DeskButton look="quiet" busy={drop.isPending} onPress={() => drop.mutate({})}>
+              <DeskButton look="quiet" onPress={() => setDialog('never arrived')}>
                 It never arrived
               </DeskButton>
-              <DeskButton
-                look="quiet"
-                busy={drop.isPending}
-                onPress={() => drop.mutate({ is_withdrawn: true })}
-              >
+              <DeskButton look="quiet" onPress={() => setDialog('withdrawn')}>
                 The buyer keeps it
               </DeskButton>
               <DeskButton look="quiet" onPress={() => setDialog('decline')}>
@@ -176,6 +168,14 @@ export function ReceiveReturn({ order, returned }: Props) {
           <b>{work.count}</b> of <b>{expected}</b> pieces
         </ScanAnswer>
       </ScanDialog>
+      {(dialog === 'never arrived' || dialog === 'withdrawn') && (
+        <CloseReturnDialog
+          order={order}
+          id={id}
+          isWithdrawn={dialog === 'withdrawn'}
+          onClose={close}
+        />
+      )}
       {dialog === 'decline' && <DeclineDialog order={order} id={id} onClose={close} />}
     </Desk>
   );

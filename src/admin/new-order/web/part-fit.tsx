@@ -5,6 +5,7 @@ import { doesItFit } from '../../../fitment/rules/does-it-fit.ts';
 import { fitWords } from '../../../fitment/rules/fit-words.ts';
 import { asVanModel } from '../../../fitment/rules/van-models.ts';
 import { callQuery } from '../../frame/web/live/call-query.ts';
+import { staffFitText } from '../../order/rules/staff-fit-text.ts';
 import { modelsQuery } from './van-part.tsx';
 
 const LOOKS = {
@@ -32,7 +33,7 @@ export function Verdict({ state, text }: { state: keyof typeof LOOKS; text: stri
   return (
     <span className={`inline-flex items-center gap-1 ${className}`}>
       <Icon size={14} />
-      {text}
+      {staffFitText(text)}
     </span>
   );
 }

@@ -7,6 +7,7 @@ import { Thumb } from '../../frame/web/table/thumb.tsx';
 import { LineExtras } from '../../orders/web/wait-text.tsx';
 import { piecesInReturns } from '../rules/pieces-text.ts';
 import type { OrderDetail, OrderLine } from '../order-shapes.ts';
+import { staffFitText } from '../rules/staff-fit-text.ts';
 
 /** The order's lines with fit, shelf, stock and the state of their pieces. */
 export function OrderLines({ order: { lines, returns, service } }: { order: OrderDetail }) {
@@ -89,7 +90,7 @@ function Fit({ line: { fit } }: { line: OrderLine }) {
   if (!fit) return null;
   const { className, Icon, text } = FITS[fit.state];
   return (
-    <span className={`inline-flex items-center gap-1 ${className}`} title={fit.text}>
+    <span className={`inline-flex items-center gap-1 ${className}`} title={staffFitText(fit.text)}>
       <Icon size={14} />
       {text}
     </span>

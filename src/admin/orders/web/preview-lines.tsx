@@ -4,6 +4,7 @@ import { Sum } from '../../frame/web/table/sum.tsx';
 import { Thumb } from '../../frame/web/table/thumb.tsx';
 import { LineExtras } from './wait-text.tsx';
 import type { OrderPreview } from '../contract.ts';
+import { staffFitText } from '../../order/rules/staff-fit-text.ts';
 
 type Line = OrderPreview['lines'][number];
 
@@ -44,7 +45,7 @@ function LineFact({ quantity, shipped, refunded, fit, left }: Line & { left: str
   return (
     <span
       className={isGood ? 'preview-fit text-green' : 'preview-fit text-orange'}
-      title={fit.text}
+      title={staffFitText(fit.text)}
     >
       {isGood ? <Check size={14} /> : <TriangleAlert size={14} />}
       {

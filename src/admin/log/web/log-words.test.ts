@@ -13,7 +13,8 @@ it.each([
 });
 
 it.each([
-  ['regular_price_cents', 'Regular price'],
+  ['regular_price_cents', 'Price'],
+  ['usual_price_cents', 'Regular price'],
   ['stock_qty', 'Stock'],
   ['van_type_id', 'Van type'],
   ['shelf', 'Shelf'],
@@ -47,6 +48,13 @@ it('names the column that tells most, and counts the others of a changed row', (
     column: 'stock_qty',
     more: 1,
   });
+  const [regular, onSale] = [
+    { regular_price_cents: 895, usual_price_cents: null, sale_price_cents: null },
+    { regular_price_cents: 50, usual_price_cents: 895, sale_price_cents: 50 },
+  ];
+  expect(mainColumn(regular, onSale)).toEqual({ column: 'sale_price_cents', more: 2 });
+  expect(mainColumn(onSale, regular).column).toBe('sale_price_cents');
+  expect(mainColumn(null, regular).column).toBe('regular_price_cents');
   expect(mainColumn(null, { id: 7, slug: 'x' })).toEqual({ column: 'slug', more: 0 });
   expect(mainColumn(null, { order_id: 4, staff_id: 4, claimed_at: 'x' }).column).toBe('claimed_at');
   expect(mainColumn(null, { request_id: '1075e', pieces: 1 }).column).toBe('pieces');

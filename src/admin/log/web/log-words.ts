@@ -69,6 +69,9 @@ export const actorName = ({ kind, name }: { kind: string; name: string }): strin
 
 const COLUMN_WORDS: Record<string, string> = {
   stock_qty: 'Stock',
+  // While a sale is on it is the sale's price, and the usual one is kept beside it.
+  regular_price_cents: 'Price',
+  usual_price_cents: 'Regular price',
   weight_grams: 'Weight in grams',
   fields: 'Text',
   sku: 'SKU',
@@ -193,8 +196,8 @@ const PREFERRED = [
   'fields',
   'says',
   'stock_qty',
-  'regular_price_cents',
   'sale_price_cents',
+  'regular_price_cents',
   'status',
   'amount_cents',
   'points',

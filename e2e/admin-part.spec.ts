@@ -167,6 +167,33 @@ test('a price by quantity that is emptied keeps its row, and the next one its pr
   await expect(cell('From pieces', 3)).toHaveValue('');
 });
 
+test('a sale below cost is asked for twice, and the margin is that of the sale', async ({
+  page,
+  pool,
+  signInAs,
+}) => {
+  const part = await havePart(pool);
+  await pool.query('UPDATE products SET cost_cents = 900 WHERE id = $1', [part.id]);
+  const priceOf = async () =>
+    (await pool.query('SELECT regular_price_cents FROM products WHERE id = $1', [part.id])).rows[0]
+      .regular_price_cents;
+  await signInAs('owner');
+  await openPart(page, part);
+  await expect(page.getByText('Cost $9.00, margin 40.0 %')).toBeVisible();
+  await page.getByLabel('On sale at $').fill('0.50');
+  await expect(
+    page.getByText('Check this: it sells below its cost, falls by 30 % or more'),
+  ).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(page.getByRole('button', { name: 'Save anyway' })).toBeVisible();
+  expect(await priceOf()).toBe(1500);
+  await expectSound(page);
+  await save(page);
+  expect(await priceOf()).toBe(50);
+  await expect(page.getByText('On sale, else $15.00')).toBeVisible();
+  await expect(page.getByText('Cost $9.00, margin −1700.0 %')).toBeVisible();
+});
+
 test(
   'two people on one part see both versions, field by field',
   { tag: '@core' },
@@ -311,7 +338,7 @@ test(
     expect(old.headers()['location']).toContain(`/product/moved-${part.slug}`);
 
     const log = page.getByRole('region', { name: 'Log' });
-    const entry = log.getByRole('listitem').filter({ hasText: 'Regular price' });
+    const entry = log.getByRole('listitem').filter({ hasText: 'Price' });
     await expect(entry).toContainText('$19.95');
     await entry.getByRole('button', { name: /^Put back/ }).click();
     await expect(page.getByLabel('Price $')).toHaveValue('15.00');

@@ -294,6 +294,49 @@ test('what is applied right after it is typed is saved, unless it is worth a loo
   expect((await read()).map(({ price }) => price)).toEqual([1020, 120]);
 });
 
+test(
+  'big losses are named beside the button and asked for twice, and undone though faults stay',
+  { tag: '@core' },
+  async ({ page, pool, signInAs, newParts }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    const { supplier, read } = await newParts(13);
+    await execute(
+      pool,
+      sql`UPDATE products SET sale_price_cents = 900 WHERE supplier = ${supplier} AND name LIKE '% bushing 2'`,
+    );
+    const before = await read();
+    await signInAs('owner');
+    await openSheet(page, supplier, 13);
+    await page.getByRole('columnheader', { name: /Price/ }).click();
+    await page.getByLabel('Value or formula').fill('-95 %');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Apply 12 as one batch' })).toBeVisible();
+    await expect(preview(page).locator('.preview-count').first()).toHaveText('rows change12');
+    await expect(preview(page).getByText('restores all 12 at once')).toBeVisible();
+    for (const hint of ['12 sell below their cost', '12 fall by 30 % or more'])
+      await expect(preview(page).getByText(hint)).toBeInViewport({ ratio: 1 });
+
+    const applyAll = page.getByRole('button', { name: 'Apply 12 as one batch' });
+    await expect(applyAll).not.toHaveAttribute('aria-disabled');
+
+    await page.keyboard.press('ControlOrMeta+Enter');
+    await expect(page.getByText('Not saved yet: look at the preview first')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Apply 12 as one batch anyway' })).toBeVisible();
+    expect(await read()).toEqual(before);
+    await page.keyboard.press('ControlOrMeta+Enter');
+    await expect(preview(page).getByRole('button', { name: 'Put all 12 back' })).toBeVisible();
+    expect((await read()).filter(({ price }) => price < 100)).toHaveLength(12);
+
+    await page.reload();
+    await expect(page.getByText('1 change from before is still here, not saved.')).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText('12 changes put back')).toBeVisible();
+    expect(await read()).toEqual(before);
+    await expect(priceCell(page, 3)).toHaveAttribute('aria-invalid', 'true');
+    await expectSound(page);
+  },
+);
+
 test('a part that gets the values it has is not counted, and theirs that is taken is no change', async ({
   page,
   pool,

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { marginText } from './margin.ts';
 
 test.each([
-  ['100.00', '60.00', '40.0 %'],
-  ['84.95', '44.17', '48.0 %'],
-  ['50.00', '60.00', '−20.0 %'],
-  ['50.00', '0.00', '100.0 %'],
-  ['50.00', '', undefined],
-  ['', '1.00', undefined],
-  ['0', '1.00', undefined],
-  ['ten', '1.00', undefined],
+  [10_000, '60.00', '40.0 %'],
+  [8_495, '44.17', '48.0 %'],
+  [5_000, '60.00', '−20.0 %'],
+  [5_000, '0.00', '100.0 %'],
+  [5_000, '', undefined],
+  [undefined, '1.00', undefined],
+  [0, '1.00', undefined],
+  [5_000, 'ten', undefined],
 ])('a price of %j at a cost of %j leaves %s', (price, cost, margin) =>
   expect(marginText(price, cost)).toBe(margin),
 );

@@ -1,8 +1,7 @@
-/** The margin in percent with one decimal; undefined where price or cost is unknown. */
-export function marginText(price: string, cost: string): string | undefined {
-  const dollars = Number(price);
-  const spent = Number(cost);
-  if (!price.trim() || !cost.trim() || !(dollars > 0) || !(spent >= 0)) return undefined;
-  const margin = (100 * (dollars - spent)) / dollars;
+/** The margin in percent with one decimal; undefined where price, in cents, or cost, as typed, is unknown. */
+export function marginText(price: number | undefined, cost: string): string | undefined {
+  const spent = Number(cost) * 100;
+  if (!price || !cost.trim() || !(spent >= 0)) return undefined;
+  const margin = (100 * (price - spent)) / price;
   return `${margin.toFixed(1).replace('-', '−')} %`;
 }

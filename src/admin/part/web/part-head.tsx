@@ -1,11 +1,13 @@
 import { ArrowLeftRight, CircleAlert, CircleCheck, Eye, EyeOff } from 'lucide-react';
-import { splitImages } from '../../../catalogue/rules/cells/cells.ts';
+import { splitImages, writePrice } from '../../../catalogue/rules/cells/cells.ts';
 import { HeadCell } from '../../frame/web/table/head-cell.tsx';
 import { Status } from '../../frame/web/desk/status.tsx';
 import { Thumb } from '../../frame/web/table/thumb.tsx';
 import { useMaySeeCosts } from '../../frame/web/use-me.ts';
+import { useNow } from '../../frame/web/live/use-now.ts';
 import { When } from '../../frame/web/table/when.tsx';
 import { marginText } from '../rules/margin.ts';
+import { priceAtTime } from '../rules/price-hints.ts';
 import { usePart } from './part-form-context.ts';
 
 /** A summary of the saved part. */
@@ -16,6 +18,8 @@ export function PartHead() {
   } = usePart();
   const type = choices.part_types.find(({ slug }) => slug === cells['type']);
   const maySeeCosts = useMaySeeCosts();
+  const sellsAt = priceAtTime((column) => cells[column] ?? '', useNow());
+  const price = writePrice(sellsAt ?? 0);
   const images = splitImages(cells['images'] ?? '');
   return (
     <div className="head-cells fit-cols-36">
@@ -23,11 +27,12 @@ export function PartHead() {
         <Thumb src={images[0]?.image ?? null} size="line" />
       </div>
       <HeadCell title="Price">
-        <p className="head-figure">${cells['price']}</p>
+        <p className="head-figure">${price}</p>
+        {price !== cells['price'] && <p className="text-steel">On sale, else ${cells['price']}</p>}
         {maySeeCosts && (
           <p className="text-steel">
             {cells['cost']
-              ? `Cost $${cells['cost']}, margin ${marginText(cells['price'] ?? '', cells['cost'])}`
+              ? `Cost $${cells['cost']}, margin ${marginText(sellsAt, cells['cost'])}`
               : 'Cost not known'}
           </p>
         )}

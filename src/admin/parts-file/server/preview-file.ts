@@ -6,7 +6,7 @@ import type { ImportResult } from '../../../catalogue/server/import/import.ts';
 import type { ChangedProduct, Plan } from '../../../catalogue/server/import/plan.ts';
 import { yieldOften } from '../../../server/yield-often.ts';
 import { effectOf } from '../../sheet/rules/effect.ts';
-import { worthOf } from '../../sheet/server/part-worth.ts';
+import { worthOf } from '../../sheet/rules/part-worth.ts';
 import type { FilePreview } from '../contract.ts';
 
 const MAX_SHOWN = 200;

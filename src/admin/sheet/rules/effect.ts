@@ -118,6 +118,10 @@ function lookAt(parts: readonly ChangedWorth[]): Effect['look'] {
   };
 }
 
+/** Whether the changes should be asked for twice. */
+export const losesMoney = ({ below_cost, steep_falls }: Effect['look']): boolean =>
+  below_cost.length + steep_falls.length > 0;
+
 function fallsSteeply({ before, after }: ChangedWorth): boolean {
   const isSteep = (cents: number) => cents * 100 <= (100 - STEEP_FALL) * before.price;
   return isSteep(after.price) || (after.lowest < before.lowest && isSteep(after.lowest));

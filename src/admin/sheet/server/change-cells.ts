@@ -12,7 +12,7 @@ import { refuse } from '../../../server/http/refusal.ts';
 import type { SheetChanges, SheetFault, SheetPreview } from '../contract.ts';
 import { sheetMessages } from '../messages.ts';
 import { effectOf } from '../rules/effect.ts';
-import { worthOf } from './part-worth.ts';
+import { worthOf } from '../rules/part-worth.ts';
 import { readSavers } from './read-savers.ts';
 
 /** Previews the changes; without costs for staff who may not see them. */
@@ -21,12 +21,25 @@ export async function previewCells(
   changes: SheetChanges,
   { withCosts }: { withCosts: boolean },
 ): Promise<SheetPreview> {
-  const { faults, changed, parts } = await changeParts(pool, {
-    changes: oneByOne(changes),
-    apply: false,
-  });
+  const { faults, changed, parts } = await previewWithoutFaults(pool, oneByOne(changes));
   const effect = effectOf(parts.map((part) => worths(part, withCosts)));
   return { changed, faults: await withSaved(pool, faults), effect };
+}
+
+const keyOf = (cell: Pick<CellChange, 'product_id' | 'column'>) =>
+  `${cell.product_id} ${cell.column}`;
+
+/** Counts what is left to apply: a cell that contradicts another one is left out of the batch. */
+async function previewWithoutFaults(
+  pool: pg.Pool,
+  changes: readonly CellChange[],
+): Promise<ChangedParts> {
+  const found = await changeParts(pool, { changes, apply: false });
+  if (!found.faults.some(({ kind }) => kind === 'rule')) return found;
+  const faulty = new Set(found.faults.map(keyOf));
+  const sound = changes.filter((change) => !faulty.has(keyOf(change)));
+  const left = await changeParts(pool, { changes: sound, apply: false });
+  return { ...left, faults: [...found.faults, ...left.faults] };
 }
 
 /** Applies all changes or none. */

@@ -131,6 +131,25 @@ describe('the sheet', () => {
     expect(await priceOf(first)).toBe(1000);
   });
 
+  it('counts only parts whose change is left once faults are left out', async () => {
+    await execute(pool, sql`UPDATE products SET sale_price_cents = 900 WHERE id = ${first}`);
+    const seen = await preview([
+      change('price', [
+        [first, '10.00', '0.50'],
+        [second, '20.00', '1.00'],
+      ]),
+    ]);
+    await execute(pool, sql`UPDATE products SET sale_price_cents = NULL WHERE id = ${first}`);
+    expect(seen).toMatchObject({
+      changed: 1,
+      faults: [{ product_id: first, column: 'price', kind: 'rule' }],
+      effect: {
+        pieces: { now: 10, after: 10 },
+        look: { rises: [], steep_falls: [second], falls: [], below_cost: [second] },
+      },
+    });
+  });
+
   it('looks at what a sale, or many at once, would sell for, unless the sale is over', async () => {
     const lookOf = async (changes: Changes) => (await preview(changes)).effect.look;
     const sale = change('sale_price', [

@@ -8,17 +8,18 @@ import type { SheetColumn } from '../rules/sheet-columns.ts';
 import type { ChangedCells } from './cells/changed-cells.ts';
 import { cellKey, type FaultyCell, findFaults, withServerFaults } from './cells/find-faults.ts';
 import { lettersOf, withMargin } from './cells/grid-columns.ts';
+import { countedParts } from '../../parts/web/part-words.ts';
 import { useMe } from '../../frame/web/use-me.ts';
 import { restoreChangesOf } from './cells/stored-changes.ts';
 import type { SheetData } from './cells/sheet-data.ts';
 import { FormulaBar } from './formula-bar.tsx';
 import { type GridHandle, SheetGrid } from './grid/sheet-grid.tsx';
-import { AppliedNote } from './preview/applied-note.tsx';
+import { AppliedNote, PutBack } from './preview/applied-note.tsx';
 import { PreviewDrawer } from './preview/preview-drawer.tsx';
 import { SheetFoot } from './sheet-foot.tsx';
 import { useApply } from './use-apply.ts';
-import type { LastBatch } from './use-last-batch.ts';
-import { needsReview, useApplyWhenReady } from './use-apply-when-ready.ts';
+import { isLatest, type LastBatch } from './use-last-batch.ts';
+import { useApplyWhenReady } from './use-apply-when-ready.ts';
 import { pressKey } from './press-key.ts';
 import { usePreview } from './use-preview.ts';
 import { useSheetEditing } from './use-sheet-editing.ts';
@@ -125,13 +126,26 @@ export function SheetDesk({ data, changed, version, shown, mayWrite, lastBatch }
     changed.change([{ id, column, change: { id, sku, column, was, becomes, way } }]);
   };
   const isStale = preview.isStale && previewed.length > 0;
-  const { isWaiting, wait } = useApplyWhenReady({
+  const [doubtedAt, setDoubtedAt] = useState<number>();
+  const isDoubted = doubtedAt === version;
+  const { isWaiting, wait, press } = useApplyWhenReady({
     isStale,
     version,
-    needsReview: () => needsReview(preview.data, faults.size),
+    preview: preview.data,
+    faults: faults.size,
+    isDoubted,
     onGo: () => save.mutate(good),
-    onDoubt: () => setMessage('Not saved yet: look at the preview first, then apply.'),
+    onDoubt() {
+      setDoubtedAt(version);
+      setMessage('Not saved yet: look at the preview first, then apply.');
+    },
   });
+  const isNoteNeeded = isNoteShown && isLatest(last, cells.length);
+  const putBackProps = last && {
+    changed: last.changed,
+    busy: putBack.isPending,
+    onPutBack: () => putBack.mutate(last),
+  };
   // Active until the button is enabled, which has the same key.
   useKeys([{ keys: 'mod+enter', label: 'Apply as one batch', run: wait }], {
     group: 'Spreadsheet',
@@ -148,8 +162,18 @@ export function SheetDesk({ data, changed, version, shown, mayWrite, lastBatch }
       untouched={data.ids.length - inView}
       mayWrite={mayWrite}
       busy={save.isPending || isWaiting}
+      isDoubted={isDoubted}
+      applied={
+        isNoteNeeded &&
+        putBackProps && (
+          <p className="preview-applied" role="status">
+            {countedParts(last.changed)} changed
+            <PutBack {...putBackProps} inDialog={!isWide} />
+          </p>
+        )
+      }
       inDialog={!isWide}
-      onApply={() => save.mutate(good)}
+      onApply={(pressed) => !pressed?.repeat && press()}
       onDrop={() => {
         changed.change(cells.map(({ id, column }) => ({ id, column, change: undefined })));
         setMessage('All changes discarded. Undo brings them back.');
@@ -168,13 +192,8 @@ export function SheetDesk({ data, changed, version, shown, mayWrite, lastBatch }
       onKeep={(cell) => retake(cell, cell.becomes, cell.now ?? cell.was)}
     />
   );
-  const note = cells.length === 0 && isNoteShown && last && (
-    <AppliedNote
-      {...last}
-      busy={putBack.isPending}
-      onPutBack={() => putBack.mutate(last)}
-      onClose={() => setNoteShown(false)}
-    />
+  const note = isNoteNeeded && putBackProps && (
+    <AppliedNote {...putBackProps} batch={last.batch} onClose={() => setNoteShown(false)} />
   );
   const side = drawer || note;
 

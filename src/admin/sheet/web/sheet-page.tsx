@@ -14,7 +14,7 @@ import { FilterDialog } from './filter-dialog.tsx';
 import { FilterSummary } from './filter-summary.tsx';
 import { SheetDesk } from './sheet-desk.tsx';
 import { SheetList } from './sheet-list.tsx';
-import { useLastBatch } from './use-last-batch.ts';
+import { isLatest, useLastBatch } from './use-last-batch.ts';
 import { useSheetColumns } from './use-sheet-columns.ts';
 import { useSheetRows } from './use-sheet-rows.ts';
 import './sheet.css';
@@ -33,7 +33,7 @@ export function SheetPage({ search, setSearch }: DeskPageProps) {
   const [dialog, setDialog] = useState<'filter' | 'columns'>();
   const { data } = rows;
   const lastBatch = useLastBatch(mayWrite);
-  const canPutBack = changed.size === 0 && lastBatch.last !== null && lastBatch.isOpen;
+  const canPutBack = isLatest(lastBatch.last, changed.size) && lastBatch.isOpen;
 
   return (
     <Desk

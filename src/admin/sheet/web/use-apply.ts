@@ -12,6 +12,8 @@ export interface Batch {
   batch: string;
   /** The number of changed parts. */
   changed: number;
+  /** The number of cells that stayed unsaved, such as faulty ones. */
+  left?: number;
 }
 
 export const SHEET_TOPICS = ['parts', 'stock', 'log'];
@@ -44,7 +46,8 @@ export function useApply(changed: ChangedCells, onApplied: (batch: Batch) => voi
     onSaved(answer, cells) {
       changed.rebase(appliedOf(cells));
       setRefused([]);
-      if (answer.batch !== null) onApplied({ batch: answer.batch, changed: answer.changed });
+      if (answer.batch !== null)
+        onApplied({ batch: answer.batch, changed: answer.changed, left: changed.size });
     },
     onFailed(error) {
       const refusal = asRefused<'POST admin/parts/sheet/apply'>(error);

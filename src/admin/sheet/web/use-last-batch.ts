@@ -10,9 +10,15 @@ import { type Batch, SHEET_TOPICS } from './use-apply.ts';
 
 const storedBatch = (staffId: number) =>
   storedValue('session', `vangon-sheet-batch-${staffId}`, (value): Batch | null => {
-    const { batch, changed } = (value ?? {}) as Partial<Batch>;
-    return typeof batch === 'string' && typeof changed === 'number' ? { batch, changed } : null;
+    const { batch, changed, left } = (value ?? {}) as Partial<Batch>;
+    return typeof batch === 'string' && typeof changed === 'number'
+      ? { batch, changed, left: Number(left) || 0 }
+      : null;
   });
+
+/** Whether no cell was changed since the batch, which left faulty ones unsaved. */
+export const isLatest = (last: Batch | null, unsaved: number): last is Batch =>
+  last !== null && unsaved <= (last.left ?? 0);
 
 /** The last batch that this person applied in this tab, kept across reloads; it can be put back once. */
 export function useLastBatch(mayWrite: boolean) {

@@ -8,6 +8,7 @@ import { useNow } from '../../../frame/web/live/use-now.ts';
 import { expectedHint } from '../../rules/expected-hint.ts';
 import { isSaleOver, SALE_OVER, saleHints } from '../../rules/sale-hints.ts';
 import { marginText } from '../../rules/margin.ts';
+import { priceAtTime } from '../../rules/price-hints.ts';
 import { BreaksCell } from '../cells/breaks-cell.tsx';
 import { CategoriesCell } from '../cells/categories-cell.tsx';
 import { fieldId } from '../focus-field.ts';
@@ -23,7 +24,7 @@ export function FactsPart() {
   const { part, choices, text, set, mayWrite } = usePart();
   const now = useNow();
   const maySeeCosts = useMaySeeCosts();
-  const margin = marginText(text('price'), text('cost'));
+  const margin = marginText(priceAtTime(text, now), text('cost'));
   const expected = expectedHint({
     limit: text('backorder'),
     day: text('expected'),

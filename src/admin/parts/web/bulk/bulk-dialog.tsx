@@ -1,4 +1,4 @@
-import { PencilLine, RotateCcw, Undo2 } from 'lucide-react';
+import { PencilLine, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { addressOf } from '../../../../kit/page.ts';
 import { PageLink } from '../../../../ui/layout/page-link.tsx';
@@ -9,6 +9,7 @@ import { Failed } from '../../../frame/web/desk/states.tsx';
 import { StepDialog } from '../../../frame/web/form/step-dialog.tsx';
 import { useMay } from '../../../frame/web/use-me.ts';
 import { MAX_PARTS } from '../../../sheet/contract.ts';
+import { PutBack } from '../../../sheet/web/preview/applied-note.tsx';
 import { useLastBatch } from '../../../sheet/web/use-last-batch.ts';
 import { bulkFaults, changesNothing, NO_CHANGE } from '../../rules/bulk-change.ts';
 import { MAX_IDS } from '../../rules/parts-query.ts';
@@ -126,9 +127,7 @@ function Outcome({ batch, changed, busy, onPutBack }: OutcomeProps) {
             <b>{countedParts(changed)} changed.</b> The shop shows it already; placed orders keep
             their prices.
           </p>
-          <DeskButton inDialog icon={<Undo2 />} keyName="b" busy={busy} onPress={onPutBack}>
-            {changed === 1 ? 'Put it back' : `Put all ${changed.toLocaleString('en-US')} back`}
-          </DeskButton>
+          <PutBack inDialog keyName="b" changed={changed} busy={busy} onPutBack={onPutBack} />
         </>
       ) : (
         <p>

@@ -33,6 +33,7 @@ export function BulkPreview({ bulk }: { bulk: ReturnType<typeof useBulkChange> }
   );
   return (
     <>
+      {review && <ReviewHints look={review} />}
       {refused.length > 0 && (
         <BulkList title="Left out" count={refused.length} tone="text-red">
           {refused.map(({ part, reason }) => (
@@ -42,7 +43,6 @@ export function BulkPreview({ bulk }: { bulk: ReturnType<typeof useBulkChange> }
           ))}
         </BulkList>
       )}
-      {review && <ReviewHints look={review} />}
       <BulkList title="Changes" count={changed.length}>
         {hintedFirst.map(({ part, cells }) => (
           <PartLine key={part.id} part={part}>

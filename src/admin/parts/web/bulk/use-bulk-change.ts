@@ -6,6 +6,7 @@ import { useSettled } from '../../../frame/web/use-settled.ts';
 import { MAX_PARTS, type SheetFault } from '../../../sheet/contract.ts';
 import { type SheetData, readSheetRows } from '../../../sheet/web/cells/sheet-data.ts';
 import { type Batch, SHEET_TOPICS } from '../../../sheet/web/use-apply.ts';
+import { withoutParts } from '../../../sheet/web/preview/review-hints.tsx';
 import { packChanges } from '../../../sheet/web/use-preview.ts';
 import {
   type BulkChange,
@@ -79,7 +80,6 @@ export function useBulkChange(
     gcTime: 0,
   });
   const isCurrent = settled === stamp && preview.isSuccess && !preview.isPlaceholderData;
-  const review = all.length > 0 && isCurrent ? preview.data.effect.look : undefined;
 
   // What the last press was refused for, or else what the preview has found.
   const faults =
@@ -87,6 +87,10 @@ export function useBulkChange(
     (all.length > 0 && isCurrent && preview.data?.faults) ||
     [];
   const faulty = new Map(faults.map((fault) => [fault.product_id, fault]));
+  const review =
+    all.length > 0 && isCurrent
+      ? withoutParts(preview.data.effect.look, (id) => faulty.has(id))
+      : undefined;
   const refused = [
     ...outcome.changed.flatMap(({ part }) => {
       const fault = faulty.get(part.id);

@@ -1,4 +1,5 @@
 import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { failureText } from '../../../../kit/client.ts';
 import { IconButton } from '../../../../ui/form/icon-button.tsx';
 import { DeskButton } from '../../../frame/web/desk/desk-button.tsx';
@@ -22,8 +23,12 @@ export interface PreviewDrawerProps extends Omit<FaultListProps, 'faults'> {
   untouched: number;
   mayWrite: boolean;
   busy: boolean;
+  /** Apply was pressed once, and is asked for again. */
+  isDoubted: boolean;
+  /** The batch just saved, whose faulty cells are what is left. */
+  applied: ReactNode;
   inDialog: boolean;
-  onApply: () => void;
+  onApply: (pressed?: KeyboardEvent) => void;
   onDrop: () => void;
   onRetry: () => void;
   onShow: (ids: readonly number[]) => void;
@@ -32,6 +37,7 @@ export interface PreviewDrawerProps extends Omit<FaultListProps, 'faults'> {
 /** A preview of what will be saved. */
 export function PreviewDrawer(props: PreviewDrawerProps) {
   const { preview, error, isStale, faults, parts, untouched, mayWrite, busy, inDialog } = props;
+  const anyway = props.isDoubted ? ' anyway' : '';
   // Does not count parts whose new values equal the saved ones.
   const changed = preview && !isStale && parts <= MAX_PARTS ? preview.changed : parts;
   const batch = Math.min(changed, MAX_PARTS);
@@ -43,6 +49,7 @@ export function PreviewDrawer(props: PreviewDrawerProps) {
           <X size={20} />
         </IconButton>
       </header>
+      {props.applied}
       <div className="preview-body" aria-busy={isStale}>
         <dl className="preview-counts">
           <Count
@@ -64,10 +71,11 @@ export function PreviewDrawer(props: PreviewDrawerProps) {
           <>
             <EffectTable effect={preview.effect} parts={preview.changed} />
             {preview.effect.bars.length > 0 && <Bars bars={preview.effect.bars} />}
-            <ReviewHints look={preview.effect.look} onShow={props.onShow} />
           </>
         )}
       </div>
+      {/* Beside the button, so that nobody applies it without having seen them. */}
+      {preview && <ReviewHints look={preview.effect.look} onShow={props.onShow} />}
       {mayWrite && (
         <footer className="preview-foot">
           <p>
@@ -86,8 +94,8 @@ export function PreviewDrawer(props: PreviewDrawerProps) {
             onPress={props.onApply}
           >
             {parts > MAX_PARTS
-              ? `Apply the first ${MAX_PARTS.toLocaleString('en-US')} as one batch`
-              : `Apply ${changed.toLocaleString('en-US')} as one batch`}
+              ? `Apply the first ${MAX_PARTS.toLocaleString('en-US')} as one batch${anyway}`
+              : `Apply ${changed.toLocaleString('en-US')} as one batch${anyway}`}
           </DeskButton>
         </footer>
       )}

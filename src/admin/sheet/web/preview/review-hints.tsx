@@ -23,6 +23,12 @@ const notesOf = (look: Effect['look']) =>
     hint(look.falls, 'fall', `by less than ${STEEP_FALL} %`),
   ].filter(({ ids }) => ids.length > 0);
 
+/** Hints without those about parts that are left out. */
+export const withoutParts = (look: Effect['look'], isLeftOut: (id: number) => boolean) =>
+  Object.fromEntries(
+    Object.entries(look).map(([name, ids]) => [name, ids.filter((id) => !isLeftOut(id))]),
+  ) as Effect['look'];
+
 /** What is to be checked of each part, by its id. */
 export function hintsByPart(look: Effect['look']): ReadonlyMap<number, string> {
   const hints = new Map<number, string>();

@@ -1,10 +1,10 @@
-import type { CatalogueProduct } from '../../../catalogue/server/import/columns.ts';
-import type { PartWorth } from '../rules/effect.ts';
+import type { PriceCells } from '../../../catalogue/rules/cells/price-faults.ts';
+import type { PartWorth } from './effect.ts';
 
-type Worth = Pick<
-  CatalogueProduct,
-  'price' | 'cost' | 'stock' | 'price_breaks' | 'sale_price' | 'sale_until'
->;
+interface Worth extends Omit<PriceCells, 'sale_from'> {
+  cost: number | null;
+  stock: number;
+}
 
 /** What a part is worth; a sale that is over counts no more. */
 export function worthOf(id: number, part: Worth, now = new Date()): PartWorth {

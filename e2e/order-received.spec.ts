@@ -3,6 +3,9 @@ import type { Page, Route } from '@playwright/test';
 import { expectAccessibleInBothSchemes, expectSound, isTooWide } from './accessible.ts';
 import { somebody } from './customer.ts';
 import { goToCheckout, haveAccount, haveOrder } from './prepared.ts';
+import { buyOrder } from './bought-order.ts';
+import { shipAll } from './bought-and-shipped.ts';
+import { test as shopTest } from './staff.ts';
 import { expect, fillCheckout, test } from './visitor.ts';
 
 test.use({ extraHTTPHeaders: { 'x-forwarded-for': '198.51.100.233' } });
@@ -167,3 +170,17 @@ test('the order summary has no overlapping text on a phone or in print', async (
     expect(await gaps(), `on paper of ${width} px`).toBe(0);
   }
 });
+
+shopTest(
+  'an order that was shipped meanwhile is shown as shipped once it refuses to be cancelled',
+  async ({ page, baseURL, pool }) => {
+    const { number, key } = await buyOrder(baseURL!, pool);
+    await page.goto(`/order-received/${number}?key=${key}`);
+    await page.getByRole('button', { name: 'Cancel order' }).click();
+    await shipAll(pool, number);
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click();
+    await expect(page.getByText('This order has shipped already')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your order has been shipped');
+    await expect(page.getByRole('button', { name: 'Cancel order' })).toHaveCount(0);
+  },
+);

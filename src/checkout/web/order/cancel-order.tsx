@@ -31,18 +31,17 @@ export function CancelOrder({ orderNo, orderKey }: CancelOrderProps) {
   const { mutate: cancel, isPending } = useMutation({
     mutationFn: () => callShop('POST order-cancel', { body }),
     onSuccess({ message }) {
-      setAsks(false);
-      // Refresh cached orders in case the buyer goes back.
-      void queries.invalidateQueries({ queryKey: ['orderConfirmation', orderNo] });
-      void queries.invalidateQueries({ queryKey: ['account'] });
       void navigate({
         href: addressOf(addresses.orderCancel, { orderNo }),
         state: { message },
       });
     },
-    onError({ message }) {
+    onError: ({ message }) => toast.error(message),
+    onSettled() {
       setAsks(false);
-      toast.error(message);
+      // For Back, and after a refusal: it was shipped or changed meanwhile.
+      void queries.invalidateQueries({ queryKey: ['orderConfirmation', orderNo] });
+      void queries.invalidateQueries({ queryKey: ['account'] });
     },
   });
 

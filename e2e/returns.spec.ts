@@ -211,3 +211,24 @@ test('a return is exchanged, shown in pictures, withdrawn, and one that is decli
   ).toBeVisible();
   await phone.context().close();
 });
+
+test('where nothing can be returned any more, no form is shown but why, of each part', async ({
+  page,
+  baseURL,
+  pool,
+}) => {
+  const { number, key } = await buyAndShip(baseURL!, pool, 6_000);
+  await pool.query(
+    `UPDATE parcels SET shipped_at = now() - interval '1 year'
+      WHERE order_id = (SELECT id FROM orders WHERE order_no = $1)`,
+    [number],
+  );
+  await pool.query('UPDATE orders SET arrives_to = NULL WHERE order_no = $1', [number]);
+  await page.goto(`/return/${number}?key=${key}`);
+  await expect(page.getByText('Nothing of this order can be returned now.')).toBeVisible();
+  await expect(page.getByText('The days for its return are over.')).toHaveCount(3);
+  await expect(page.getByText('The days for sending in its core are over.')).toHaveCount(1);
+  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('checkbox')).toHaveCount(0);
+  await expectSound(page);
+});

@@ -293,6 +293,8 @@ export const checkoutCalls = {
             custom_tracking_number: z.string(),
             shiprush_tracking_number: z.string(),
             shipping_notes: z.string(),
+            /** It is not shipped, so it has no tracking. */
+            is_pickup: z.optional(z.boolean()),
             /** The vans that the parts were bought for, without owners' names: "1974 Bus". */
             vans: z.optional(z.array(z.string())),
             /** When it leaves and arrives: see `deliveryMessage`. */

@@ -63,6 +63,8 @@ export type OfferedCore = z.output<typeof offeredCore>;
 
 const returnOffer = z.object({
   order_no: z.string(),
+  /** It was picked up at the counter, or will be. */
+  is_pickup: z.boolean(),
   /** Why nothing can be returned. */
   why_not: z.nullable(z.string()),
   days: z.nullable(z.number()),
@@ -75,6 +77,8 @@ export type ReturnOffer = z.output<typeof returnOffer>;
 const ownReturn = z.object({
   number: z.string(),
   order_no: z.string(),
+  /** Of an order that was picked up at the counter. */
+  is_pickup: z.boolean(),
   kind: z.enum(['parts', 'cores']),
   state: z.enum(returnStates),
   created_at: z.string(),

@@ -18,6 +18,7 @@ export const returnMessages = {
   tooManyPictures: `A return can have ${MAX_RETURN_PICTURES} pictures.`,
   noReturns: 'Returns are by arrangement. Please write to us.',
   notShipped: 'Nothing of this order has been shipped yet.',
+  notPickedUp: 'Nothing of this order has been picked up yet.',
   ended: 'This order has ended, and its money goes back or was never taken.',
 } as const;
 
@@ -28,8 +29,9 @@ export const causeTexts: Record<ReturnCause, string> = {
   'changed my mind': 'I changed my mind',
 };
 
-export const notReturnableTexts: Record<NotReturnable, string> = {
+const notReturnableTexts: Record<NotReturnable, string> = {
   'not shipped': 'It has not been shipped yet.',
+  refunded: 'It was refunded and will not be sent.',
   back: 'All of it has come back, is on its way back or was refunded.',
   declined: 'We have declined to take it back. Please write to us.',
   'too late': 'The days for its return are over.',
@@ -38,10 +40,23 @@ export const notReturnableTexts: Record<NotReturnable, string> = {
 
 export const notSendableTexts: Record<NotReturnable, string> = {
   ...notReturnableTexts,
+  refunded: 'It was refunded with its deposit.',
   back: 'All of its deposits were given back, or their cores are on their way.',
   declined: 'We have declined its core. Please write to us.',
   'too late': 'The days for sending in its core are over.',
 };
+
+const pickedUpTexts: Partial<Record<NotReturnable, string>> = {
+  'not shipped': 'It has not been picked up yet.',
+  refunded: 'It was refunded.',
+};
+
+/** `texts` for cores. */
+export const notReturnableText = (
+  why: NotReturnable,
+  isPickup: boolean,
+  texts = notReturnableTexts,
+): string => (isPickup && pickedUpTexts[why]) || texts[why];
 
 export const returnStateTexts: Record<ReturnState, string> = {
   expected: 'On its way to us',

@@ -4,7 +4,7 @@ import type { NotReviewable } from '../../orders/rules/review-rules.ts';
 export const whyNotReviewed: Record<NotReviewable | 'reviewed', string> = {
   'not paid': 'Your payment has not arrived yet. You can review the part once you have it.',
   ended: 'This order was not completed, so there is nothing to review.',
-  'not shipped': 'It has not been shipped yet. You can review it once you have it.',
+  'not shipped': 'You can review it once you have it.',
   returned: 'You have returned it or were refunded for it, so it can no longer be reviewed.',
   reviewed:
     'You have reviewed this part already, with another order. Log in, or open that order, to change it.',

@@ -89,7 +89,7 @@ export function orderMailText(news: OrderMailKind, shop: string, facts: OrderFac
       return {
         subject,
         title: 'Thank you for your order',
-        lead: `${first_name}, we have received order ${order_no} and are getting it ready.`,
+        lead: `${first_name}, we have received order ${order_no}${isPickedUp(facts) ? '' : ' and are getting it ready'}.`,
         more: [
           ...deliveryWords(facts),
           ...pickupWords(facts),
@@ -172,11 +172,7 @@ export function orderMailText(news: OrderMailKind, shop: string, facts: OrderFac
           'Please print the slip and put it in the box. Without a printer, write the number on the box.',
           facts.returned?.isFree
             ? RETURN_IS_FREE
-            : facts.returned?.isCores
-              ? CORES_COST
-              : isPickedUp(facts)
-                ? RETURN_AT_COUNTER
-                : RETURN_COSTS,
+            : `Please ${sendBack(facts)} with tracking, by any carrier. ${facts.returned?.isCores ? 'We give the core deposits back when your old parts are here.' : 'We refund the parts when they are here.'}`,
         ],
       };
     case 'return received':
@@ -313,14 +309,11 @@ const isWaiting = ({ orders_items }: OrderConfirmation) =>
 
 export const RETURN_IS_FREE =
   'We pay for sending it back: we will email you a label. Please wait for it.';
-const RETURN_COSTS =
-  'Please send it with tracking, by any carrier. We refund the parts when they are here.';
 
-const RETURN_AT_COUNTER =
-  'Please bring it to our counter, or send it with tracking, by any carrier. We refund the parts when they are here.';
-
-const CORES_COST =
-  'Please send them with tracking, by any carrier. We give the core deposits back when your old parts are here.';
+function sendBack(facts: OrderFacts): string {
+  const it = facts.returned?.isCores ? 'them' : 'it';
+  return `${isPickedUp(facts) ? `bring ${it} to our counter, or ` : ''}send ${it}`;
+}
 
 const returnNumberOf = ({ returned }: OrderFacts) => returned?.number ?? '';
 

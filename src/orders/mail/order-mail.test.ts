@@ -442,6 +442,19 @@ test.each(orderMailKinds.filter((news) => !news.endsWith('shipped')))(
   },
 );
 
+test.each([false, true])('what was picked up may be brought back, cores: %s', (isCores) => {
+  const picked = { ...order, shipping_name: PICKUP.name };
+  const back = { returned: { ...returned, isCores } };
+  for (const said of both(mail('return asked', { order: picked, ...back })))
+    expect(said).toMatch(/Please bring (it|them) to our counter, or send (it|them) with tracking/);
+  for (const said of both(mail('return asked', back))) expect(said).not.toContain('counter');
+});
+
+test('an order that is ready at the counter is not being got ready', () => {
+  for (const said of both(mail('placed', { order: { ...order, shipping_name: PICKUP.name } })))
+    expect(said).not.toContain('getting it ready');
+});
+
 test.each(['placed', 'changed', 'ready', 'not changed'] as const)(
   '“%s” of an order that is picked up says when it is ready',
   (news) => {

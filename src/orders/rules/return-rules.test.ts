@@ -14,6 +14,7 @@ const TODAY = '2026-11-29';
 
 const line: SentLine = {
   shipped: 2,
+  toShip: 0,
   comingBack: 0,
   refunded: 0,
   declined: 0,
@@ -27,7 +28,8 @@ describe('what can be returned', () => {
   it.each<[string, Partial<SentLine>, Partial<AskedReturn>, ReturnType<typeof mayReturn>]>([
     ['on the last day', {}, {}, { isFree: false }],
     ['a day later', { lastDay: '2026-11-28' }, {}, 'too late'],
-    ['not sent yet', { shipped: 0 }, {}, 'not shipped'],
+    ['not sent yet', { shipped: 0, toShip: 2 }, {}, 'not shipped'],
+    ['refunded before it was sent', { shipped: 0 }, {}, 'refunded'],
     ['one of two on its way', { comingBack: 1 }, {}, { isFree: false }],
     ['all on their way', { comingBack: 2 }, {}, 'back'],
     ['refunded without a return', { refunded: 2 }, {}, 'back'],
@@ -74,6 +76,7 @@ it.each([
 const pieces = fc.integer({ min: 0, max: 9 });
 const anyLine = fc.record<SentLine>({
   shipped: pieces,
+  toShip: pieces,
   comingBack: pieces,
   refunded: pieces,
   declined: pieces,

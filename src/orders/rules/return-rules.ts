@@ -13,6 +13,8 @@ export const MAX_RETURNS = 20;
 /** A line of an order, as far as its return depends on it. */
 export interface SentLine {
   shipped: number;
+  /** Pieces that have not left and were not refunded. */
+  toShip: number;
   /** Pieces that are coming back or have come. */
   comingBack: number;
   /** Shipped pieces that were refunded and may stay with the buyer. */
@@ -31,7 +33,14 @@ export interface AskedReturn {
   isUsed: boolean;
 }
 
-export const notReturnable = ['not shipped', 'back', 'declined', 'too late', 'used'] as const;
+export const notReturnable = [
+  'not shipped',
+  'refunded',
+  'back',
+  'declined',
+  'too late',
+  'used',
+] as const;
 export type NotReturnable = (typeof notReturnable)[number];
 
 /** Within so many days of the day on which it was to arrive, or on which it left if that was not promised. */
@@ -45,6 +54,7 @@ export const piecesToReturn = (line: SentLine): number =>
 /** A line with core deposits, as far as sending in its cores depends on it. */
 export interface CoreLine {
   shipped: number;
+  toShip: number;
   /** Deposits that have not been given back. */
   left: number;
   /** Cores that are on their way or here. */
@@ -60,17 +70,19 @@ export const coresToSend = ({ shipped, left, coming, declined }: CoreLine): numb
 
 /** Why no core of a line can be sent in; undefined if one can. Cores are old parts, so they may be used. */
 export function coreBlocked(line: CoreLine, today: string): NotReturnable | undefined {
-  if (line.shipped === 0) return 'not shipped';
+  if (line.shipped === 0) return neverLeft(line);
   if (coresToSend(line) === 0) return line.declined > 0 ? 'declined' : 'back';
   return today > line.lastDay ? 'too late' : undefined;
 }
 
 /** Why no piece of a line can be returned, whatever the cause; undefined if one can. */
 export function returnBlocked(line: SentLine, today: string): NotReturnable | undefined {
-  if (line.shipped === 0) return 'not shipped';
+  if (line.shipped === 0) return neverLeft(line);
   if (piecesToReturn(line) === 0) return line.declined > 0 ? 'declined' : 'back';
   return today > line.lastDay ? 'too late' : undefined;
 }
+
+const neverLeft = ({ toShip }: { toShip: number }) => (toShip > 0 ? 'not shipped' : 'refunded');
 
 /**
  * Whether a line can be returned, and who pays for sending it. Used parts come back only where the shop is at fault:

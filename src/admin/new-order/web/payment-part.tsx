@@ -9,6 +9,7 @@ import {
   referenceNames,
 } from '../../../orders/rules/payment-method.ts';
 import { isSplit, lastToCome } from '../../../cart/rules/split.ts';
+import { PICKUP_VALUE } from '../../../orders/rules/pickup.ts';
 import { RadioGroup, RadioRow } from '../../../ui/form/radio-group.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
@@ -151,7 +152,7 @@ export function PaymentPart({ draft, price, wrong, change, isPlacing, onPlace }:
           {isSplit(lines) && (
             <Checkbox
               className="new-order-wide"
-              label="Wait and ship together, not what is here first"
+              label={`Wait and ${chosen === PICKUP_VALUE ? 'pick up' : 'ship'} together, not what is here first`}
               checked={draft.ships_together}
               onChange={({ target }) => change({ ships_together: target.checked })}
             />

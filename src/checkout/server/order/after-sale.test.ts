@@ -15,6 +15,7 @@ import {
 } from '../../../server/testing/test-checkout.ts';
 import { refusalOf } from '../../../server/testing/client-of.ts';
 import { testShop } from '../../../server/testing/test-shop.ts';
+import { PICKUP } from '../../../orders/rules/pickup.ts';
 import type { CheckoutBody } from '../../contract.ts';
 import { reconcilePayments } from '../jobs/reconcile-payments.ts';
 
@@ -115,6 +116,16 @@ describe('order tracking', () => {
         ],
       },
     });
+  });
+
+  it('says of an order that is picked up that it has no parcels', async () => {
+    const { order_id } = await buy();
+    await pool.query('UPDATE orders SET shipping_carrier = $2 WHERE order_no = $1', [
+      order_id,
+      PICKUP.carrier,
+    ]);
+    const { orderData } = await ask('POST getOrderStatus', { body: { order_id } });
+    expect(orderData.result).toMatchObject([{ is_pickup: true }]);
   });
 
   it.each(['4839-2017-53', 'x', '0', "'"])('answers 404 for the number %j', async (order_id) => {

@@ -6,6 +6,7 @@ import {
   coresToSend,
   lastReturnDay,
 } from '../../../orders/rules/return-rules.ts';
+import { isPickup } from '../../../orders/rules/pickup.ts';
 import type { Pieces } from '../../../orders/rules/refund-shares.ts';
 import type { Order } from '../../../orders/server/order-row.ts';
 import { query, type Queryable, sql } from '../../../server/database/query.ts';
@@ -13,7 +14,7 @@ import { refuse } from '../../../server/http/refusal.ts';
 import type { Shop } from '../../../server/shop.ts';
 import { USUAL_CORE_DAYS } from '../../../settings/core-days.ts';
 import { readSetting } from '../../../settings/server/settings.ts';
-import { notSendableTexts, returnMessages } from '../../return-messages.ts';
+import { notReturnableText, notSendableTexts, returnMessages } from '../../return-messages.ts';
 import { expectReturn } from '../after-sale/returns.ts';
 import { hasTooManyReturns } from './has-too-many-returns.ts';
 import { returnsClosed } from './read-returnable.ts';
@@ -35,13 +36,13 @@ export async function readCores(db: Queryable, order: Order): Promise<KnownCore[
   const rows = await query<Row>(
     db,
     sql`SELECT i.product_id AS "productId", i.name, i.sku, i.image, i.deposit_cents AS "depositCents",
-               (SELECT shipped FROM pieces_of(i.order_id, i.product_id)) AS shipped, d.charged - d.given AS left, d.coming,
+               p.shipped, p.ordered - p.shipped - p.unshipped AS "toShip", d.charged - d.given AS left, d.coming,
                (SELECT coalesce(sum(l.quantity), 0)::int FROM return_lines l JOIN returns e ON e.id = l.return_id
                  WHERE l.order_id = i.order_id AND l.product_id = i.product_id AND e.closed_as = 'declined'
                    AND e.kind = 'cores') AS declined,
                (SELECT max(c.shipped_at) FROM parcels c JOIN parcel_lines l ON l.parcel_id = c.id
                  WHERE l.order_id = i.order_id AND l.product_id = i.product_id) AS "shippedAt"
-          FROM order_items i, deposits_of(i.order_id, i.product_id) d
+          FROM order_items i, deposits_of(i.order_id, i.product_id) d, pieces_of(i.order_id, i.product_id) p
          WHERE i.order_id = ${order.id} AND i.deposit_cents > 0 ORDER BY i.position`,
   );
   if (rows.length === 0) return [];
@@ -78,7 +79,10 @@ async function judge(client: pg.PoolClient, order: Order, lines: readonly Pieces
     const line = known.find((one) => one.productId === productId);
     if (!line) return refuse(422, 'wrong_pieces', returnMessages.wrongCores);
     const blocked = coreBlocked(line, today);
-    if (blocked) return refuse(409, 'not_returnable', `${line.name}: ${notSendableTexts[blocked]}`);
+    if (blocked) {
+      const why = notReturnableText(blocked, isPickup(order), notSendableTexts);
+      return refuse(409, 'not_returnable', `${line.name}: ${why}`);
+    }
     if (quantity > coresToSend(line)) return refuse(422, 'wrong_pieces', returnMessages.wrongCores);
   }
   return { by_buyer: true };

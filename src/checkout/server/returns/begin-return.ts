@@ -6,10 +6,11 @@ import {
   piecesToReturn,
   type ReturnCause,
 } from '../../../orders/rules/return-rules.ts';
+import { isPickup } from '../../../orders/rules/pickup.ts';
 import type { Order } from '../../../orders/server/order-row.ts';
 import { Refusal, refuse } from '../../../server/http/refusal.ts';
 import type { Shop } from '../../../server/shop.ts';
-import { notReturnableTexts, returnMessages } from '../../return-messages.ts';
+import { notReturnableText, returnMessages } from '../../return-messages.ts';
 import { expectReturn, type ReturnedLine } from '../after-sale/returns.ts';
 import { exchangeOffers } from './exchange-offers.ts';
 import { hasTooManyReturns } from './has-too-many-returns.ts';
@@ -65,7 +66,11 @@ async function judge(client: pg.PoolClient, order: Order, asked: AskedByBuyer) {
     if (!line) return refuse(422, 'wrong_pieces', returnMessages.wrongPieces);
     const outcome = mayReturn(line, asked, dayOf(new Date()));
     if (typeof outcome === 'string')
-      return refuse(409, 'not_returnable', `${line.name}: ${notReturnableTexts[outcome]}`);
+      return refuse(
+        409,
+        'not_returnable',
+        `${line.name}: ${notReturnableText(outcome, isPickup(order))}`,
+      );
     if (quantity > piecesToReturn(line))
       return refuse(422, 'wrong_pieces', returnMessages.wrongPieces);
     // The box is sent once: it is free if any part in it is.

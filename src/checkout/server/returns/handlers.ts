@@ -6,6 +6,7 @@ import {
   piecesToReturn,
   returnBlocked,
 } from '../../../orders/rules/return-rules.ts';
+import { isPickup } from '../../../orders/rules/pickup.ts';
 import { findOwnOrder } from '../../../orders/server/find-order.ts';
 import { actAs } from '../../../server/database/actor.ts';
 import { queryOne, sql } from '../../../server/database/query.ts';
@@ -71,6 +72,7 @@ export function returnHandlers(shop: Shop): Handlers<typeof returnCalls> {
       const today = dayOf(new Date());
       return answer({
         order_no: order.order_no,
+        is_pickup: isPickup(order),
         why_not: returnsClosed(order) ?? (days === null ? returnMessages.noReturns : null),
         days,
         lines: lines.map((line) => ({

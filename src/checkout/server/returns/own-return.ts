@@ -11,6 +11,7 @@ import { findPlace } from '../../../settings/server/settings.ts';
 import { queryFirst, queryOne, type Queryable, sql } from '../../../server/database/query.ts';
 import type { Shop } from '../../../server/shop.ts';
 import { townLine } from '../../../cart/rules/town-line.ts';
+import { isPickup } from '../../../orders/rules/pickup.ts';
 import { shippingAddress } from '../../../orders/rules/order-address.ts';
 import type { Order } from '../../../orders/server/order-row.ts';
 import type { OwnReturn } from '../../return-calls.ts';
@@ -37,7 +38,7 @@ export async function findOwnReturn(
   return row && { id: row.id, order: found.order };
 }
 
-type Read = Omit<OwnReturn, 'from' | 'send_to' | 'may_withdraw' | 'may_add_picture'>;
+type Read = Omit<OwnReturn, 'is_pickup' | 'from' | 'send_to' | 'may_withdraw' | 'may_add_picture'>;
 
 /** A return as its buyer sees it. */
 export async function readOwnReturn(db: Queryable, { id, order }: FoundReturn): Promise<OwnReturn> {
@@ -64,6 +65,7 @@ export async function readOwnReturn(db: Queryable, { id, order }: FoundReturn): 
   const isOpen = read.state === 'expected';
   return {
     ...read,
+    is_pickup: isPickup(order),
     from: sender(order),
     send_to: place ? [place.name, place.address] : [],
     may_withdraw: isOpen,
@@ -71,8 +73,9 @@ export async function readOwnReturn(db: Queryable, { id, order }: FoundReturn): 
   };
 }
 
+/** An order that was picked up was shipped to the shop itself. */
 function sender(order: Order): string[] {
-  const address = shippingAddress(order);
+  const address = isPickup(order) ? order : shippingAddress(order);
   return [
     `${address.first_name} ${address.last_name}`.trim(),
     address.street_address,

@@ -2,6 +2,7 @@ import type { OrderedFit } from '../../../fitment/contract.ts';
 import { dayOf } from '../../../kit/shop-days.ts';
 import { lastReturnDay, type SentLine } from '../../../orders/rules/return-rules.ts';
 import { orderStatus } from '../../../orders/rules/order-status.ts';
+import { isPickup } from '../../../orders/rules/pickup.ts';
 import type { Order } from '../../../orders/server/order-row.ts';
 import { query, type Queryable, sql } from '../../../server/database/query.ts';
 import { readSetting } from '../../../settings/server/settings.ts';
@@ -28,7 +29,8 @@ export const readReturnDays = async (db: Queryable): Promise<number | null> =>
 export function returnsClosed(order: Order): string | undefined {
   if (hasEnded(order)) return returnMessages.ended;
   const isUnpaid = order.status === orderStatus.pending || order.payment_pending !== null;
-  return order.shipped_at === null || isUnpaid ? returnMessages.notShipped : undefined;
+  if (order.shipped_at !== null && !isUnpaid) return undefined;
+  return isPickup(order) ? returnMessages.notPickedUp : returnMessages.notShipped;
 }
 
 /** The lines of an order, with all that decides about their return. */
@@ -40,7 +42,7 @@ export async function readReturnable(
   const rows = await query<Row>(
     db,
     sql`SELECT i.product_id AS "productId", i.name, i.sku, i.image, i.fitment, p.shipped,
-               p.coming_back AS "comingBack", p.not_returned AS refunded,
+               p.ordered - p.shipped - p.unshipped AS "toShip", p.coming_back AS "comingBack", p.not_returned AS refunded,
                (SELECT coalesce(sum(l.quantity), 0)::int FROM return_lines l JOIN returns e ON e.id = l.return_id
                  WHERE l.order_id = i.order_id AND l.product_id = i.product_id AND e.closed_as = 'declined' AND e.kind = 'parts') AS declined,
                (SELECT max(c.shipped_at) FROM parcels c JOIN parcel_lines l ON l.parcel_id = c.id

@@ -13,6 +13,8 @@ import { testShop } from '../../../server/testing/test-shop.ts';
 import { staffWith } from '../../../server/testing/test-staff.ts';
 import { deleteAccount } from '../../../account/server/delete-account.ts';
 import { exportCustomerData } from '../../../account/server/customer-data.ts';
+import { refundOrder } from '../after-sale/refund-order.ts';
+import { PICKUP } from '../../../orders/rules/pickup.ts';
 import { shipParcel } from '../after-sale/parcels.ts';
 
 const payments = await testPayments();
@@ -253,6 +255,59 @@ describe('what does not hold is refused', () => {
     });
     expect(await refusalOf(notTheirs)).toMatchObject({ status: 403 });
     expect(await stockOf(pool, drum)).toBe(7);
+  });
+});
+
+describe('an order that is picked up', () => {
+  const buyAtCounter = async (buying: Buying) => {
+    const bought = await buy(buying);
+    await pool.query(
+      `UPDATE orders SET shipping_carrier = $2, shipping_service = $3, shipping_name = $4, town = 'Trenton',
+              shipping_street_address = '14 Mill Race Road', street_address = '9 Canal Street' WHERE id = $1`,
+      [bought.id, PICKUP.carrier, PICKUP.service, PICKUP.name],
+    );
+    return bought;
+  };
+
+  it('is returned in its own words, from where its buyer lives', async () => {
+    const waiting = await buyAtCounter({ ship: 0 });
+    const { data } = await ask('POST returns/offer', { body: waiting.order });
+    expect(data.why_not).toBe('Nothing of this order has been picked up yet.');
+
+    const { order, begin } = await buyAtCounter({});
+    expect((await ask('POST returns/offer', { body: order })).data.is_pickup).toBe(true);
+    const { number } = (await begin()).data;
+    const read = await ask('POST returns/read', { body: { number, order_key: order.order_key } });
+    expect(read.data).toMatchObject({
+      is_pickup: true,
+      from: expect.arrayContaining(['9 Canal Street']),
+    });
+    expect(read.data.from).not.toContain('14 Mill Race Road');
+  });
+
+  it.each([
+    ['has not been picked up', false, 'It has not been picked up yet.'],
+    ['was refunded instead', true, 'It was refunded.'],
+  ])('says of a part that it %s', async (_, isRefunded, why) => {
+    const { id, order, begin } = await buyAtCounter({ ship: 1 });
+    const hose = await addProduct(pool);
+    await pool.query(
+      `INSERT INTO order_items SELECT (jsonb_populate_record(i, jsonb_build_object('product_id', $2::int, 'position', 9))).*
+         FROM order_items i WHERE order_id = $1`,
+      [id, hose],
+    );
+    if (isRefunded)
+      await refundOrder(shop, payments, id, {
+        id: randomUUID(),
+        lines: [{ productId: hose, quantity: 3, restock: 0 }],
+        shippingCents: 0,
+        freeCents: 0,
+        reason: '',
+      });
+    const { data } = await ask('POST returns/offer', { body: order });
+    expect(data.lines[1]!.why_not).toBe(isRefunded ? 'refunded' : 'not shipped');
+    const refused = await refusalOf(begin({ lines: [{ product_id: hose, quantity: 1 }] }));
+    expect(refused?.message).toContain(why);
   });
 });
 

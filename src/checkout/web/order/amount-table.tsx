@@ -1,6 +1,7 @@
 import { dollarsToCents } from '../../../kit/money.ts';
 import { Price } from '../../../ui/layout/price.tsx';
 import { Cell, RowHead, Table, TableBody, TableFoot, TableRow } from '../../../ui/table/table.tsx';
+import { isPickupName } from '../../../orders/rules/pickup.ts';
 import type { ShownOrder } from '../../../orders/order-shapes.ts';
 
 export function AmountTable({ order }: { order: ShownOrder }) {
@@ -14,11 +15,13 @@ export function AmountTable({ order }: { order: ShownOrder }) {
           cents={dollarsToCents(order.order_core_deposits ?? '0')}
           onlyWhenAny
         />
-        <Amount
-          label="Shipping"
-          note={order.shipping_name}
-          cents={dollarsToCents(order.order_shipping)}
-        />
+        {!isPickupName(order.shipping_name) && (
+          <Amount
+            label="Shipping"
+            note={order.shipping_name}
+            cents={dollarsToCents(order.order_shipping)}
+          />
+        )}
         <Amount label="Tax" cents={dollarsToCents(order.order_tax)} />
         <Amount label="Points" cents={-dollarsToCents(order.points_redeemed_amount)} onlyWhenAny />
         <Amount label="Coupon" cents={-dollarsToCents(order.discount_amount)} onlyWhenAny />

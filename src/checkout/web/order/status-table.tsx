@@ -6,6 +6,7 @@ type Answer = Awaited<ReturnType<typeof callShop<'POST getOrderStatus'>>>;
 export type StatusRow = Answer['orderData']['result'][number];
 
 export function StatusTable({ rows }: { rows: StatusRow[] }) {
+  const isShipped = rows.some(({ is_pickup }) => !is_pickup);
   return (
     <>
       {rows.map(
@@ -21,13 +22,7 @@ export function StatusTable({ rows }: { rows: StatusRow[] }) {
         captionHidden
         stacked
         className="wrap-anywhere"
-        columns={[
-          'Order Number',
-          'Order Status',
-          'Tracking Number',
-          'Additional Tracking Number',
-          'Shiping Notes',
-        ]}
+        columns={['Order Number', 'Order Status', ...(isShipped ? SHIPPED_COLUMNS : [])]}
       >
         {rows.map((row) => (
           <TableRow key={row.order_number}>
@@ -40,18 +35,24 @@ export function StatusTable({ rows }: { rows: StatusRow[] }) {
               )}
             </RowHead>
             <Cell label="Order Status">{row.order_status || '-'}</Cell>
-            <Cell label="Tracking Number">
-              <TrackingNumber number={row.custom_tracking_number || '-'} />
-            </Cell>
-            <Cell label="Additional Tracking Number">
-              {(row.shiprush_tracking_number || '-').split(', ').map((number) => (
-                <TrackingNumber key={number} number={number} />
-              ))}
-            </Cell>
-            <Cell label="Shiping Notes">{row.shipping_notes || '-'}</Cell>
+            {isShipped && (
+              <>
+                <Cell label="Tracking Number">
+                  <TrackingNumber number={row.custom_tracking_number || '-'} />
+                </Cell>
+                <Cell label="Additional Tracking Number">
+                  {(row.shiprush_tracking_number || '-').split(', ').map((number) => (
+                    <TrackingNumber key={number} number={number} />
+                  ))}
+                </Cell>
+                <Cell label="Shiping Notes">{row.shipping_notes || '-'}</Cell>
+              </>
+            )}
           </TableRow>
         ))}
       </Table>
     </>
   );
 }
+
+const SHIPPED_COLUMNS = ['Tracking Number', 'Additional Tracking Number', 'Shiping Notes'];

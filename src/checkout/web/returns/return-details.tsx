@@ -109,7 +109,7 @@ function Refund({ returned: { refund } }: { returned: OwnReturn }) {
   );
 }
 
-function NextSteps({ returned: { kind, is_free, send_to } }: { returned: OwnReturn }) {
+function NextSteps({ returned: { kind, is_pickup, is_free, send_to } }: { returned: OwnReturn }) {
   return (
     <Card title={<h2>What happens next</h2>} className="print-hidden">
       <ol className="grid list-decimal gap-2 pl-6 marker:font-semibold">
@@ -121,7 +121,7 @@ function NextSteps({ returned: { kind, is_free, send_to } }: { returned: OwnRetu
         <li>
           {is_free
             ? 'We email you a label, as sending it back is free. Please wait for it.'
-            : `Send it with tracking${send_to.length > 0 ? ` to ${send_to.join(', ')}` : ''}.`}
+            : `${is_pickup ? 'Bring it to our counter, or send' : 'Send'} it with tracking${send_to.length > 0 ? ` to ${send_to.join(', ')}` : ''}.`}
         </li>
         <li>
           {kind === 'cores'

@@ -77,7 +77,15 @@ export const judgeLine = (
 ): { isFree: boolean } | NotReturnable | null =>
   cause &&
   mayReturn(
-    { shipped: most, comingBack: 0, refunded: 0, declined: 0, isSaidToFit, lastDay: '9' },
+    {
+      shipped: most,
+      toShip: 0,
+      comingBack: 0,
+      refunded: 0,
+      declined: 0,
+      isSaidToFit,
+      lastDay: '9',
+    },
     { cause, isUsed },
     '',
   );

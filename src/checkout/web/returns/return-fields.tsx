@@ -42,7 +42,7 @@ export function ReturnFields({ offer, orderKey, refusal, setRefusal }: Props) {
         <FieldError>{faultOf('return-lines')}</FieldError>
         <ul className="return-lines">
           {offer.lines.map((line) => (
-            <ReturnLine key={line.product_id} line={line} form={form} />
+            <ReturnLine key={line.product_id} line={line} isPickup={offer.is_pickup} form={form} />
           ))}
         </ul>
       </fieldset>
@@ -74,7 +74,7 @@ export function ReturnFields({ offer, orderKey, refusal, setRefusal }: Props) {
         />
       </Field>
       <PicturesField pictures={form.pictures} onChange={form.setPictures} />
-      <Terms form={form} />
+      <Terms form={form} isPickup={offer.is_pickup} />
       {refusal && (
         <Notice kind="error" title={refusal}>
           {chosen.length > 0 && 'What you chose is still here.'}
@@ -88,7 +88,13 @@ export function ReturnFields({ offer, orderKey, refusal, setRefusal }: Props) {
 }
 
 /** Who pays, and what follows. */
-function Terms({ form: { outcomes, chosen, draft } }: { form: ReturnForm }) {
+function Terms({
+  form: { outcomes, chosen, draft },
+  isPickup,
+}: {
+  form: ReturnForm;
+  isPickup: boolean;
+}) {
   const held = outcomes.filter((outcome) => outcome !== null && typeof outcome === 'object');
   if (held.length === 0) return null;
   const isFree = held.some((outcome) => outcome.isFree);
@@ -97,7 +103,7 @@ function Terms({ form: { outcomes, chosen, draft } }: { form: ReturnForm }) {
     <p aria-live="polite">
       {isFree
         ? 'Sending it back is free: we email you a label. '
-        : 'You send it back with a carrier of your choice, unused and in its box. '}
+        : `You ${isPickup ? 'bring it to our counter, or send it back' : 'send it back'} with a carrier of your choice, unused and in its box. `}
       {isExchange
         ? 'The part instead is ordered on the next page, and the returned one is refunded when it is here.'
         : 'We refund it when it is here.'}

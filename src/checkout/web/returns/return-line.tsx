@@ -5,13 +5,21 @@ import { Select } from '../../../ui/form/select.tsx';
 import { Stepper } from '../../../ui/form/stepper.tsx';
 import { Drawing } from '../../../ui/media/drawing.tsx';
 import type { OfferedLine } from '../../return-calls.ts';
-import { notReturnableTexts } from '../../return-messages.ts';
+import { notReturnableText } from '../../return-messages.ts';
 import { dayText } from './day-text.ts';
 import { chosenOffer, judgeLine, offersFor } from './return-draft.ts';
 import type { ReturnForm } from './use-return-form.ts';
 
 /** A line of the order: whether it goes back, how many pieces of it, and what for. */
-export function ReturnLine({ line, form }: { line: OfferedLine; form: ReturnForm }) {
+export function ReturnLine({
+  line,
+  isPickup,
+  form,
+}: {
+  line: OfferedLine;
+  isPickup: boolean;
+  form: ReturnForm;
+}) {
   const { draft, change } = form;
   const { product_id: id, name, sku, image, most, why_not, fit, last_day } = line;
   const pieces = why_not === null ? (draft.pieces[id] ?? 0) : 0;
@@ -31,7 +39,7 @@ export function ReturnLine({ line, form }: { line: OfferedLine; form: ReturnForm
               <span className="font-mono">{sku}</span>
               {fit && <span className="block">{fit}</span>}
               <span className="block">
-                {why_not ? notReturnableTexts[why_not] : `Until ${dayText(last_day)}`}
+                {why_not ? notReturnableText(why_not, isPickup) : `Until ${dayText(last_day)}`}
               </span>
             </>
           }
@@ -39,7 +47,7 @@ export function ReturnLine({ line, form }: { line: OfferedLine; form: ReturnForm
         />
         {typeof outcome === 'string' && (
           <p role="alert" className="ml-9 text-red">
-            {notReturnableTexts[outcome]}
+            {notReturnableText(outcome, isPickup)}
           </p>
         )}
         {pieces > 0 && (

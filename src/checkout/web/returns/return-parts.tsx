@@ -6,6 +6,8 @@ import { addresses } from '../../../links/addresses.ts';
 import { ButtonLink } from '../../../ui/layout/button-link.tsx';
 import { Notice, RetryNotice } from '../../../ui/layout/notice.tsx';
 import { Loading, Skeleton } from '../../../ui/layout/skeleton.tsx';
+import { notReturnableText, notSendableTexts } from '../../return-messages.ts';
+import { BlockedLines } from './blocked-lines.tsx';
 import { useOrderViewer } from './opened-order.ts';
 import { ReturnFields } from './return-fields.tsx';
 import { SendCores } from './send-cores.tsx';
@@ -34,7 +36,9 @@ export function ReturnParts({ orderNo }: { orderNo: string }) {
       </Loading>
     );
   const hasCores = data.cores.length > 0;
-  const why = data.why_not ?? (data.lines.some(({ why_not }) => why_not === null) ? null : NONE);
+  const isOpen = data.why_not === null;
+  const mayReturn = isOpen && data.lines.some(({ why_not }) => why_not === null);
+  const maySend = data.cores.some(({ why_not }) => why_not === null);
   return (
     <div className="returns">
       <header>
@@ -43,21 +47,36 @@ export function ReturnParts({ orderNo }: { orderNo: string }) {
           Order <span className="font-mono">{data.order_no}</span>
         </p>
       </header>
-      {why && (
+      {refusal && !mayReturn && <Notice kind="error" title={refusal} />}
+      {!mayReturn && !(isOpen && maySend) && (
         <Notice
-          title={why}
+          title={data.why_not ?? 'Nothing of this order can be returned now.'}
           action={<ButtonLink href={addressOf(addresses.contactUs)}>Write to us</ButtonLink>}
-        />
+        >
+          {isOpen && 'Below is why. Is something wrong with a part? Write to us, and we help.'}
+        </Notice>
       )}
-      {hasCores && (
+      {hasCores && !maySend && (
+        <section>
+          <h2 className="mb-2">Old parts for their deposits</h2>
+          <BlockedLines
+            lines={data.cores.map((core) => ({ ...core, name: `Core of ${core.name}` }))}
+            textOf={(why) => notReturnableText(why, data.is_pickup, notSendableTexts)}
+          />
+        </section>
+      )}
+      {maySend && (
         <SendCores
           key={data.cores.map(({ most }) => most).join()}
           offer={data}
           orderKey={orderKey}
         />
       )}
-      {hasCores && data.why_not === null && <h2>Parts that you do not keep</h2>}
-      {data.why_not === null && (
+      {hasCores && isOpen && <h2>Parts that you do not keep</h2>}
+      {isOpen && !mayReturn && (
+        <BlockedLines lines={data.lines} textOf={(why) => notReturnableText(why, data.is_pickup)} />
+      )}
+      {mayReturn && (
         <ReturnFields
           // What another tab sends back meanwhile is no longer offered here.
           key={data.lines.map(({ most }) => most).join()}
@@ -70,8 +89,6 @@ export function ReturnParts({ orderNo }: { orderNo: string }) {
     </div>
   );
 }
-
-const NONE = 'Nothing of this order can be returned here.';
 
 const offer = (order_id: string, order_key: string, customer: number | undefined) =>
   queryOptions({

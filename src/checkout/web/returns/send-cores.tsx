@@ -15,7 +15,7 @@ import { Drawing } from '../../../ui/media/drawing.tsx';
 import { Notice } from '../../../ui/layout/notice.tsx';
 import { messages } from '../../messages.ts';
 import type { OfferedCore, ReturnOffer } from '../../return-calls.ts';
-import { notSendableTexts } from '../../return-messages.ts';
+import { notReturnableText, notSendableTexts } from '../../return-messages.ts';
 import { dayText } from './day-text.ts';
 
 interface Props {
@@ -26,7 +26,7 @@ interface Props {
 const NOTHING = 'Please choose which old parts you send in.';
 
 /** Sends in old parts for their deposits: nothing is asked but which. */
-export function SendCores({ offer: { order_no, cores }, orderKey }: Props) {
+export function SendCores({ offer: { order_no, is_pickup, cores }, orderKey }: Props) {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const [pieces, setPieces] = useState<Readonly<Record<number, number>>>({});
@@ -97,6 +97,7 @@ export function SendCores({ offer: { order_no, cores }, orderKey }: Props) {
             <Core
               key={core.product_id}
               core={core}
+              isPickup={is_pickup}
               pieces={pieces[core.product_id] ?? 0}
               setPieces={(count) => setPieces({ ...pieces, [core.product_id]: count })}
             />
@@ -105,7 +106,7 @@ export function SendCores({ offer: { order_no, cores }, orderKey }: Props) {
       </fieldset>
       <p aria-live="polite">
         {backCents > 0 &&
-          `You get ${formatPrice(backCents)} back, and the tax on it if there was any, when your old parts are here. You send them with a carrier of your choice.`}
+          `You get ${formatPrice(backCents)} back, and the tax on it if there was any, when your old parts are here. You ${is_pickup ? 'bring them to our counter, or send them' : 'send them'} with a carrier of your choice.`}
       </p>
       {problem && (
         <Notice kind="error" title={problem}>
@@ -121,11 +122,12 @@ export function SendCores({ offer: { order_no, cores }, orderKey }: Props) {
 
 interface CoreProps {
   core: OfferedCore;
+  isPickup: boolean;
   pieces: number;
   setPieces: (count: number) => void;
 }
 
-function Core({ core, pieces, setPieces }: CoreProps) {
+function Core({ core, isPickup, pieces, setPieces }: CoreProps) {
   const { name, sku, image, deposit, most, why_not, last_day } = core;
   return (
     <li className="return-line">
@@ -140,7 +142,9 @@ function Core({ core, pieces, setPieces }: CoreProps) {
               <span className="font-mono">{sku}</span>
               <span className="block">{`$${deposit} back for each`}</span>
               <span className="block">
-                {why_not ? notSendableTexts[why_not] : `Until ${dayText(last_day)}`}
+                {why_not
+                  ? notReturnableText(why_not, isPickup, notSendableTexts)
+                  : `Until ${dayText(last_day)}`}
               </span>
             </>
           }

@@ -63,7 +63,7 @@ const isOrderOf = (customerId: number, id: number) =>
 
 export async function orderWithItems(shop: Shop, { order, payment }: FoundOrder) {
   const moneyBack = refundMessage(order, payment);
-  const steps = await readOrderSteps(shop.pool, order.id);
+  const steps = await readOrderSteps(shop.pool, order);
   const orderItems = await itemsOf(shop, order.id);
   return {
     order: {

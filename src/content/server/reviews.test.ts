@@ -57,6 +57,9 @@ const own = async ({ line }: Bought, by = ask) =>
 /** Whether the order's page says “Write a review” beside the part. */
 const isOffered = async ({ line: { product_id, ...order } }: Bought) =>
   (await ask('POST orderConfirmation', { body: order })).orderData.reviewable?.includes(product_id);
+/** Whether it says “Your review”. */
+const isWritten = async ({ line: { product_id, ...order } }: Bought) =>
+  (await ask('POST orderConfirmation', { body: order })).orderData.reviewed?.includes(product_id);
 const withdraw = ({ line }: Bought, by = ask) =>
   by('POST reviews/withdraw', { body: line, key: key() });
 const withdrawIfWritten = async (bought: Bought) => {
@@ -297,10 +300,14 @@ describe('who may write', () => {
     await giveBack();
     await write(bought, { rating: 3 });
     await giveBack();
+    expect(await isOffered(bought)).toBe(false);
+    expect(await isWritten(bought)).toBe(true);
     expect((await refusalOf(write(bought))).code).toBe('not_reviewable');
     expect(await own(bought)).toMatchObject({ why_not: 'returned', review: { rating: 3 } });
     await withdraw(bought);
     expect(await isOffered(bought)).toBe(false);
+    // “Your review” would lead to none.
+    expect(await isWritten(bought)).toBe(false);
   });
 });
 

@@ -33,6 +33,8 @@ export interface Parcel {
   rest: readonly Pieces[];
   /** No other has left after it. */
   isLast: boolean;
+  /** See `parcelArrival`. */
+  arrives?: string | undefined;
 }
 
 interface Asked {
@@ -286,9 +288,14 @@ function parcelText(
   };
 }
 
-/** The days of an order of which something is here and not shipped yet are those of its first parcel. */
-const parcelDays = (facts: OrderFacts, { rest, isLast }: Parcel) =>
-  (rest.length > 0 ? isWaiting(facts.order) : isLast) ? deliveryWords(facts) : [];
+/** Of this parcel, and of what is left if that waits; the days of the last one are those of the order. */
+function parcelDays(facts: OrderFacts, { rest, isLast, arrives }: Parcel): string[] {
+  if (rest.length === 0) return isLast ? deliveryWords(facts) : [];
+  return [
+    ...(arrives ? [`This parcel: ${arrives}`] : []),
+    ...(isWaiting(facts.order) ? deliveryWords(facts) : []),
+  ];
+}
 
 function cancelWords({ order: { back_order } }: OrderFacts): string[] {
   if (!back_order || back_order.cancels.length === 0) return [];

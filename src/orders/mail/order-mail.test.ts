@@ -337,10 +337,12 @@ test('of a parcel says what is in it, with its tracking number, and what still c
         { productId: 8, quantity: 2 },
       ],
       isLast: true,
+      arrives: 'With you Wed, Dec 2.',
     },
   });
   expect(subject).toBe('Your VanGon order 4839-2017-53: a parcel is on its way');
   for (const version of both({ text, html })) {
+    expect(version).toContain('This parcel: With you Wed, Dec 2.');
     const [, inIt, rest] = /In this parcel(.*)Still to come(.*)Ships to/.exec(version)!;
     expect(inIt).toContain('Drum');
     expect(inIt).not.toMatch(/Oil|back-order|cancelled/);

@@ -21,12 +21,16 @@ export const orderStepsShape = {
         carrier: z.string(),
         tracking: z.string(),
         shipped_at: z.string(),
+        /** When it arrives, while others are still to leave: see `parcelArrival`. */
+        arrives: z.optional(z.string()),
         pieces,
       }),
     ),
   ),
   /** The parts that its buyer can review and has not reviewed; missing before anything has left. */
   reviewable: z.optional(z.array(z.number())),
+  /** Those of which its buyer has written a review. */
+  reviewed: z.optional(z.array(z.number())),
   /** Partial refunds; for an ended order see `money_back`. */
   refunds: z.optional(
     z.array(

@@ -1,11 +1,15 @@
 import { queryOne, type Queryable, sql } from '../../server/database/query.ts';
 import type { OrderSteps } from '../rules/order-steps.ts';
+import { orderStatus } from '../rules/order-status.ts';
+import { parcelArrival } from '../rules/parcel-arrival.ts';
 import { type BoughtLine, reviewBlocked } from '../rules/review-rules.ts';
+import type { Order } from './order-row.ts';
 import { BOUGHT_LINE, isSameBuyers } from './bought-line.ts';
 import { RETURN_NUMBER, RETURN_PICTURES, RETURN_STATE, RETURNED_NAME } from './return-sql.ts';
 
 /** Parcels, partial refunds and returns as the buyer sees them; empty lists are omitted. */
-export async function readOrderSteps(db: Queryable, orderId: number): Promise<OrderSteps> {
+export async function readOrderSteps(db: Queryable, order: Order): Promise<OrderSteps> {
+  const { id: orderId, status } = order;
   const { parcels, bought, refunds, returns } = await queryOne<Read>(
     db,
     sql`SELECT (SELECT coalesce(json_agg(json_build_object('carrier', carrier, 'tracking', tracking,
@@ -29,19 +33,36 @@ export async function readOrderSteps(db: Queryable, orderId: number): Promise<Or
                            WHERE l.return_id = r.id)) ORDER BY r.id), '[]')
                   FROM returns r JOIN orders o ON o.id = r.order_id WHERE r.order_id = ${orderId}) AS returns`,
   );
-  const reviewable = bought
-    .filter(({ line, isReviewed }) => !isReviewed && !reviewBlocked(line))
-    .map(({ productId }) => productId);
+  const now = new Date();
   return {
-    ...(parcels.length > 0 && { parcels, reviewable }),
+    ...(parcels.length > 0 && {
+      parcels: parcels.map((parcel) => {
+        // Once nothing is left to ship, the order's own days say it.
+        const arrives =
+          status === orderStatus.processing &&
+          parcelArrival(order, new Date(parcel.shipped_at), now);
+        return { ...parcel, ...(arrives && { arrives }) };
+      }),
+      reviewable: idsOf(bought, ({ line, isReviewed }) => !isReviewed && !reviewBlocked(line)),
+      reviewed: idsOf(bought, ({ line, isReviewed }) => isReviewed && line.shipped > 0),
+    }),
     ...(refunds.length > 0 && { refunds }),
     ...(returns.length > 0 && { returns }),
   };
 }
 
-interface Read extends Omit<Required<OrderSteps>, 'reviewable'> {
-  bought: { productId: number; line: BoughtLine; isReviewed: boolean }[];
+interface Bought {
+  productId: number;
+  line: BoughtLine;
+  isReviewed: boolean;
 }
+
+interface Read extends Omit<Required<OrderSteps>, 'reviewable' | 'reviewed'> {
+  bought: Bought[];
+}
+
+const idsOf = (bought: readonly Bought[], isMeant: (one: Bought) => boolean) =>
+  bought.filter(isMeant).map(({ productId }) => productId);
 
 const BOUGHT = (orderId: number) => sql`(
   SELECT coalesce(json_agg(json_build_object('productId', i.product_id, 'line', ${BOUGHT_LINE}, 'isReviewed', EXISTS (

@@ -179,7 +179,13 @@ describe('an order by phone', () => {
           body: { order_id: number, order_key: key.rows[0].access_key },
         })
       ).orderData;
-    expect((await shown()).pay_until).toMatch(/, [\d:]+ [ap]\.m\. Eastern$/);
+    const unpaid = await shown();
+    expect(unpaid.pay_until).toMatch(/, [\d:]+ [ap]\.m\. Eastern$/);
+    expect(unpaid.delivery).toMatch(
+      /^Paid by 1 p\.m\. Eastern on .*, it leaves that day and is with/,
+    );
+    // Whoever has the order's key does not learn the link with it.
+    expect(JSON.stringify(unpaid)).not.toContain('pay-order');
     expect((await pay(number)).body).toContain('Thank you, it is paid');
     expect((await shown()).pay_until).toBeUndefined();
     expect(await orderOf(number)).toMatchObject({

@@ -14,6 +14,7 @@ import { payOrderAddress } from '../../rules/pay-order-address.ts';
 import { preparePayLink } from '../by-staff/pay-link.ts';
 import { prepareAdditionalPayment } from '../after-sale/additional-payment/request-additional-payment.ts';
 import { invoiceAddress } from '../../../orders/rules/invoice-address.ts';
+import { parcelArrival } from '../../../orders/rules/parcel-arrival.ts';
 import { readPaidBy } from '../../../orders/server/read-delivery.ts';
 import { trackingNumbers } from '../../../orders/rules/tracking-link.ts';
 import { issueForMail, startInvoiceJobs } from '../invoices/invoice-jobs.ts';
@@ -64,7 +65,10 @@ export async function startCheckoutJobs(
       order: found.confirmation,
       tracking: parcel?.tracking ?? trackingNumbers(order),
       shippingNotes: order.shipping_notes,
-      parcel: parcel?.isWhole ? undefined : parcel,
+      parcel:
+        parcel && !parcel.isWhole
+          ? { ...parcel, arrives: parcelArrival(order, parcel.shippedAt, new Date()) }
+          : undefined,
       refund: refundId ? await readRefundForMail(shop.pool, refundId) : undefined,
       returned: returnId ? await readReturn(shop, order, returnId) : undefined,
       paid: found.paid,

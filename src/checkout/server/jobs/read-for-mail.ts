@@ -49,7 +49,7 @@ export async function readForMail(db: Queryable, orderId: number) {
 }
 
 export const readParcelForMail = (db: Queryable, parcelId: number) =>
-  queryFirst<Parcel & { tracking: string[]; isWhole: boolean }>(
+  queryFirst<Parcel & { tracking: string[]; isWhole: boolean; shippedAt: Date }>(
     db,
     sql`SELECT array(SELECT tracking FROM parcels
                       WHERE order_id = p.order_id AND tracking <> ''
@@ -57,7 +57,8 @@ export const readParcelForMail = (db: Queryable, parcelId: number) =>
                array(SELECT json_build_object('productId', product_id, 'quantity', quantity)
                        FROM parcel_lines WHERE parcel_id = p.id) AS lines,
                left_over.rest, max(l.parcel_id) = p.id AS "isLast",
-               count(DISTINCT l.parcel_id) = 1 AND left_over.rest = '{}' AS "isWhole"
+               count(DISTINCT l.parcel_id) = 1 AND left_over.rest = '{}' AS "isWhole",
+               p.shipped_at AS "shippedAt"
           FROM parcels p JOIN parcel_lines l ON l.order_id = p.order_id,
                LATERAL (SELECT array(
                           SELECT json_build_object('productId', i.product_id, 'quantity', c.ordered - c.shipped - c.unshipped)::jsonb

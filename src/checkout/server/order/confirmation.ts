@@ -3,7 +3,7 @@ import { query, queryOne, type Queryable, sql, type Sql } from '../../../server/
 import type { OrderConfirmation } from '../../../orders/order-shapes.ts';
 import type { Line } from './read-checkout.ts';
 import { mayOpenAccount } from '../../rules/order-account.ts';
-import { readDelivery } from '../../../orders/server/read-delivery.ts';
+import { readDelivery, readPaidBy } from '../../../orders/server/read-delivery.ts';
 import { deliveryMessage } from '../../../orders/rules/delivery-days.ts';
 import { trackingNumbers } from '../../../orders/rules/tracking-link.ts';
 import { deadlineText } from '../../../orders/rules/deadline-text.ts';
@@ -36,14 +36,20 @@ export async function confirmationOf(
   return {
     ...confirmation,
     orders_items: items,
-    ...(waits && { pay_until: deadlineText(order.held_until) }),
+    ...(waits && (await toPay(db, order))),
     ...(moneyBack && { money_back: moneyBack }),
     ...(await depositsBack(db, order)),
     ...(payment !== undefined && {
-      ...(await readOrderSteps(db, order.id)),
+      ...(await readOrderSteps(db, order)),
       ...(await backOrderOf(db, order, items)),
     }),
   };
+}
+
+/** Until when an order can be paid by its link, which is mailed alone, and when it leaves and arrives then. */
+async function toPay(db: Queryable, order: Order) {
+  const delivery = await readPaidBy(db, order);
+  return { pay_until: deadlineText(order.held_until), ...(delivery && { delivery }) };
 }
 
 /** The core deposits of an order that were given back. */

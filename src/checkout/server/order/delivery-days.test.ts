@@ -164,6 +164,23 @@ describe('an order', () => {
     expect(orderData.result[0]!.delivery).toBe(`${arrivalText(arrives)}.`);
   });
 
+  it('says when its first parcel arrives, until the last one has left', async () => {
+    const part = await addProduct(pool);
+    const body = await checkoutOf(ask, pool, [{ product_id: part, quantity: 2 }]);
+    const { order_id, order_key } = await ask('POST checkout', { body, key: randomUUID() });
+    const { id, arrives_from: from, arrives_to: to } = await rowOf(order_id);
+    const today = dayOf(new Date());
+    await pool.query('UPDATE orders SET leaves_on = $2 WHERE id = $1', [id, today]);
+    const ship = async () => {
+      const lines = [{ productId: part, quantity: 1 }];
+      await shipParcel(shop, id, { requestId: randomUUID(), tracking: [], lines });
+      const read = { order_id, order_key };
+      return (await ask('POST orderConfirmation', { body: read })).orderData.parcels!;
+    };
+    expect(await ship()).toMatchObject([{ arrives: `${arrivalText({ from, to })}.` }]);
+    expect((await ship()).some(({ arrives }) => arrives)).toBe(false);
+  });
+
   it('that leaves as promised, or earlier, arrives as promised', async () => {
     const { order_id } = await buy();
     const before = await rowOf(order_id);

@@ -3,11 +3,14 @@ import { useEffect, useRef } from 'react';
 import { Badge } from '../../../ui/layout/badge.tsx';
 import { Notice } from '../../../ui/layout/notice.tsx';
 import type { OrderConfirmation } from '../../../orders/order-shapes.ts';
+import { orderStatus } from '../../../orders/rules/order-status.ts';
 import { orderHeading } from './order-heading.ts';
 
 export function OrderHead({ order, note }: { order: OrderConfirmation; note: string | undefined }) {
   const { tone, label, title, text } = orderHeading(order);
   const Icon = ICONS[tone];
+  // It is not completed, and was congratulated on when it was placed.
+  const isPartly = order.parcels && order.order_status === orderStatus.processing;
   // Moves the focus here if it is still on the page, because the order may load late.
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -27,7 +30,7 @@ export function OrderHead({ order, note }: { order: OrderConfirmation; note: str
       </h1>
       <p>{text}</p>
       {note && <Notice kind="info" title={note} />}
-      {tone === 'green' && order.points_earned > 0 && (
+      {tone === 'green' && !isPartly && order.points_earned > 0 && (
         <p className="font-semibold">
           Congrats! You have earned {order.points_earned} points for completing order.
         </p>

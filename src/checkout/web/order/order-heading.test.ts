@@ -14,9 +14,13 @@ it.each<[string, Shown, string, RegExp]>([
   ['unpaid', { order_status: pending }, 'Waiting for the payment', /as soon as the payment arr/],
   [
     'asked for by a link',
-    { order_status: pending, pay_until: 'December 1, 3 p.m. Eastern' },
+    {
+      order_status: pending,
+      pay_until: 'December 1, 3 p.m. Eastern',
+      delivery: 'Paid by 1 p.m., it leaves that day.',
+    },
     'Waiting for the payment',
-    /until December 1, 3 p\.m\. Eastern\. Please pay by the link/,
+    /until December 1, 3 p\.m\. Eastern\. Please pay by the link .* PayPal or a card\. .* it leaves that day\.$/,
   ],
   [
     'paid by a transfer that is under way',

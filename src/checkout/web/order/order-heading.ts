@@ -34,7 +34,10 @@ export function orderHeading(order: Shown): OrderHeading {
     case orderStatus.pending:
       return waiting(
         pay_until
-          ? `We keep the parts for you until ${pay_until}. Please pay by the link in our email; we get your order ready then.`
+          ? text(
+              `We keep the parts for you until ${pay_until}. Please pay by the link in our last email, with PayPal or a card. If it is lost, call us, and we send another.`,
+              order.delivery,
+            )
           : 'We have received your order. We will pack it as soon as the payment arrives.',
       );
     case orderStatus.onHold:

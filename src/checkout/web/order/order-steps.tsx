@@ -104,7 +104,7 @@ function Returned({
 }
 
 function Parcel({ parcel }: { parcel: NonNullable<Steps['parcels']>[number] }) {
-  const { carrier, tracking, shipped_at, pieces } = parcel;
+  const { carrier, tracking, shipped_at, arrives, pieces } = parcel;
   return (
     <li>
       <p>
@@ -117,6 +117,7 @@ function Parcel({ parcel }: { parcel: NonNullable<Steps['parcels']>[number] }) {
           </>
         )}
       </p>
+      {arrives && <p>{arrives}</p>}
       {pieces.map(({ name, quantity }) => (
         <p key={name} className="text-13 text-steel">
           {quantity} × {name}

@@ -9,13 +9,13 @@ interface ReviewLinkProps {
   orderKey?: string | undefined;
 }
 
-/** Beside a part that has left. Why it cannot be reviewed any more is said by the form. */
+/** Beside a part that has left, and of which a review is written or can be. */
 export function ReviewLink({ order, item, orderKey }: ReviewLinkProps) {
-  const { order_no, parcels, reviewable } = order;
-  const hasLeft = parcels?.some(({ pieces }) => pieces.some(({ name }) => name === item.name));
-  return hasLeft ? (
+  const { order_no, reviewable, reviewed } = order;
+  const isWritten = reviewed?.includes(item.product_id);
+  return isWritten || reviewable?.includes(item.product_id) ? (
     <PageLink href={reviewFormOf(item.slug, order_no, orderKey)} className="text-link print-hidden">
-      {reviewable?.includes(item.product_id) ? 'Write a review' : 'Your review'}
+      {isWritten ? 'Your review' : 'Write a review'}
       <span className="sr-only">: {item.name}</span>
     </PageLink>
   ) : null;

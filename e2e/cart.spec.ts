@@ -378,6 +378,7 @@ test('cart lines are drawn before the script loads, as the script draws them', a
     await expect(main.getByRole('heading', { level: 1 })).toHaveText('Shopping cart 8 items');
     // By then the page is as high as it will be, and has its scroll bar.
     await expect(page.getByRole('contentinfo')).toBeVisible();
+    await page.evaluate(() => document.fonts.ready);
     const drawn = await drawnRows();
     await expect(page.locator('html')).not.toHaveAttribute('data-alive');
     release();

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { callShop } from '../../../../kit/client.ts';
 import { Checkbox } from '../../../../ui/form/checkbox.tsx';
 import { setNewOrderSound, useNewOrderSound } from '../../../frame/web/live/new-order-sound.ts';
@@ -8,9 +9,17 @@ import { useSaveMe } from './use-save-me.ts';
 export function OwnNewOrders() {
   const { email, mails_new_orders } = useMe();
   const { isOn } = useNewOrderSound();
+  // Not `isPending` of the request, which is a moment late: the tick went away and came back.
+  const [chosen, setChosen] = useState<boolean>();
   const mail = useSaveMe(
-    (wanted: boolean) =>
-      callShop('POST admin/me/new-orders', { body: { mails_new_orders: wanted } }),
+    async (wanted: boolean) => {
+      try {
+        return await callShop('POST admin/me/new-orders', { body: { mails_new_orders: wanted } });
+      } catch (error) {
+        setChosen(undefined);
+        throw error;
+      }
+    },
     { saved: 'Saved' },
   );
 
@@ -21,9 +30,11 @@ export function OwnNewOrders() {
       </header>
       <Checkbox
         label={`Mail each new order to ${email}`}
-        // What was chosen last, until the shop has answered.
-        checked={mail.isPending ? mail.variables : mails_new_orders}
-        onChange={({ target }) => mail.mutate(target.checked)}
+        checked={chosen ?? mails_new_orders}
+        onChange={({ target }) => {
+          setChosen(target.checked);
+          mail.mutate(target.checked);
+        }}
       />
       <Checkbox
         label="Play a sound in this browser"

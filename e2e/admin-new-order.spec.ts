@@ -36,6 +36,27 @@ async function addBuyer(pool: pg.Pool): Promise<string> {
   return email;
 }
 
+/** From the list of orders to the three parts of a buyer's new one. */
+async function orderParts(
+  page: Page,
+  { key, type }: Pick<ReturnType<typeof typist>, 'key' | 'type'>,
+  email: string,
+) {
+  await page.goto('/admin/orders');
+  await expect(page.getByRole('button', { name: 'New order' })).toBeVisible();
+  await key('n');
+  await expect(page.getByLabel('Find a buyer')).toBeFocused();
+  await type(email);
+  await key('Enter');
+  await expect(page.getByLabel('Add a part')).toBeFocused();
+  for (const sku of PARTS) {
+    await type(sku);
+    await key('Enter');
+    await expect(page.getByRole('listitem').filter({ hasText: sku })).toBeVisible();
+    await expect(page.getByLabel('Add a part')).toHaveValue('');
+  }
+}
+
 const sums = (page: Page) => page.getByRole('region', { name: 'To pay' });
 
 test(
@@ -44,20 +65,8 @@ test(
   async ({ page, request, pool, signInAs }) => {
     const email = await addBuyer(pool);
     await signInAs('sales');
-    await page.goto('/admin/orders');
-    await expect(page.getByRole('button', { name: 'New order' })).toBeVisible();
     const { count, key, type } = typist(page);
-    await key('n');
-    await expect(page.getByLabel('Find a buyer')).toBeFocused();
-    await type(email);
-    await key('Enter');
-    await expect(page.getByLabel('Add a part')).toBeFocused();
-    for (const sku of PARTS) {
-      await type(sku);
-      await key('Enter');
-      await expect(page.getByRole('listitem').filter({ hasText: sku })).toBeVisible();
-      await expect(page.getByLabel('Add a part')).toHaveValue('');
-    }
+    await orderParts(page, { key, type }, email);
     const place = sums(page).getByRole('button', { name: /^Place, and ask for \$/ });
     await expect(place).not.toHaveAttribute('aria-disabled');
     const asked = /\$[\d,.]+/.exec(await place.innerText())![0];
@@ -101,20 +110,8 @@ test('a phone order with another price and hold is made by keyboard alone', asyn
 }) => {
   const email = await addBuyer(pool);
   await signInAs('owner');
-  await page.goto('/admin/orders');
-  await expect(page.getByRole('button', { name: 'New order' })).toBeVisible();
   const { count, key, type } = typist(page);
-  await key('n');
-  await expect(page.getByLabel('Find a buyer')).toBeFocused();
-  await type(email);
-  await key('Enter');
-  await expect(page.getByLabel('Add a part')).toBeFocused();
-  for (const sku of PARTS) {
-    await type(sku);
-    await key('Enter');
-    await expect(page.getByRole('listitem').filter({ hasText: sku })).toBeVisible();
-    await expect(page.getByLabel('Add a part')).toHaveValue('');
-  }
+  await orderParts(page, { key, type }, email);
   await expect(page.getByRole('button', { name: /change the price/ })).toHaveCount(PARTS.length);
   await key('Escape');
   await key('p');

@@ -1,3 +1,4 @@
+import { missingToMinimum } from '../../cart/rules/coupon/coupon-rules.ts';
 import { formatPrice } from '../../kit/money.ts';
 import { type Pieces, quantityOf } from '../../orders/rules/refund-shares.ts';
 import { messages } from '../messages.ts';
@@ -32,8 +33,13 @@ export function planBackOrder(lines: readonly BackOrderLine[], leastCents: numbe
   const cancels = waiting
     .filter((line) => !together.includes(line))
     .map(({ productId, quantity }) => ({ productId, quantity }));
-  const left = totalOf(lines, cancels);
-  if (left > 0 && left < leastCents && totalOf(lines) >= leastCents)
+  const coupon = { min_subtotal_cents: leastCents };
+  const left = totalsOf(lines, cancels);
+  if (
+    left.some(({ totalCents }) => totalCents > 0) &&
+    missingToMinimum(coupon, left) > 0 &&
+    missingToMinimum(coupon, totalsOf(lines)) === 0
+  )
     return { cancels: [], held: [messages.waitingBelowMinimum(formatPrice(leastCents))] };
   return {
     cancels,
@@ -41,9 +47,7 @@ export function planBackOrder(lines: readonly BackOrderLine[], leastCents: numbe
   };
 }
 
-const totalOf = (lines: readonly BackOrderLine[], without: readonly Pieces[] = []) =>
-  lines.reduce(
-    (sum, { productId, kept, unitCents }) =>
-      sum + unitCents * (kept - quantityOf(without, productId)),
-    0,
-  );
+const totalsOf = (lines: readonly BackOrderLine[], without: readonly Pieces[] = []) =>
+  lines.map(({ productId, kept, unitCents }) => ({
+    totalCents: unitCents * (kept - quantityOf(without, productId)),
+  }));

@@ -1,8 +1,4 @@
-import {
-  arrivalFrom,
-  deliveryDates,
-  workingDaysBetween,
-} from '../../cart/rules/delivery/delivery-dates.ts';
+import { arrivalFrom, deliveryDates } from '../../cart/rules/delivery/delivery-dates.ts';
 import {
   arrivalText,
   clockText,
@@ -93,21 +89,12 @@ export function daysOfNext(
   now: Date,
   dispatch: Dispatch,
 ): Days {
-  const { leaves_on: leaves, arrives_from: from, arrives_to: to } = promised;
-  if (leaves === null) return promised;
-  if (hasReady) return { ...promised, ...daysIfEarlier(promised, now, dispatch) };
-  if (until === null) return { leaves_on: null, arrives_from: null, arrives_to: null };
-  const transit = from !== null &&
-    to !== null && {
-      from: workingDaysBetween(leaves, from, dispatch),
-      to: workingDaysBetween(leaves, to, dispatch),
-    };
-  const next = deliveryDates(now, dispatch, transit || null, until);
-  return {
-    leaves_on: next.leaves,
-    arrives_from: next.arrives?.from ?? null,
-    arrives_to: next.arrives?.to ?? null,
-  };
+  if (promised.leaves_on === null) return promised;
+  if (!hasReady && until === null) return { leaves_on: null, arrives_from: null, arrives_to: null };
+  const { leaves } = deliveryDates(now, dispatch, null, hasReady ? undefined : until!);
+  return hasReady && leaves >= promised.leaves_on
+    ? promised
+    : { ...promised, ...daysFrom(leaves, promised, dispatch, true) };
 }
 
 /**
@@ -124,14 +111,6 @@ export function daysFrom(
   if (from === null || to === null) return { leaves_on: leaving };
   const arrives = arrivalFrom(leaving, { leaves, from, to }, dispatch);
   return { leaves_on: leaving, arrives_from: arrives.from, arrives_to: arrives.to };
-}
-
-/** What has come before the promised day leaves as soon as it can. */
-function daysIfEarlier(promised: Days, now: Date, dispatch: Dispatch): Partial<Days> {
-  const { leaves } = deliveryDates(now, dispatch, null);
-  return promised.leaves_on !== null && leaves < promised.leaves_on
-    ? daysFrom(leaves, promised, dispatch, true)
-    : {};
 }
 
 /** The days of an order that is paid now, after it was held. */

@@ -1,7 +1,8 @@
-const plain = (tracking: string): string => tracking.replaceAll(/[\s-]/g, '').toUpperCase();
+import { plainTracking } from '../../../orders/rules/tracking-number.ts';
 
 /** A warning, no fault: several boxes may travel under one number. */
 export const sameTrackingText = (tracking: string, others: readonly string[]): string | undefined =>
-  plain(tracking) !== '' && others.some((other) => plain(other) === plain(tracking))
+  plainTracking(tracking) !== '' &&
+  others.some((other) => plainTracking(other) === plainTracking(tracking))
     ? 'Check this: another parcel of this order has this number.'
     : undefined;

@@ -28,20 +28,15 @@ export async function confirmationOf(
   const waits =
     payment && order.status === orderStatus.pending && (await waitsForLink(db, order.id));
   const moneyBack = payment === undefined ? undefined : refundMessage(order, payment);
-  const { orders_items: items, ...confirmation } = await confirmationNow(
-    db,
-    order,
-    await readStored(db, order),
-  );
+  const confirmation = await confirmationNow(db, order, await readStored(db, order));
   return {
     ...confirmation,
-    orders_items: items,
     ...(waits && (await toPay(db, order))),
     ...(moneyBack && { money_back: moneyBack }),
     ...(await depositsBack(db, order)),
     ...(payment !== undefined && {
       ...(await readOrderSteps(db, order)),
-      ...(await backOrderOf(db, order, items)),
+      ...(await backOrderOf(db, order, confirmation.orders_items)),
     }),
   };
 }

@@ -153,6 +153,13 @@ test('two tabs share the checkout address', async ({ page, context }) => {
   await page.getByLabel('Email').focus();
   await expect(other.getByLabel('Street address')).toHaveValue('12 Mill Street');
   await expect(other.getByLabel('Send me the newsletter')).toBeChecked();
+  // A tab that saves before another one's message has arrived takes nothing back.
+  await other.evaluate(() => {
+    const cart = localStorage.getItem('vangon-cart')!;
+    localStorage.setItem('vangon-cart', cart.replace('12 Mill Street', '9 Oak Road'));
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await expect(other.getByLabel('Street address')).toHaveValue('9 Oak Road');
   await page.getByLabel('Country').selectOption({ label: 'United Kingdom' });
   await expect(other.getByLabel('Country')).toHaveValue('GB');
   await expect(other.getByLabel('State')).toBeDisabled();

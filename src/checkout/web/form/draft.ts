@@ -55,10 +55,11 @@ export function cartFields({ shippingAddress, billingAddress, newsletter }: Cart
 
 /**
  * Copies addresses to the cart, and thereby to other tabs. The shipping country, state and postcode affect shipping
- * methods, so use-shipping-place.ts handles those.
+ * methods, so use-shipping-place.ts handles those. Reads the form late: first it adopts what another tab has changed.
  */
-export function storeInCart(form: CheckoutForm): void {
+export function storeInCart(valuesNow: () => CheckoutForm): void {
   changeCart((cart) => {
+    const form = valuesNow();
     const { address, town, savedFor } = cart.shippingAddress;
     const next = {
       ...cart,

@@ -83,7 +83,7 @@ function usePersistedForm(form: UseFormReturn<CheckoutForm>): void {
   );
   // Saves on blur and when the tab is hidden or closed.
   useEffect(() => {
-    const save = () => cartNow().items.length > 0 && storeInCart(form.getValues());
+    const save = () => cartNow().items.length > 0 && storeInCart(form.getValues);
     const moments = ['focusout', 'visibilitychange'];
     for (const moment of moments) document.addEventListener(moment, save);
     return () => {

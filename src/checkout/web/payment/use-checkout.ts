@@ -49,7 +49,7 @@ export function useCheckout(onPlaced: OnPlaced) {
     if (cartNow().items.some(isSoldOut)) return focusSoldOut();
     sending.current = true;
     setNotice(null);
-    storeInCart(form.getValues());
+    storeInCart(form.getValues);
     try {
       await form.handleSubmit(pay, (errors) => {
         if (errors.root) return showNotLoaded(errors.root.message!);

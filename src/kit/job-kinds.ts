@@ -19,3 +19,12 @@ export const JOB_KINDS = [
   'back-in-stock-mail',
 ] as const;
 export type JobKind = (typeof JOB_KINDS)[number];
+
+/** What follows a sale, a delivery or a stocktaking by the hundred; nobody waits for it. */
+export const PATIENT_KINDS: ReadonlySet<JobKind> = new Set<JobKind>([
+  'order-mail',
+  'invoices',
+  'new-order-mail',
+  'low-stock-mail',
+  'back-in-stock-mail',
+]);

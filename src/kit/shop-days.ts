@@ -9,8 +9,14 @@ const clock = new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'short' })
 /** Midnight at the shop. */
 export const shopDayStart = (now: Date): Date => instantOf(dayOf(now), '00:00');
 
-/** The shop's day at a time, as 2026-11-20. */
-export const dayOf = (time: Date): string => date.format(time);
+let last = { hour: NaN, day: '' };
+
+/** The shop's day at a time, as 2026-11-20. It changes on the hour, and most times are of the same hour: formatting is dear. */
+export function dayOf(time: Date): string {
+  const hour = Math.floor(time.getTime() / HOUR_MS);
+  if (hour !== last.hour) last = { hour, day: date.format(time) };
+  return last.day;
+}
 
 /** The shop's time of day, as 13:00. */
 export const clockOf = (time: Date): string => clock.format(time);

@@ -4,7 +4,8 @@ import { actAs } from '../database/actor.ts';
 import type { OpenDatabase } from '../database/open-database.ts';
 import { execute, type Queryable, sql } from '../database/query.ts';
 import { inSpan } from '../tracing/spans.ts';
-import { JOB_KINDS, type JobKind } from '../../kit/job-kinds.ts';
+import { JOB_KINDS, type JobKind, PATIENT_KINDS } from '../../kit/job-kinds.ts';
+import { idleWait } from './idle-wait.ts';
 import { openQueue } from './open-queue.ts';
 import { inTransactionOf } from './queue-database.ts';
 import { pollWaitingJobs } from './waiting-jobs.ts';
@@ -73,6 +74,7 @@ export async function startJobs(
   /** Ids of the workers by kind. */
   const workers = new Map<string, string>();
   const onFailed = failureReport(log);
+  const idle = idleWait();
   const waiting = pollWaitingJobs({
     pool: database.pool,
     boss,
@@ -86,9 +88,10 @@ export async function startJobs(
       waiting.pollSoon();
     },
     async work(kind, work) {
-      const worker = await boss.work(kind, WORK_OPTIONS, (jobs) =>
-        Promise.all(jobs.map((job) => runJob(job, work, onFailed))),
-      );
+      const worker = await boss.work(kind, WORK_OPTIONS, async (jobs) => {
+        if (PATIENT_KINDS.has(kind)) await idle();
+        return Promise.all(jobs.map((job) => runJob(job, work, onFailed)));
+      });
       workers.set(kind, worker);
     },
     async retry(client, kind, ids) {

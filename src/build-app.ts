@@ -16,6 +16,7 @@ import type { Transport } from './kit/client.ts';
 import { calls } from './calls.ts';
 import { pages } from './pages.ts';
 import { sitemapPages } from './sitemap-pages.ts';
+import { openKnownCalls } from './server/http/known-calls.ts';
 import { registerCalls } from './server/http/register-calls.ts';
 import type { Metrics } from './server/metrics/metrics.ts';
 import { observeRequests } from './server/metrics/observe-requests.ts';
@@ -129,7 +130,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   if (parts.localLogins) keepLoginsLocal(app, parts.localLogins);
   const handlers = makeHandlers(shop, payments);
   const findRedirect = openRedirects(shop);
-  await app.register(registerCalls(shop, calls, handlers, findRedirect), { prefix: '/api' });
+  const { knownCall, rememberCall } = openKnownCalls();
+  const registered = registerCalls(shop, calls, handlers, findRedirect, rememberCall);
+  await app.register(registered, { prefix: '/api' });
   serveLive(app, shop);
   serveMailHtml(app, shop);
   await parts.addRoutes?.(app);
@@ -159,7 +162,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       findRedirect,
       findMoved: openMovedLists(shop),
     });
-    if (!tracing) sendCachedFirst(app, shop, { knownPage, headersOf, metrics: parts.metrics });
+    if (!tracing)
+      sendCachedFirst(app, shop, { knownPage, knownCall, headersOf, metrics: parts.metrics });
   }
   return app;
 }

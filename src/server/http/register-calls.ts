@@ -5,6 +5,7 @@ import type { Calls } from '../../kit/call.ts';
 import { describeCalls } from './describe-calls.ts';
 import { answerErrors } from './errors.ts';
 import { limitJson } from './json-limits.ts';
+import type { KnownCalls } from './known-calls.ts';
 import type { FindRedirect } from './moved-call.ts';
 import { NO_STORE } from './no-store.ts';
 import { refuse } from './refusal.ts';
@@ -18,6 +19,7 @@ export function registerCalls<C extends Calls>(
   calls: C,
   handlers: Handlers<C>,
   findRedirect?: FindRedirect,
+  rememberCall?: KnownCalls['rememberCall'],
 ) {
   return async (app: FastifyInstance): Promise<void> => {
     app.setValidatorCompiler(validatorCompiler);
@@ -32,7 +34,7 @@ export function registerCalls<C extends Calls>(
     });
 
     await describeCalls(app, shop);
-    serveCalls(app, shop, calls, handlers, findRedirect);
+    serveCalls(app, shop, calls, handlers, findRedirect, rememberCall);
     // Otherwise the page routes would answer unknown calls.
     app.all('/*', { schema: { hide: true } }, (_request, reply) =>
       reply.code(404).send(refuse(404, 'unknown_call', 'Not found').body),

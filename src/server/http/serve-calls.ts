@@ -13,6 +13,7 @@ import { type AnyHandler, type HandlerRequest, type Handlers, paramsOf } from '.
 import * as idempotency from './idempotency.ts';
 import { type FindRedirect, movedCallPath } from './moved-call.ts';
 import { countAttempt, clientNetwork } from './rate-limits.ts';
+import type { KnownCalls } from './known-calls.ts';
 import { readForm } from './read-form.ts';
 import { compressLarge, LARGE_BODY } from './large-calls.ts';
 import { limitRefusals } from './refusal-limits.ts';
@@ -39,6 +40,7 @@ export function serveCalls<C extends Calls>(
   calls: C,
   handlers: Handlers<C>,
   findRedirect: FindRedirect = async () => null,
+  rememberCall?: KnownCalls['rememberCall'],
 ): void {
   app.decorateRequest('customer', null);
   app.decorateRequest('session', null);
@@ -51,6 +53,9 @@ export function serveCalls<C extends Calls>(
     const handler = handlers[name as keyof typeof handlers] as unknown as AnyHandler;
     const cached = cachedHandler(shop, name, call, handler);
     const served: Served = { shop, name, call, handler, findRedirect };
+    // A limit counts who asks.
+    const remember =
+      method === 'GET' && call.access === 'anyone' && !call.limit ? rememberCall : undefined;
     app.route({
       method,
       url: `/${path}`,
@@ -69,8 +74,12 @@ export function serveCalls<C extends Calls>(
         typeof call.access === 'object' && { preHandler: admitAgain(served, call.access) }),
       handler: (request, reply) => {
         if (cached) {
-          const found = shop.cache.fresh(cacheKey(name, request));
-          if (found) return sendShared(shop, request, reply, found);
+          const key = cacheKey(name, request);
+          const found = shop.cache.fresh(key);
+          if (found) {
+            remember?.(request.url, { key, pattern: request.routeOptions.url! });
+            return sendShared(shop, request, reply, found);
+          }
           return answerCached(served, cached, request, reply);
         }
         if (call.idempotent) return answerIdempotent(served, refusalLimits, request, reply);

@@ -65,6 +65,27 @@ test('a cached page has the headers and the body of a new one', async () => {
   ]);
 });
 
+test('a cached answer of a call has the headers and the body of a new one', async () => {
+  const path = '/api/products';
+  const made = await ask(path);
+  await ask(path);
+  const before = seen;
+  const cached = await ask(path, { authorization: 'Bearer 1', origin: 'https://example.com' });
+  expect(seen).toBe(before);
+  expect(cached).toEqual(made);
+  expect(cached.status).toBe(200);
+  expect(cached.headers).toMatchObject({
+    'cache-control': 'private, no-store',
+    'content-type': 'application/json; charset=utf-8',
+  });
+  await expect.poll(() => answered.at(-1)?.route).toBe(path);
+  const { etag } = cached.headers;
+  expect((await ask(path, { 'if-none-match': String(etag) })).status).toBe(304);
+  shop.cache.clear();
+  await ask(path);
+  expect(seen).toBe(before + 2);
+});
+
 test('a change ends it', async () => {
   const { headers } = await ask('/shop');
   shop.cache.clear();

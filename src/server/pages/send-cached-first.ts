@@ -5,17 +5,20 @@ import { sharedCaching } from '../cache/shared-caching.ts';
 import { countHosts } from '../http/one-host.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Shop } from '../shop.ts';
+import { NO_STORE } from '../http/no-store.ts';
+import type { KnownCall } from '../http/known-calls.ts';
 import type { MatchedPage } from './match-page.ts';
 
 interface Serving {
   knownPage: (address: string) => MatchedPage | undefined;
+  knownCall: (address: string) => KnownCall | undefined;
   headersOf: (address: string) => Record<string, string>;
   metrics: Metrics | undefined;
 }
 
 /**
- * Sends pages that are cached and compressed before the framework sees the request: its hooks and its reply take as
- * long as all else (docs/decisions/101). Everything that is not exactly that goes through `servePages`.
+ * Sends pages and answers of calls that are cached and compressed before the framework sees the request: its hooks and
+ * its reply take as long as all else (docs/decisions/101). Everything that is not exactly that takes the usual way.
  */
 export function sendCachedFirst(app: FastifyInstance, shop: Shop, serving: Serving): void {
   const { server } = app;
@@ -42,13 +45,15 @@ function sendCached(
   request: IncomingMessage,
   response: ServerResponse,
   shop: Shop,
-  { knownPage, headersOf, metrics }: Serving,
+  { knownPage, knownCall, headersOf, metrics }: Serving,
 ): boolean {
   const { method, url = '', headers } = request;
-  const page = method === 'GET' && !headers['if-none-match'] && knownPage(url);
-  if (!page || page.holdsToken || countHosts(request) !== 1) return false;
+  if (method !== 'GET' || headers['if-none-match']) return false;
+  const page = knownPage(url);
+  const known = page ?? knownCall(url);
+  if (!known || page?.holdsToken || countHosts(request) !== 1) return false;
   const encoding = preferredEncoding(headers['accept-encoding']);
-  const body = encoding && shop.cache.fresh(page.key);
+  const body = encoding && shop.cache.fresh(known.key);
   const bytes = body && body.ready(encoding);
   if (!bytes) return false;
 
@@ -56,7 +61,7 @@ function sendCached(
     const startedAt = performance.now();
     response.once('finish', () =>
       metrics.answered({
-        route: page.pattern,
+        route: known.pattern,
         method,
         status: 200,
         refusal: undefined,
@@ -68,7 +73,10 @@ function sendCached(
   if (!head) {
     head = Object.entries({
       ...headersOf(url),
-      ...sharedCaching(shop.cache, body),
+      // As in serve-calls.ts.
+      ...(page || shop.cache.isBehindCache
+        ? sharedCaching(shop.cache, body)
+        : { 'cache-control': NO_STORE }),
       vary: 'accept-encoding',
       etag: body.etag,
       'content-type': body.type,

@@ -1,19 +1,31 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Locator, type Page } from '@playwright/test';
+import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { test as base } from './map/watched-test.ts';
 
 /** A visitor of the shop; the test fails on any browser error. */
-export const test = base.extend<{ page: Page; mayComplain: RegExp | null }>({
+export const test = base.extend<{ page: Page; mayComplain: RegExp | null }, { browser: Browser }>({
   /** Browser errors allowed in tests where something is meant to fail. */
   mayComplain: [null, { option: true }],
   baseURL: async ({}, use) => use(process.env['SHOP_URL']),
+  browser: [
+    async ({ browser }, use) => {
+      const open = browser.newContext.bind(browser);
+      browser.newContext = async (options) => {
+        const context = await open(options);
+        // Second tabs and other people's browsers, too.
+        if (options?.javaScriptEnabled !== false) context.on('page', awaitLife);
+        return context;
+      };
+      await use(browser);
+    },
+    { scope: 'worker' },
+  ],
   page: async ({ page, mayComplain }, use) => {
     const complaints: string[] = [];
     page.on('console', (message) => {
       if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
     });
     page.on('pageerror', (error) => complaints.push(error.message));
-    awaitLife(page);
     await use(page);
     // A response that a test holds back or replaces may outlast it: unhandled, that ends the worker.
     if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -25,17 +37,26 @@ export const test = base.extend<{ page: Page; mayComplain: RegExp | null }>({
 /** Navigation also waits for hydration, because the script loads after the page. */
 function awaitLife(page: Page): void {
   const goto = page.goto.bind(page);
-  page.goto = async (url, options) => {
-    const answer = await goto(url, options);
-    if (options?.waitUntil !== 'commit') {
-      await page.waitForFunction(
-        () =>
-          !document.querySelector('script[data-entry], script[type=module]') ||
-          'alive' in document.documentElement.dataset,
-      );
-    }
-    return answer;
-  };
+  page.goto = async (url, options) => lives(page, options, await goto(url, options));
+  for (const way of ['reload', 'goBack', 'goForward'] as const) {
+    const go = page[way].bind(page);
+    page[way] = async (options) => lives(page, options, await go(options));
+  }
+}
+
+async function lives<Answer>(
+  page: Page,
+  options: { waitUntil?: string } | undefined,
+  answer: Answer,
+): Promise<Answer> {
+  if (options?.waitUntil !== 'commit') {
+    await page.waitForFunction(
+      () =>
+        !document.querySelector('script[data-entry], script[type=module]') ||
+        'alive' in document.documentElement.dataset,
+    );
+  }
+  return answer;
 }
 
 // The browser logs a 404 page and a refused call as errors of its own;
@@ -56,6 +77,10 @@ export const alive = (part: Locator): Promise<void> =>
       ),
     )
     .toBe(true);
+
+/** The web fonts are there, and places can be measured; they load when a text first has them. */
+export const fontsHere = (page: Page): Promise<unknown> =>
+  page.evaluate(() => document.fonts.ready.then(() => true));
 
 /** Adds the first oil filter for a 68–79 Bus to the cart by hand, from a search page. */
 export async function takeOilFilter(page: Page): Promise<string> {

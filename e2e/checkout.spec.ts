@@ -33,6 +33,30 @@ test('a refused card is explained at its field and nothing typed is lost', async
   }
 });
 
+test('Pay pressed the moment that a card is refused waits for the next captcha', async ({
+  page,
+}) => {
+  await goToCheckout(page);
+  await fillCheckout(page, '4000000000009995');
+  await switchVisitor(page);
+  await page.evaluate(() => {
+    const main = document.querySelector('main')!;
+    const observer = new MutationObserver(() => {
+      if (!main.textContent.includes('Your card was not charged.')) return;
+      observer.disconnect();
+      main.querySelector<HTMLElement>('[type=submit]')!.click();
+    });
+    observer.observe(main, { childList: true, subtree: true });
+  });
+  let payments = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/checkout')) payments += 1;
+  });
+  await page.getByRole('button', { name: /^Pay \$/ }).click();
+  await expect.poll(() => payments).toBe(2);
+  await expect(page.getByText('Please verify captcha!')).toHaveCount(0);
+});
+
 test('Pay pressed while the captcha is checked waits for it and pays once', async ({ page }) => {
   await goToCheckout(page);
   await fillAddress(page);

@@ -1,5 +1,5 @@
 import { ShieldCheck } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { loadPart } from '../../../kit/load-part.ts';
 import { CHALLENGE_TTL_MS } from '../../rules/captcha-field.ts';
@@ -41,11 +41,11 @@ export function CaptchaField({ used, setBusy }: CaptchaFieldProps) {
   const work = useRef<AbortController>(undefined);
   const box = useRef<HTMLDivElement>(null);
 
-  // The customer ticks the box only once.
+  // The customer ticks the box only once. A layout effect, so that no press falls between the spent payload and the next.
   const verifyAgain = useEffectEvent(() => {
     if (state === 'verified') void verify();
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (used > 0) verifyAgain();
   }, [used]);
 

@@ -90,14 +90,15 @@ export function listenToKeys(): void {
     if (pressed === 'escape' && !isInDialog(event) && leaveField(event))
       return event.preventDefault();
     if (!pressed || !isHandled(pressed, event)) return;
-    const before = first && performance.now() - first.at < SECOND_KEY_MS ? first.keys : '';
+    const before = first && event.timeStamp - first.at < SECOND_KEY_MS ? first.keys : '';
     const binding = (before && find(`${before} ${pressed}`, event)) || find(pressed, event);
     first = undefined;
     if (binding) {
       event.preventDefault();
       binding.run(event);
     } else if (startsPair(pressed, event)) {
-      first = { keys: pressed, at: performance.now() };
+      // The event's own time is right even if a busy page handles it late.
+      first = { keys: pressed, at: event.timeStamp };
     }
   });
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { givenUp, type KeyPress, nextPress, waitAfter } from './scan-burst.ts';
 
 const FIELDS = 'input, textarea, select, [contenteditable=true]';
@@ -16,7 +16,8 @@ interface ScannerHandlers {
 export function useScanner({ onScan, onCut }: ScannerHandlers): void {
   const scan = useEffectEvent(onScan);
   const refuse = useEffectEvent(onCut);
-  useEffect(() => {
+  // A layout effect, so that a scan is heard as soon as the page is seen.
+  useLayoutEffect(() => {
     let held: readonly KeyPress[] = [];
     let timer: ReturnType<typeof setTimeout> | undefined;
     const events = new WeakMap<KeyPress, KeyboardEvent>();

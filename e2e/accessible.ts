@@ -16,7 +16,7 @@ export async function expectAccessibleInBothSchemes(at: Page | Locator): Promise
   const ink = () => page.evaluate(() => getComputedStyle(document.body).color);
   const light = await ink();
   await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await ink(), 'dark').not.toBe(light);
+  await expect.poll(ink, 'dark').not.toBe(light);
   expect(await findFaults(at, { type: 'rule', values: ['color-contrast'] }), 'dark').toEqual([]);
   await page.emulateMedia({ colorScheme: 'light' });
 }

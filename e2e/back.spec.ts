@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { alive, expect, test } from './visitor.ts';
+import { alive, expect, fontsHere, test } from './visitor.ts';
 
 // Playwright disables the back/forward cache, and the headless shell has none: this browser has it enabled.
 test('Back restores the page as it was left, interactive and with the current cart', async ({
@@ -61,6 +61,7 @@ for (const width of [1280, 390]) {
     const keeping = page.waitForResponse(/scroll-restoration-[^/]*\.js$/);
     await page.goto('/categories/68-79-bus');
     await (await keeping).finished();
+    await fontsHere(page);
     const link = page.locator('.listed .card-link').nth(250);
     const { href, top } = await link.evaluate(async (pressed: HTMLAnchorElement) => {
       const seen = () => new Promise((drawn) => requestAnimationFrame(drawn));
@@ -98,6 +99,8 @@ test('what was scrolled before the script is there stays, and the next page star
     await route.continue();
   });
   await page.goto('/categories/68-79-bus', { waitUntil: 'commit' });
+  await page.waitForLoadState('domcontentloaded');
+  await fontsHere(page);
   const link = page.locator('.listed .card-link').nth(8);
   await link.evaluate((one) => one.scrollIntoView({ block: 'center' }));
   const scrolled = await page.evaluate(() => scrollY);

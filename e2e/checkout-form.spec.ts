@@ -1,7 +1,7 @@
 import type { Request } from '@playwright/test';
 import { annie } from './customer.ts';
 import { goToCheckout, haveLogin, haveOilFilter, haveShipping } from './prepared.ts';
-import { acceptTerms, expect, test } from './visitor.ts';
+import { acceptTerms, expect, fontsHere, test } from './visitor.ts';
 
 test('a guest can log in, bill to the shipping address and read the terms', async ({ page }) => {
   await goToCheckout(page);
@@ -115,6 +115,7 @@ test('an error on blur shifts nothing above it; the error summary appears on sub
   const summary = page.getByRole('group', { name: /^Please check/ });
   // The order summary appears beside the form a moment later.
   await expect(page.getByRole('button', { name: /^Pay \$/ })).toBeVisible();
+  await fontsHere(page);
   const before = await place();
   for (const label of ['Email', 'First name', 'Last name']) {
     await page.getByLabel(label).focus();

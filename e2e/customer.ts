@@ -33,6 +33,8 @@ export async function register(page: Page, customer: NewCustomer): Promise<void>
   const form = await fillRegistration(page, customer);
   await expect(form.getByText('Verified')).toBeVisible();
   await form.getByRole('button', { name: 'Register' }).click();
+  // The toast goes by itself, whether the next page is there or not.
+  await expect(page.getByText('Welcome to VanGon!')).toBeVisible();
   await expect(page).toHaveURL('/');
 }
 

@@ -5,9 +5,10 @@ import {
   expectSound,
   isTooWide,
 } from './accessible.ts';
+import { expectNothingBusy } from './blocked-files.ts';
 import { watchShifts } from './layout-shift.ts';
 import { haveVan } from './prepared.ts';
-import { alive, expect, test } from './visitor.ts';
+import { alive, expect, fontsHere, test } from './visitor.ts';
 import { unknownFacts } from '../src/fitment/rules/fit.ts';
 
 const BUS = '/categories/68-79-bus';
@@ -19,7 +20,7 @@ const understood = (page: Page) => page.getByRole('list', { name: 'Understood as
 const chips = (page: Page) => page.getByRole('list', { name: 'Narrowed by' });
 const facets = (page: Page) => page.locator('.listing-facets');
 const count = async (page: Page) =>
-  Number(/of (\d+)/.exec((await status(page).textContent())!)![1]);
+  Number(/of (\d+)/.exec((await status(page).textContent())!)?.[1]);
 
 /** Waits for the panels of counts, which load when they come near. */
 async function showFacets(page: Page) {
@@ -117,7 +118,7 @@ test('a symptom answers with its test, its article and its suspects, which narro
   await expect(suspects.nth(1)).toHaveAttribute('aria-current', 'page');
   await expect(cards(page).first()).toContainText(/hose/i);
   await page.setViewportSize({ width: 390, height: 844 });
-  expect(await isTooWide(page)).toBe(false);
+  await expect.poll(() => isTooWide(page)).toBe(false);
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.locator('#site-search').fill('hunting idle');
   const list = page.getByRole('listbox', { name: 'Suggestions' });
@@ -153,6 +154,7 @@ test(
 
     const stock = facets(page).getByRole('checkbox', { name: /^In stock/ });
     await stock.scrollIntoViewIfNeeded();
+    await fontsHere(page);
     const scrolled = await page.evaluate(() => scrollY);
     await stock.check();
     await expect(page).toHaveURL('/shop/search?keyword=brake&in_stock=true');
@@ -181,6 +183,7 @@ test(
         ),
       );
     await expect.poll(cheapest).toBeGreaterThanOrEqual(20);
+    await expectNothingBusy(page);
     const narrow = await count(page);
     expect(narrow).toBeLessThan(all);
     await expectAccessible(facets(page));
@@ -234,7 +237,7 @@ test('the strip of part types narrows a list, and shows all types by group', asy
   await expect(page).toHaveURL(/\/categories\/68-79-bus\?type=[\w-]+$/);
   await expect(chips(page).getByRole('link')).toHaveText([`Remove ${name}`]);
   await expect(strip).toBeHidden();
-  expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
 });
 
 test(
@@ -402,14 +405,14 @@ test('search results and a narrowed list fit into 320, 390 and 768 px', async ({
     await expect(page.locator('.listing-fits')).not.toBeEmpty();
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });
-      expect(await isTooWide(page), `${address} at ${width} px`).toBe(false);
+      await expect.poll(() => isTooWide(page), `${address} at ${width} px`).toBe(false);
     }
   }
   await page.getByRole('button', { name: 'Filters' }).click();
   await showFacets(page);
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
-    expect(await isTooWide(page), `the panels at ${width} px`).toBe(false);
+    await expect.poll(() => isTooWide(page), `the panels at ${width} px`).toBe(false);
   }
   const panels = page.getByRole('complementary', { name: 'Filters' });
   await expectAccessibleInBothSchemes(panels);

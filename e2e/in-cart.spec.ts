@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBothSchemes, expectSound } from './accessible.ts';
 import { haveOilFilter } from './prepared.ts';
-import { alive, expect, test } from './visitor.ts';
+import { alive, expect, fontsHere, test } from './visitor.ts';
 
 const FILTER = '/product/oil-filter-spin-on-type-4-engine';
 const FOUND = '/shop/search?keyword=oil+filter&van=68-79-bus';
@@ -26,6 +26,7 @@ test('a product page shows how many are in the cart and links there, without lay
     .getByRole('button', { name: /^Add to cart/ })
     .first()
     .focus();
+  await fontsHere(page);
   const before = await placesOf(page, '.buy');
   await page.keyboard.press('Enter');
   await expect(panel(page)).toHaveText(/^1 in cart · View cart/);
@@ -82,6 +83,7 @@ test('cards of every layout and the quick view show the in-cart count without la
     await expect(link).toHaveCount(pieces > 0 ? 1 : 0);
     // The click would scroll.
     await add.scrollIntoViewIfNeeded();
+    await fontsHere(page);
     const before = await placesOf(page, '.listing-rows');
     await add.click();
     pieces += 1;
@@ -115,6 +117,7 @@ test('on a phone the buy bar shows the in-cart count without growing', async ({ 
   await alive(page.locator('.buy-button'));
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   const bar = page.getByRole('region', { name: 'Buy' });
+  await fontsHere(page);
   const before = await bar.boundingBox();
   await bar.getByRole('button', { name: /^Add to cart/ }).click();
   await expect(bar.getByRole('link', { name: /^1 in cart · View cart/ })).toBeVisible();
@@ -154,12 +157,15 @@ test('a toast covers neither the pressed button nor what confirms it', async ({ 
       await add.evaluate((button) => button.scrollIntoView({ block: 'end' }));
       await add.click();
       const said = page.locator('.toast');
-      await expect(said).toBeVisible();
+      // It goes by itself, unless it is hovered.
+      await said.hover();
       const toast = (await said.boundingBox())!;
       for (const control of [add, part.getByRole('link', { name: /in cart/ })]) {
-        const { y, height } = (await control.boundingBox())!;
-        const isApart = y + height <= toast.y || y >= toast.y + toast.height;
-        expect(isApart, `${within} at ${width}`).toBe(true);
+        const isApart = async () => {
+          const { y, height } = (await control.boundingBox())!;
+          return y + height <= toast.y || y >= toast.y + toast.height;
+        };
+        await expect.poll(isApart, `${within} at ${width}`).toBe(true);
       }
     }
   }

@@ -46,7 +46,7 @@ test('categories are made, renamed and merged by keyboard, and old addresses red
             .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
             .map(({ textContent }) => textContent),
         );
-    expect(await cutNames()).toEqual([]);
+    await expect.poll(cutNames).toEqual([]);
     await page.setViewportSize({ width, height });
 
     await page.keyboard.press('n');

@@ -45,6 +45,7 @@ test(
     await page.keyboard.press('c');
     await heading(page, 'Customers');
     await page.keyboard.press('/');
+    await expect(page.getByRole('searchbox')).toBeFocused();
     await page.keyboard.type(joan.email);
     await expect(page.getByRole('row')).toHaveCount(2);
     await page.keyboard.press('Enter');
@@ -73,6 +74,7 @@ test(
     await expect(page.getByText('Gave 50 points: A broken lens')).toBeVisible();
 
     await page.keyboard.press('n');
+    await expect(page.getByPlaceholder('Write a note')).toBeFocused();
     await page.keyboard.type('Calls on Fridays');
     await page.keyboard.press('ControlOrMeta+Enter');
     await expect(page.getByText('Calls on Fridays', { exact: true })).toBeVisible();

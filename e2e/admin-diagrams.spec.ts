@@ -32,25 +32,31 @@ test('a scan becomes a diagram whose numbers lead to parts', async ({ page, sign
   await first.getByRole('textbox', { name: 'Or part numbers' }).fill('VG-XXX-0000');
   await expect(first).toContainText('Leads nowhere.');
   await first.getByRole('combobox', { name: 'Part type' }).fill('brake-drum: rear');
+  await expect(first).toContainText(/Leads to .*brake drum/i);
   const number = page.getByRole('button', { name: 'Number 1, Drum' });
-  const place = () => number.locator('circle').getAttribute('cx');
-  const before = Number(await place());
+  const place = async () => Number(await number.locator('circle').getAttribute('cx'));
+  const before = await place();
   await number.focus();
   await page.keyboard.press('Shift+ArrowLeft');
-  expect(Number(await place())).toBeLessThan(before);
-  const moved = Number(await place());
+  await expect.poll(place).toBeLessThan(before);
+  const moved = await place();
   const { x, y, width, height } = (await number.boundingBox())!;
   await page.mouse.move(x + width / 2, y + height / 2);
   await page.mouse.down();
   await page.mouse.move(x + width / 2 + 60, y + height / 2, { steps: 4 });
   await page.mouse.up();
-  expect(Number(await place())).toBeGreaterThan(moved + 20);
+  await expect.poll(place).toBeGreaterThan(moved + 20);
   await page.getByRole('button', { name: /^Save/ }).click();
   await expect(first).toContainText(/Leads to .*brake drum/i);
   await expectSound(page);
 
-  await page.goto('/diagrams/68-79-bus');
-  await page.getByRole('link', { name: title }).click();
+  const link = page.getByRole('link', { name: title });
+  // The page of before may be served once more while the new one is made.
+  await expect(async () => {
+    await page.goto('/diagrams/68-79-bus');
+    await expect(link).toBeVisible({ timeout: 1_000 });
+  }).toPass({ timeout: 20_000 });
+  await link.click();
   await expect(page.locator('#no-1')).toContainText(/brake drum/i);
   // A number of the scan can be read on a phone, in the dark scheme too.
   await page.setViewportSize({ width: 390, height: 844 });

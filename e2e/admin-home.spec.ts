@@ -62,14 +62,15 @@ test('slides, featured parts and the text about the shop are changed, and all of
   const [first, second, ...rest] = await titles();
   await slides.getByRole('button', { name: 'Move Slide 1 down' }).focus();
   await page.keyboard.press('Enter');
-  expect(await titles()).toEqual([second, first, ...rest]);
+  await expect.poll(titles).toEqual([second, first, ...rest]);
 
   const parts = page.getByRole('region', { name: 'Featured parts' });
   const names = () => parts.getByRole('listitem').locator('b').allTextContents();
+  await expect(parts.getByRole('listitem').nth(1)).toBeVisible();
   const [one, two, ...others] = await names();
   await parts.getByRole('button', { name: `Move ${one} down` }).focus();
   await page.keyboard.press('Enter');
-  expect(await names()).toEqual([two, one, ...others]);
+  await expect.poll(names).toEqual([two, one, ...others]);
   await expect(page.getByText('2 changes, not saved')).toBeVisible();
 
   await page.getByRole('button', { name: 'Add a slide' }).click();
@@ -92,6 +93,6 @@ test('slides, featured parts and the text about the shop are changed, and all of
 
   await page.getByRole('button', { name: 'Discard' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
-  expect(await titles()).toEqual([first, second, ...rest]);
+  await expect.poll(titles).toEqual([first, second, ...rest]);
   await expect(text).toHaveText(before, { useInnerText: true });
 });

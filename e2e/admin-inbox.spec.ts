@@ -84,6 +84,7 @@ test(
     await row(page, letter.name).getByText(letter.subject).click();
     await expect(entry.getByLabel(`Answer to ${letter.email}`)).toHaveValue('They do. ');
     await page.keyboard.press('r');
+    await expect(entry.getByLabel(`Answer to ${letter.email}`)).toBeFocused();
     await page.keyboard.press('ControlOrMeta+End');
     await page.keyboard.type('Mind the springs.');
     await page.keyboard.press('ControlOrMeta+Enter');
@@ -174,6 +175,7 @@ test('an approved testimonial is found with its picture, taken back and deleted'
     await expect(row(page, name)).toHaveCount(0);
     await page.goto('/admin/inbox');
     await row(page, name).getByText('5 of 5 stars').click();
+    await expect(entry).toBeVisible();
     await page.keyboard.press('d');
     await expect(page.getByRole('dialog').getByText(name).first()).toBeVisible();
     await page.keyboard.press('ControlOrMeta+Enter');
@@ -286,6 +288,11 @@ test('a saved reply is filled from the letter and its order, and waits for what 
     await expect(page.getByText('Fill in or remove {tracking_link} first.').first()).toBeVisible();
 
     // What is not filled is selected: typing replaces it.
+    const selected = () =>
+      answer.evaluate(({ value, selectionStart, selectionEnd }: HTMLTextAreaElement) =>
+        value.slice(selectionStart, selectionEnd),
+      );
+    await expect.poll(selected).toBe('{tracking_link}');
     await page.keyboard.type('it ships tomorrow.');
     await page.keyboard.press('ControlOrMeta+Enter');
     await expect(page.getByText(`The answer goes to ${letter.email}`).first()).toBeVisible();

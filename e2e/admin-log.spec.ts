@@ -40,6 +40,7 @@ test(
     await page.goto('/admin/log');
     await expect(page.getByRole('searchbox')).toBeVisible();
     await page.keyboard.press('/');
+    await expect(page.getByRole('searchbox')).toBeFocused();
     await page.keyboard.type(name);
     await page.keyboard.press('Enter');
     const row = page.getByRole('row', { name: new RegExp(name) });
@@ -218,10 +219,11 @@ test('the log is sound, and the time of a change is never cut off, on a phone or
     .first();
   for (const width of [390, 768, 1280, 1400]) {
     await page.setViewportSize({ width, height: 900 });
-    const room = await time.evaluate((cell) => {
-      cell.textContent = '12:58:58\u202fPM';
-      return cell.clientWidth - cell.scrollWidth;
-    });
-    expect(room, `at ${width} px`).toBe(0);
+    const room = () =>
+      time.evaluate((cell) => {
+        cell.textContent = '12:58:58\u202fPM';
+        return cell.clientWidth - cell.scrollWidth;
+      });
+    await expect.poll(room, `at ${width} px`).toBe(0);
   }
 });

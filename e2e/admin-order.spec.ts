@@ -189,6 +189,7 @@ test(
     await expect(page.getByText('Shipped', { exact: true })).toBeVisible();
 
     await page.keyboard.press('.');
+    await expect(page.getByRole('dialog', { name: `Order ${number}` })).toBeVisible();
     await page.keyboard.press('b');
     await page.getByRole('button', { name: /Fuel hose .*one more/ }).press('Enter');
     await page.getByLabel('Reason for the return').fill('Too long');

@@ -118,6 +118,7 @@ test('orders are found by number, name and SKU; Back and reload keep view and se
   const search = page.getByRole('searchbox', { name: 'Search orders' });
 
   await page.keyboard.press('/');
+  await expect(search).toBeFocused();
   await page.keyboard.type(number.replaceAll('-', ' '));
   await expect(rows(page)).toHaveCount(1);
   await expect(rowOf(page, number)).toContainText(`${buyer} Tester`);
@@ -128,6 +129,7 @@ test('orders are found by number, name and SKU; Back and reload keep view and se
   await expect(view(page, 'All')).toContainText('1');
 
   await page.keyboard.press('Enter');
+  await expect(search).not.toBeFocused();
   await page.keyboard.press('2');
   await expect(view(page, 'To ship')).toHaveAttribute('aria-current', 'page');
   await page.reload();
@@ -172,6 +174,9 @@ test(
     await expect(dialog.getByRole('alert')).toBeHidden();
     await expect(dialog.getByRole('row', { name: new RegExp(numbers[1]!) })).toContainText(
       'CA-100002',
+    );
+    await expect(dialog.getByRole('button', { name: 'Ship 3 orders' })).not.toHaveAttribute(
+      'aria-disabled',
     );
     // While they are shipped, the preview is not asked again: it would call each of them one that cannot be.
     let previews = 0;

@@ -251,9 +251,10 @@ test('an order that was held meanwhile says so, and what goes back', async ({
   await expect(band).toContainText(`${drum.sku} was not counted`);
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 844 });
-    const box = (await band.boundingBox())!;
-    expect(box.height).toBeLessThanOrEqual(104);
-    expect(box.width).toBeGreaterThan(width * 0.8);
+    const height = async () => (await band.boundingBox())!.height;
+    const breadth = async () => (await band.boundingBox())!.width;
+    await expect.poll(height).toBeLessThanOrEqual(104);
+    await expect.poll(breadth).toBeGreaterThan(width * 0.8);
   }
   await expectSound(page);
   await putBack.getByRole('button', { name: 'Take back' }).click();

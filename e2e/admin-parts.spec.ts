@@ -37,6 +37,7 @@ test('what is typed while a search runs stays in the field', async ({ page, sign
   await expect(page.getByRole('table', { name: 'Parts found by “fuel pump”' })).toBeVisible();
   await expect(field).toHaveValue('fuel pump');
   await page.goBack();
+  await expect(page).not.toHaveURL(/pump/);
   await page.goForward();
   await expect(field).toHaveValue('fuel pump');
 });
@@ -54,6 +55,7 @@ test(
       await page.keyboard.press('p');
       await expect(page.getByRole('heading', { level: 1, name: 'Parts' })).toBeVisible();
       await page.keyboard.press('/');
+      await expect(page.getByRole('searchbox', { name: 'Search parts' })).toBeFocused();
       await page.keyboard.type(word);
       const table = page.getByRole('table', { name: `Parts found by “${word}”` });
       await expect(table.getByRole('row')).toHaveCount(4);

@@ -29,8 +29,10 @@ test(
     const pieces = page.getByRole('columnheader', { name: 'Pieces' });
     await pieces.getByRole('button').press('Enter');
     await expect(pieces).toHaveAttribute('aria-sort', 'descending');
-    const shown = (await firstCells(page, 3)).map(Number);
-    expect(shown).toEqual(shown.toSorted((a, b) => b - a));
+    await expect(async () => {
+      const shown = (await firstCells(page, 3)).map(Number);
+      expect(shown).toEqual(shown.toSorted((a, b) => b - a));
+    }).toPass();
     await page.reload();
     await expect(pieces).toHaveAttribute('aria-sort', 'descending');
 

@@ -544,11 +544,12 @@ test('with all columns each can be seen, and no text reaches into the next', asy
   const last = cellOf(page, 0, 15);
   await last.click();
   await expect(last).toHaveAttribute('aria-selected', 'true');
-  const tooWide = await page.getByRole('gridcell').evaluateAll((cells) =>
-    cells
-      .filter((cell) => getComputedStyle(cell).overflowX === 'visible')
-      .filter((cell) => cell.scrollWidth > cell.clientWidth)
-      .map((cell) => cell.textContent),
-  );
-  expect(tooWide).toEqual([]);
+  const tooWide = () =>
+    page.getByRole('gridcell').evaluateAll((cells) =>
+      cells
+        .filter((cell) => getComputedStyle(cell).overflowX === 'visible')
+        .filter((cell) => cell.scrollWidth > cell.clientWidth)
+        .map((cell) => cell.textContent),
+    );
+  await expect.poll(tooWide).toEqual([]);
 });

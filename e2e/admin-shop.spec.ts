@@ -16,8 +16,11 @@ async function alone(pool: pg.Pool, what: string, work: () => Promise<void>): Pr
     );
     return rows[0]!.is;
   };
+  const began = performance.now();
   try {
     await expect.poll(locked, { timeout: 120_000 }).toBe(true);
+    // The time that another took is not this one's.
+    test.setTimeout(test.info().timeout + Math.round(performance.now() - began));
     await work();
   } finally {
     await client.query('SELECT pg_advisory_unlock(hashtext($1))', [what]);
@@ -89,12 +92,12 @@ test(
       expect(await servicesTo(pool, 'AQ')).toEqual(before);
 
       await save(page, [/Antarctica/, /512\.30/]);
-      expect(await servicesTo(pool, 'AQ')).toEqual(['Icebreaker 512.30']);
+      await expect.poll(() => servicesTo(pool, 'AQ')).toEqual(['Icebreaker 512.30']);
       await expect(page.getByText(/^Changed last by Sam /)).toBeVisible();
 
       await page.getByRole('button', { name: 'Remove this zone' }).press('Enter');
       await save(page, [new RegExp(zone)]);
-      expect(await servicesTo(pool, 'AQ')).toEqual(before);
+      await expect.poll(() => servicesTo(pool, 'AQ')).toEqual(before);
     });
   },
 );
@@ -264,8 +267,8 @@ test.describe('emails', () => {
       await expect(page.locator('pre')).toContainText('It works once, for one hour.');
       await page.keyboard.press('s');
       await expect(page.getByText(`Sent to ${email}`)).toBeVisible();
-      const mailbox = await (await request.get('/mailbox')).text();
-      expect(mailbox).toMatch(new RegExp(`\\[Test\\] Set a new password[^]*?${email}`));
+      const mailbox = async () => (await request.get('/mailbox')).text();
+      await expect.poll(mailbox).toMatch(new RegExp(`\\[Test\\] Set a new password[^]*?${email}`));
     },
   );
 

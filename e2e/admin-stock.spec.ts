@@ -356,6 +356,7 @@ test(
     await page.goto('/admin/stock');
     await expect(page.getByRole('searchbox')).toBeVisible();
     await page.keyboard.press('/');
+    await expect(page.getByRole('searchbox')).toBeFocused();
     await page.keyboard.type(drum.sku);
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog');

@@ -117,7 +117,7 @@ test(
     await expect(palette(page).getByRole('group')).toHaveCount(1);
     const beside = page.context().waitForEvent('page');
     await page.keyboard.press('ControlOrMeta+Enter');
-    expect((await beside).url()).toContain('/admin/parts/');
+    await expect(await beside).toHaveURL(/\/admin\/parts\//);
     await (await beside).close();
     await expect(palette(page)).toBeVisible();
 

@@ -402,15 +402,13 @@ test('a newsletter subscription is confirmed by mail and ended with one click', 
   await expect(page.getByText(/^Please check your email/).first()).toBeVisible();
   await expect(page.getByPlaceholder('Your email')).toHaveValue('');
 
+  const mailed = page.getByRole('row').filter({ hasText: address }).getByRole('link').first();
   await expect(async () => {
     await page.goto('/mailbox');
-    await page
-      .getByRole('row')
-      .filter({ hasText: address })
-      .getByRole('link')
-      .first()
-      .click({ timeout: 500 });
+    await expect(mailed).toBeVisible({ timeout: 500 });
   }).toPass();
+  await mailed.click();
+  await expect(page).toHaveURL(/\/mailbox\/.+/);
   const mail = await (await request.get(`${page.url()}/html`)).text();
   const yes = /\/newsletter\/confirm\/[\w-]+/.exec(mail)![0];
   const leave = /\/newsletter\/unsubscribe\/[\w-]+/.exec(mail)![0];

@@ -3,6 +3,7 @@ import { buyAndShip, phoneIn } from './bought-and-shipped.ts';
 import { linkInMail } from './customer.ts';
 import { scan } from './hand-scanner.ts';
 import { expect, test } from './staff.ts';
+import { alive } from './visitor.ts';
 
 const DEPOSIT = 6_000;
 
@@ -113,6 +114,8 @@ test('a core deposit stands on the part’s page and in the cart, and is no part
 
   // Where parts are added from a diagram, too.
   await page.goto('/diagrams/68-79-bus/charging-and-starting');
-  await page.getByRole('checkbox', { name: /^6, Starter/ }).check();
+  const starter = page.getByRole('checkbox', { name: /^6, Starter/ });
+  await alive(starter);
+  await starter.check();
   await expect(page.getByText('+ $60.00 core deposits')).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectSound } from './accessible.ts';
 import { haveVan } from './prepared.ts';
-import { alive, expect, test } from './visitor.ts';
+import { alive, expect, fontsHere, test } from './visitor.ts';
 
 const line = (page: Page, name: string) => page.locator('.job-line').filter({ hasText: name });
 const add = (page: Page, count: number) =>
@@ -109,6 +109,7 @@ test('on a narrow phone no price lies over a quantity', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto('/jobs/front-brakes-1971-79-bus');
   await alive(add(page, 3));
+  await fontsHere(page);
   const overlaps = await page.locator('.job-line').evaluateAll((lines) =>
     lines.flatMap((each) => {
       const [stepper, price] = ['.stepper', ':scope > .price'].map((part) =>

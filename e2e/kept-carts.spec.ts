@@ -32,6 +32,7 @@ test(
     await expect(page.getByText('You have a cart “Westy brakes”.')).toBeVisible();
     await nameField(page).fill('Second');
     await page.getByRole('button', { name: 'Keep it' }).click();
+    await expect(page.getByText('Your cart is kept as “Second”.')).toBeVisible();
 
     await page.goto('/kept-carts');
     await expect(list(page).getByRole('listitem')).toHaveCount(2);

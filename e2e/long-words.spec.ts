@@ -50,7 +50,7 @@ test('a search for one long word does not overflow at any width', async ({ page 
   ]) {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await atEachWidth(page, async () => expect(await isTooWide(page), address).toBe(false));
+    await atEachWidth(page, () => expect.poll(() => isTooWide(page), address).toBe(false));
   }
 });
 
@@ -62,8 +62,8 @@ test('a product with one long word as name does not overflow at any width', asyn
     'h1, .breadcrumb span, .buy-sku, .buy-fit, .card-link, .card-fit, .product-words, .page dd',
   );
   await atEachWidth(page, async () => {
-    expect(await isTooWide(page)).toBe(false);
-    expect(await cutOff(page, '.page')).toEqual([]);
+    await expect.poll(() => isTooWide(page)).toBe(false);
+    await expect.poll(() => cutOff(page, '.page')).toEqual([]);
   });
 });
 
@@ -82,8 +82,8 @@ test('lists of long names do not overflow at any width', async ({ page }) => {
         page,
         'h1, .breadcrumb span, .card-number > span, .card-link, .card-fit, .card-words, .product-table-name, .product-table-sku, .product-table td:nth-child(5)',
       );
-      expect(await isTooWide(page), layout).toBe(false);
-      expect(await cutOff(page, '.listing-rows'), layout).toEqual([]);
+      await expect.poll(() => isTooWide(page), layout).toBe(false);
+      await expect.poll(() => cutOff(page, '.listing-rows'), layout).toEqual([]);
     }
   });
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -91,7 +91,7 @@ test('lists of long names do not overflow at any width', async ({ page }) => {
   await page.getByRole('dialog').getByText('See full details').waitFor();
   await rename(page, '.quick-view h2, .quick-view-fit, .quick-view-number > span');
   await atEachWidth(page, async () => {
-    expect(await cutOff(page, '.quick-view'), 'quick view').toEqual([]);
+    await expect.poll(() => cutOff(page, '.quick-view'), 'quick view').toEqual([]);
   });
 });
 
@@ -109,13 +109,13 @@ test('header panels hold long names at any width', async ({ page }) => {
       await banner.getByRole('button', { name: /Menu/ }).click();
       await page.locator('.drawer-cart').waitFor();
       await rename(page, '.drawer-who span, .drawer-van, .menu-row .site-label');
-      expect(await cutOff(page, '#menu')).toEqual([]);
+      await expect.poll(() => cutOff(page, '#menu')).toEqual([]);
       await page.keyboard.press('Escape');
     } else {
       await banner.getByRole('button', { name: /Shopping Cart/ }).click();
       await page.locator('.mini-name').waitFor();
       await rename(page, '.mini-name');
-      expect(await cutOff(page, '#mini-cart')).toEqual([]);
+      await expect.poll(() => cutOff(page, '#mini-cart')).toEqual([]);
       await page.keyboard.press('Escape');
     }
     if (width < 425) await page.locator('.phone-search').click();
@@ -124,8 +124,8 @@ test('header panels hold long names at any width', async ({ page }) => {
     await box.fill('oil filter');
     const option = page.getByRole('option').filter({ visible: true });
     await expect(option.nth(2)).toBeVisible();
-    expect(await isTooWide(page)).toBe(false);
-    expect(await cutOff(page, '.suggestions')).toEqual([]);
+    await expect.poll(() => isTooWide(page)).toBe(false);
+    await expect.poll(() => cutOff(page, '.suggestions')).toEqual([]);
     if (width >= 425) return;
     await page.locator('#menu').getByRole('button', { name: 'Close menu' }).click();
     await expect(page.locator('#menu')).toBeHidden();

@@ -16,6 +16,8 @@ async function payAndLoseTheAnswer(page: Page) {
   });
   await page.getByRole('button', { name: /^Pay \$/ }).click();
   await isLost;
+  // Two seconds later the page would ask again.
+  await page.goto('about:blank');
   await page.unroute('**/api/checkout');
 }
 

@@ -106,6 +106,8 @@ test('one line of an order is ordered again from the list, from the order and fr
   await main.getByRole('button', { name: /^Order again ?: Oil filter, .*, order \d/ }).click();
   await expect(page.getByText(/^Oil filter, .* Successfully Added To Cart!/)).toBeVisible();
   await expect(page).toHaveURL('/my-account/orders');
+  // The toast stays while its button has the focus.
+  await page.getByRole('button', { name: 'View cart' }).focus();
   await expectSound(page);
   await page.getByRole('button', { name: 'View cart' }).click();
   await expect(pieces).toHaveCount(1);

@@ -42,7 +42,7 @@ test(
     await page.getByRole('button', { name: 'Print' }).click();
     await expect(page.locator('html')).toHaveAttribute('data-printed');
     await page.setViewportSize({ width: 390, height: 800 });
-    expect(await isTooWide(page), '390 px').toBe(false);
+    await expect.poll(() => isTooWide(page), '390 px').toBe(false);
     await expectSound(page);
 
     await page.emulateMedia({ media: 'print' });
@@ -162,12 +162,12 @@ test('the order summary has no overlapping text on a phone or in print', async (
     });
   for (const width of [1280, 768, 640, 520, 450, 390, 320]) {
     await page.setViewportSize({ width, height: 800 });
-    expect(await gaps(), `${width} px`).toBe(0);
+    await expect.poll(gaps, `${width} px`).toBe(0);
   }
   await page.emulateMedia({ media: 'print' });
   for (const width of [400, 600, 720, 800]) {
     await page.setViewportSize({ width, height: 1000 });
-    expect(await gaps(), `on paper of ${width} px`).toBe(0);
+    await expect.poll(gaps, `on paper of ${width} px`).toBe(0);
   }
 });
 

@@ -120,7 +120,7 @@ test('it moves nothing; what the buyer removes stays away in all tabs, after a r
   await page.getByRole('button', { name: 'one more' }).click();
   await page.getByRole('button', { name: 'Update Cart' }).click();
   await expect(applied(page, code)).toBeVisible();
-  expect(await placeOfButton()).toBe(before);
+  await expect.poll(placeOfButton).toBe(before);
   const other = await context.newPage();
   await other.goto('/cart');
   await expect(applied(other, code)).toBeVisible();

@@ -25,8 +25,8 @@ test('a price by quantity is shown, charged in the cart, and told when it is nea
     await expect(price).toHaveText(each!);
   }
   await page.locator('.buy-button').click();
-  await expect(page.locator('.cart-button')).toContainText('$29.25');
   await expect(page.getByText('Successfully Added To Cart!')).toBeVisible();
+  await expect(page.locator('.cart-button')).toContainText('$29.25');
   // As it stood in the cart before the price was changed.
   await page.evaluate(() => {
     const stored = localStorage.getItem('vangon-cart')!;

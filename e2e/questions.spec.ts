@@ -55,6 +55,7 @@ test(
     await expect(entry.getByText(/^For Olive, 1974 Bus: /)).toBeVisible();
     await expect(entry.getByText(/\d+ in stock|Out of stock/)).toBeVisible();
     await page.keyboard.press('r');
+    await expect(entry.getByRole('textbox', { name: /^Answer to / })).toBeFocused();
     await page.keyboard.type('Dear Ruth, it does not.');
     await page.keyboard.press('ControlOrMeta+Enter');
     await expect(page.getByText('The answer goes to').first()).toBeVisible();

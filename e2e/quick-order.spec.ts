@@ -53,7 +53,7 @@ test(
 test('a whole list that was pasted is in the cart at the next press', async ({ page }) => {
   await page.goto('/cart');
   await page.getByRole('main').getByRole('link', { name: 'Order by part numbers' }).click();
-  await expect(field(page)).toBeVisible();
+  await alive(field(page));
   await paste(page, '- 2x VG-BRK-0106\n- vg-brk-0110 qty 3');
   await addAll(page).click();
   await expect(page).toHaveURL('/cart');
@@ -77,6 +77,7 @@ test('an unclear quantity is shown with its line until it is checked', async ({ 
   // Neither a reload nor another list makes it look sure.
   await page.reload();
   await expect(unclear).toHaveCount(1);
+  await alive(field(page));
   await paste(page, '2\nVG-BRK-0112\n3\nVG-ENG-0101');
   await expect(page.getByRole('heading', { name: '4 lines, 1 to look at' })).toBeVisible();
   await expect(page.getByRole('spinbutton').nth(2)).toHaveValue('2');

@@ -49,8 +49,9 @@ test(
     const total = (await pay.textContent())!.replace('Pay ', '');
     await pay.click();
 
-    await expect(page).toHaveURL(/\/payExp\/order-success\/\d{4}-\d{4}-\d\d$/);
+    // The toast goes by itself.
     await expect(page.getByText('Payment Successful!').first()).toBeVisible();
+    await expect(page).toHaveURL(/\/payExp\/order-success\/\d{4}-\d{4}-\d\d$/);
     const orderNo = page.url().split('/').at(-1)!;
     const received = page.getByRole('main');
     await expect(received.getByText(orderNo).first()).toBeVisible();
@@ -68,10 +69,13 @@ test(
     await page.reload();
     await expect(page.getByRole('main').getByText(total).first()).toBeVisible();
 
+    const mailed = page.getByRole('link', { name: new RegExp(orderNo) });
     await expect(async () => {
       await page.goto('/mailbox');
-      await page.getByRole('link', { name: new RegExp(orderNo) }).click({ timeout: 1_000 });
+      await expect(mailed).toBeVisible({ timeout: 1_000 });
     }).toPass();
+    await mailed.click();
+    await expect(page).toHaveURL(/\/mailbox\/.+/);
     const mail = await (await request.get(`${page.url()}/html`)).text();
     expect(mail).toContain('Thank you for your order');
     expect(mail).toContain(total);

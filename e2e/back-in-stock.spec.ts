@@ -89,6 +89,7 @@ test('the browser that has confirmed asks again without a mail, and ends by the 
   browser,
   request,
 }) => {
+  test.slow();
   const [first, second] = [await addSoldOut(pool), await addSoldOut(pool)];
   const email = somebodyElse();
   const guest = await visitorIn(browser);

@@ -172,6 +172,7 @@ test(
   'login joins the garage, which follows to another browser and leaves with the logout',
   { tag: '@core' },
   async ({ page, browser, baseURL }) => {
+    test.slow();
     const joan = somebody();
     await haveVan(page, { name: 'Olive' });
     await register(page, joan);

@@ -3,6 +3,8 @@ import { goToCheckout, haveAccount, haveOilFilter, haveVan } from './prepared.ts
 import { acceptTerms, expect, fillCard, fillCheckout, test } from './visitor.ts';
 
 test('logging out deletes all personal data in every tab', async ({ page, context }) => {
+  // Four tabs, an order and two checkouts.
+  test.slow();
   const joan = somebody();
   await haveAccount(page, joan);
   await goToCheckout(page);

@@ -206,6 +206,8 @@ export const ordersCalls = {
           packer: z.nullable(z.string()),
           tracking: z.array(z.string()),
           carrier: z.nullable(z.string()),
+          /** Of a number that an earlier parcel has. */
+          warning: z.optional(z.string()),
         }),
       ),
       {

@@ -173,7 +173,7 @@ export function orderMailText(news: OrderMailKind, shop: string, facts: OrderFac
           ...piecesText('You send back', facts.returned),
           'Please print the slip and put it in the box. Without a printer, write the number on the box.',
           facts.returned?.isFree
-            ? RETURN_IS_FREE
+            ? returnIsFree(facts)
             : `Please ${sendBack(facts)} with tracking, by any carrier. ${facts.returned?.isCores ? 'We give the core deposits back when your old parts are here.' : 'We refund the parts when they are here.'}`,
         ],
       };
@@ -314,8 +314,10 @@ const noShipment = (facts: OrderFacts) => (isPickedUp(facts) ? '' : ' and nothin
 const isWaiting = ({ orders_items }: OrderConfirmation) =>
   orders_items.some((item) => item.waiting);
 
-export const RETURN_IS_FREE =
-  'We pay for sending it back: we will email you a label. Please wait for it.';
+const returnIsFree = (facts: OrderFacts): string =>
+  isPickedUp(facts)
+    ? 'We pay for sending it back: bring it to our counter, or wait for the label that we will email you.'
+    : 'We pay for sending it back: we will email you a label. Please wait for it.';
 
 function sendBack(facts: OrderFacts): string {
   const it = facts.returned?.isCores ? 'them' : 'it';

@@ -452,6 +452,14 @@ test.each([false, true])('what was picked up may be brought back, cores: %s', (i
   for (const said of both(mail('return asked', back))) expect(said).not.toContain('counter');
 });
 
+test('what was picked up may be brought back, also where sending it is free', () => {
+  const free = { returned: { ...returned, isFree: true } };
+  const picked = { ...order, shipping_name: PICKUP.name };
+  for (const said of both(mail('return asked', { order: picked, ...free })))
+    expect(said).toContain('bring it to our counter, or wait for the label');
+  for (const said of both(mail('return asked', free))) expect(said).not.toContain('counter');
+});
+
 test('an order that is ready at the counter is not being got ready', () => {
   for (const said of both(mail('placed', { order: { ...order, shipping_name: PICKUP.name } })))
     expect(said).not.toContain('getting it ready');

@@ -365,6 +365,23 @@ describe('many at once', () => {
     expect(rows).toEqual([{ batch: expect.any(String), actor_name: 'Sam Staff' }]);
   });
 
+  it('points out a tracking number that an earlier parcel of the order has', async () => {
+    const { number, id } = await buy();
+    const { rows } = await pool.query('SELECT product_id FROM order_items WHERE order_id = $1', [
+      id,
+    ]);
+    const lines = [{ productId: Number(rows[0].product_id), quantity: 1 }];
+    await shipParcel(shop, id, { requestId: randomUUID(), tracking: ['CA-100009'], lines });
+    const warningOf = async (pasted: string) =>
+      (
+        await pete.ask('POST admin/orders/ship/preview', { body: { numbers: [number], pasted } })
+      ).data.map(({ isDone, warning }) => [isDone, warning]);
+    expect(await warningOf('ca 100009')).toEqual([
+      [true, 'Check this: another parcel of this order has this number.'],
+    ]);
+    expect(await warningOf('CA-100010')).toEqual([[true, undefined]]);
+  });
+
   it('records no parcel twice when the first answer was lost before it was stored', async () => {
     const { number, id } = await buy();
     const body = { shipments: [{ number, tracking: ['CA-100005'] }] };

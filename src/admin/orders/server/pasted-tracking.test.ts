@@ -56,6 +56,7 @@ describe('pasted lines', () => {
     ['an order that is not selected', [`${other}\tA1-0000`], ['1 not_selected']],
     ['an order without a tracking number', [`${first}\t`], ['1 no_tracking']],
     ['one number twice', ['A1-0000', 'A1-0000'], ['2 repeated']],
+    ['one number written in two ways', ['A1-0000', 'a1 0000'], ['2 repeated']],
     ['one that is too short', ['A1'], ['1 not_tracking']],
     ['one with markup', ['<b>A1-0000'], ['1 not_tracking']],
     ['one that is too long', ['A'.repeat(61)], ['1 too_long']],

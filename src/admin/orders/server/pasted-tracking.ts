@@ -1,4 +1,8 @@
-import { isShortenedNumber, isTrackingNumber } from '../../../orders/rules/tracking-number.ts';
+import {
+  isShortenedNumber,
+  isTrackingNumber,
+  plainTracking,
+} from '../../../orders/rules/tracking-number.ts';
 import { readTrackingRows, type TrackingRow } from './tracking-rows.ts';
 
 export interface PastedTracking {
@@ -42,7 +46,7 @@ export function readPastedTracking(pasted: string, orders: readonly string[]): P
     const to = order ?? unnamed.shift();
     if (to === undefined) faults.push({ line, text, problem: 'too_many' });
     else {
-      seen.add(number);
+      seen.add(plainTracking(number));
       tracking.get(to)!.push(number);
     }
   }
@@ -54,6 +58,6 @@ export function readPastedTracking(pasted: string, orders: readonly string[]): P
     if (number.length > MAX_TRACKING) return 'too_long';
     if (isShortenedNumber(number)) return 'shortened';
     if (!isTrackingNumber(number)) return 'not_tracking';
-    return seen.has(number) ? 'repeated' : undefined;
+    return seen.has(plainTracking(number)) ? 'repeated' : undefined;
   }
 }

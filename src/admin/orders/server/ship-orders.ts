@@ -6,6 +6,7 @@ import type { BodyOf } from '../../../kit/call.ts';
 import { query, sql } from '../../../server/database/query.ts';
 import type { Shop } from '../../../server/shop.ts';
 import type { ordersCalls } from '../contract.ts';
+import { sameTrackingText } from '../../order/rules/same-tracking.ts';
 import { ordersMessages } from '../messages.ts';
 import { changeMany } from './change-many.ts';
 import { readPastedTracking } from './pasted-tracking.ts';
@@ -45,13 +46,15 @@ export async function previewShipping(
     status: OrderStatus;
     pieces: number;
     packer: string | null;
+    sent: string[];
   }>(
     pool,
     sql`SELECT o.order_no AS number, o.first_name || ' ' || o.last_name AS buyer, o.status,
                (SELECT coalesce(sum(p.ordered - p.shipped - p.unshipped), 0)::int
                   FROM order_items i, pieces_of(i.order_id, i.product_id) p WHERE i.order_id = o.id) AS pieces,
                (SELECT s.name FROM packings c JOIN staff s ON s.id = c.staff_id
-                 WHERE c.order_id = o.id AND c.closed_at IS NULL) AS packer
+                 WHERE c.order_id = o.id AND c.closed_at IS NULL) AS packer,
+               array(SELECT tracking FROM parcels WHERE order_id = o.id) AS sent
           FROM orders o WHERE o.order_no = ANY (${numbers})`,
   );
   const byNumber = new Map(orders.map((order) => [order.number, order]));
@@ -61,6 +64,8 @@ export async function previewShipping(
     data: rows.map((number) => {
       const order = byNumber.get(number);
       const message = order ? whyNotShip(order) : ordersMessages.noSuchOrder;
+      const numbersOf = tracking.get(number)!;
+      const warnings = numbersOf.map((each) => sameTrackingText(each, order?.sent ?? []));
       return {
         number,
         isDone: message === null,
@@ -68,8 +73,9 @@ export async function previewShipping(
         buyer: order?.buyer ?? '',
         pieces: order?.pieces ?? 0,
         packer: order?.packer ?? null,
-        tracking: tracking.get(number)!,
-        carrier: carrierOf(tracking.get(number)!),
+        tracking: numbersOf,
+        carrier: carrierOf(numbersOf),
+        warning: warnings.find(Boolean),
       };
     }),
     faults: faults.map(({ line, text, problem }) => ({

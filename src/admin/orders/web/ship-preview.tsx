@@ -28,38 +28,45 @@ export const ShipPreview = ({ data, faults }: Pick<Preview, 'data' | 'faults'>) 
         </tr>
       </thead>
       <tbody>
-        {data.map(({ number, buyer, pieces, packer, tracking, carrier, isDone, message }) => (
-          <tr key={number}>
-            <th scope="row">
-              <code>{number}</code>
-            </th>
-            <td>{buyer}</td>
-            <td>
-              {pieces}
-              {packer && (
-                <span className="marked gap-1.5 text-orange">{packer} is packing this</span>
-              )}
-            </td>
-            <td>
-              {isDone ? (
-                <span className={tracking.length > 0 ? 'marked gap-1.5 text-green' : 'text-steel'}>
-                  {tracking.length > 0 && <CircleCheck size={16} />}
-                  <span>
-                    {tracking.length > 0
-                      ? [carrier, ...tracking].filter(Boolean).join(' ')
-                      : 'No tracking number'}
+        {data.map(
+          ({ number, buyer, pieces, packer, tracking, carrier, warning, isDone, message }) => (
+            <tr key={number}>
+              <th scope="row">
+                <code>{number}</code>
+              </th>
+              <td>{buyer}</td>
+              <td>
+                {pieces}
+                {packer && (
+                  <span className="marked gap-1.5 text-orange">{packer} is packing this</span>
+                )}
+              </td>
+              <td>
+                {isDone ? (
+                  <span
+                    className={tracking.length > 0 ? 'marked gap-1.5 text-green' : 'text-steel'}
+                  >
+                    {tracking.length > 0 && <CircleCheck size={16} />}
+                    <span>
+                      {tracking.length > 0
+                        ? [carrier, ...tracking].filter(Boolean).join(' ')
+                        : 'No tracking number'}
+                    </span>
+                    {tracking.length > 1 && (
+                      <span>{`(${counted(tracking.length, 'parcel')})`}</span>
+                    )}
+                    {warning && <span className="text-orange">{warning}</span>}
                   </span>
-                  {tracking.length > 1 && <span>{`(${counted(tracking.length, 'parcel')})`}</span>}
-                </span>
-              ) : (
-                <span className="marked gap-1.5 text-red">
-                  <CircleAlert size={16} />
-                  Not shipped: {message}
-                </span>
-              )}
-            </td>
-          </tr>
-        ))}
+                ) : (
+                  <span className="marked gap-1.5 text-red">
+                    <CircleAlert size={16} />
+                    Not shipped: {message}
+                  </span>
+                )}
+              </td>
+            </tr>
+          ),
+        )}
       </tbody>
     </table>
   </>

@@ -109,7 +109,18 @@ function Refund({ returned: { refund } }: { returned: OwnReturn }) {
   );
 }
 
-function NextSteps({ returned: { kind, is_pickup, is_free, send_to } }: { returned: OwnReturn }) {
+function howItComes({ is_free, is_pickup, send_to }: OwnReturn): string {
+  const counter = is_pickup ? 'Bring it to our counter, or' : '';
+  if (is_free)
+    return counter
+      ? `${counter} wait for the label that we email you: sending it back is free.`
+      : 'We email you a label, as sending it back is free. Please wait for it.';
+  const address = send_to.length > 0 ? ` to ${send_to.join(', ')}` : '';
+  return `${counter ? `${counter} send` : 'Send'} it with tracking${address}.`;
+}
+
+function NextSteps({ returned }: { returned: OwnReturn }) {
+  const { kind } = returned;
   return (
     <Card title={<h2>What happens next</h2>} className="print-hidden">
       <ol className="grid list-decimal gap-2 pl-6 marker:font-semibold">
@@ -118,11 +129,7 @@ function NextSteps({ returned: { kind, is_pickup, is_free, send_to } }: { return
             ? 'Print the slip, or write the number on the box. Drain the old part, and pack it in the box of the new one.'
             : 'Print the slip, or write the number on the box, and pack the parts well.'}
         </li>
-        <li>
-          {is_free
-            ? 'We email you a label, as sending it back is free. Please wait for it.'
-            : `${is_pickup ? 'Bring it to our counter, or send' : 'Send'} it with tracking${send_to.length > 0 ? ` to ${send_to.join(', ')}` : ''}.`}
-        </li>
+        <li>{howItComes(returned)}</li>
         <li>
           {kind === 'cores'
             ? 'We tell you by email when it is here and when its deposit is given back.'

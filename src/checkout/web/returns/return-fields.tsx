@@ -102,7 +102,7 @@ function Terms({
   return (
     <p aria-live="polite">
       {isFree
-        ? 'Sending it back is free: we email you a label. '
+        ? `Sending it back is free: ${isPickup ? 'bring it to our counter, or wait for the label that we email you' : 'we email you a label'}. `
         : `You ${isPickup ? 'bring it to our counter, or send it back' : 'send it back'} with a carrier of your choice, unused and in its box. `}
       {isExchange
         ? 'The part instead is ordered on the next page, and the returned one is refunded when it is here.'

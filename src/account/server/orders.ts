@@ -5,6 +5,7 @@ import {
   depositsBack,
   presentedColumns,
   waitingJson,
+  whenItComes,
 } from '../../checkout/server/order/confirmation.ts';
 import { backOrderOf } from '../../checkout/server/after-sale/read-back-order.ts';
 import { invoiceLinkOf } from '../../orders/server/invoice-link.ts';
@@ -38,7 +39,12 @@ export async function findOrderDetail(shop: Shop, customerId: number, id: number
   const found = await findOrder(shop.pool, isOrderOf(customerId, id));
   if (!found) return null;
   const invoice = await invoiceLinkOf(shop.pool, found.order);
-  return { ...(await orderWithItems(shop, found)), ...(invoice && { invoice }) };
+  const { order, orderItems } = await orderWithItems(shop, found);
+  return {
+    order: { ...order, ...(await whenItComes(shop.pool, found.order)) },
+    orderItems,
+    ...(invoice && { invoice }),
+  };
 }
 
 /** Returns the changed order, 'closed' if it can no longer be changed, or null if the customer has no such order. */

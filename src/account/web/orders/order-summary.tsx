@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { paidWith } from '../../../orders/rules/paid-with.ts';
 import { pendingPaymentMessage } from '../../../orders/rules/pending-payment.ts';
 import { trackingNumbers } from '../../../orders/rules/tracking-link.ts';
+import { payByLink } from '../../../checkout/web/order/order-heading.ts';
 import { TrackingNumber } from '../../../checkout/web/order/tracking-number.tsx';
 import { dollarsToCents } from '../../../kit/money.ts';
 import { Price } from '../../../ui/layout/price.tsx';
@@ -40,6 +41,16 @@ export function OrderSummary({ order }: { order: OrderDetail }) {
           </Fact>
         )}
         {order.shipping_notes && <Fact label="Shipping notes">{order.shipping_notes}</Fact>}
+        {order.pay_until && (
+          <Fact label="To be paid" className="col-span-full">
+            {payByLink(order.pay_until)}
+          </Fact>
+        )}
+        {order.delivery && (
+          <Fact label="Delivery" className="col-span-full">
+            {order.delivery}
+          </Fact>
+        )}
         {order.payment_pending && (
           <Fact label="On hold" className="col-span-full">
             {pendingPaymentMessage(order.payment_pending)}

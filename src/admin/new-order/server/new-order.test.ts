@@ -3,6 +3,7 @@ import Fastify from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
 import { reconcilePayments } from '../../../checkout/server/jobs/reconcile-payments.ts';
 import { reconcileMoney } from '../../../checkout/server/reconciliation/reconcile-money.ts';
+import { encodeOrderId } from '../../../account/rules/order-id.ts';
 import { preparePayLink } from '../../../checkout/server/by-staff/pay-link.ts';
 import { servePayOrder } from '../../../checkout/server/by-staff/pay-order-page.ts';
 import { makeCounter } from '../../../checkout/server/payment/counter/counter.ts';
@@ -184,10 +185,25 @@ describe('an order by phone', () => {
     expect(unpaid.delivery).toMatch(
       /^Paid by 1 p\.m\. Eastern on .*, it leaves that day and is with/,
     );
+    const { id: customer, token } = await addCustomer(pool);
+    await pool.query('UPDATE orders SET customer_id = $2 WHERE order_no = $1', [number, customer]);
+    const inAccount = async () => {
+      const [own] = (await askWith(token)('POST orders')).data;
+      const params = { id: encodeOrderId(own!.id) };
+      const { order } = (await askWith(token)('POST order/:id', { params })).data;
+      return { pay_until: order.pay_until, delivery: order.delivery };
+    };
+    expect(await inAccount()).toEqual({
+      pay_until: unpaid.pay_until,
+      delivery: unpaid.delivery,
+    });
     // Whoever has the order's key does not learn the link with it.
     expect(JSON.stringify(unpaid)).not.toContain('pay-order');
     expect((await pay(number)).body).toContain('Thank you, it is paid');
-    expect((await shown()).pay_until).toBeUndefined();
+    const paid = await shown();
+    expect(paid.pay_until).toBeUndefined();
+    expect(paid.delivery).toMatch(/With you /);
+    expect(await inAccount()).toEqual({ pay_until: undefined, delivery: paid.delivery });
     expect(await orderOf(number)).toMatchObject({
       status: orderStatus.processing,
       held_payment: null,

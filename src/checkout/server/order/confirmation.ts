@@ -41,6 +41,17 @@ export async function confirmationOf(
   };
 }
 
+/** When an order that was placed some time ago leaves and arrives, and until when it can be paid if it waits for that. */
+export async function whenItComes(
+  db: Queryable,
+  order: Order,
+): Promise<Pick<OrderConfirmation, 'pay_until' | 'delivery'>> {
+  if (order.status === orderStatus.pending && (await waitsForLink(db, order.id)))
+    return toPay(db, order);
+  const delivery = await readDelivery(db, order);
+  return delivery ? { delivery } : {};
+}
+
 /** Until when an order can be paid by its link, which is mailed alone, and when it leaves and arrives then. */
 async function toPay(db: Queryable, order: Order) {
   const delivery = await readPaidBy(db, order);

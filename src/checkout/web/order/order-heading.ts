@@ -23,6 +23,9 @@ type Shown = Pick<
   | 'delivery'
 >;
 
+export const payByLink = (until: string): string =>
+  `We keep the parts for you until ${until}. Please pay by the link in our last email, with PayPal or a card. If it is lost, call us, and we send another.`;
+
 /** What the state of an order is, in its buyer's words. */
 export function orderHeading(order: Shown): OrderHeading {
   const { order_status: status, money_back = '', payment_pending, pay_until } = order;
@@ -34,10 +37,7 @@ export function orderHeading(order: Shown): OrderHeading {
     case orderStatus.pending:
       return waiting(
         pay_until
-          ? text(
-              `We keep the parts for you until ${pay_until}. Please pay by the link in our last email, with PayPal or a card. If it is lost, call us, and we send another.`,
-              order.delivery,
-            )
+          ? text(payByLink(pay_until), order.delivery)
           : 'We have received your order. We will pack it as soon as the payment arrives.',
       );
     case orderStatus.onHold:

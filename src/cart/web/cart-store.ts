@@ -14,14 +14,19 @@ const stored = storedValue('local', STORAGE_KEY, (cart) => ({
 /** The cart in this browser; empty on the server and during hydration. */
 export const useCart = create<Cart>()(() => emptyCart);
 
-export const cartNow = (): Cart => useCart.getState();
+/** As stored: another tab may have changed the cart before its message arrives here. */
+export function cartNow(): Cart {
+  const { state } = stored.get();
+  if (state !== useCart.getState()) useCart.setState(state, true);
+  return state;
+}
 
 let notifyOtherTabs: ((message: 'changed') => void) | undefined;
 
 /** Loads the stored cart and syncs it between tabs. Call once in the browser, before the first render. */
 export function startCart(): void {
-  reloadCart();
-  notifyOtherTabs = openTabChannel(STORAGE_KEY, reloadCart, reloadCart);
+  cartNow();
+  notifyOtherTabs = openTabChannel(STORAGE_KEY, cartNow, cartNow);
   if (!notifyOtherTabs) {
     console.warn("Your browser doesn't support cross tab communication");
   }
@@ -29,13 +34,12 @@ export function startCart(): void {
 
 /** Updates the cart here and in all tabs. */
 export function changeCart(rule: (cart: Cart) => Cart): Cart {
-  // Another tab may have changed the cart before its message arrives here.
-  reloadCart();
   const before = cartNow();
   const after = rule(before);
   if (after !== before) {
-    useCart.setState(after, true);
+    // First, because what follows the store may read the cart.
     stored.set({ state: after });
+    useCart.setState(after, true);
     notifyOtherTabs?.('changed');
   }
   return after;
@@ -43,8 +47,3 @@ export function changeCart(rule: (cart: Cart) => Cart): Cart {
 
 /** False on the server and during hydration. Deferred so that React renders whatever waits for it in time slices. */
 export const useCartIsLoaded = (): boolean => useDeferredValue(useIsBrowser());
-
-function reloadCart(): void {
-  const { state } = stored.get();
-  if (state !== cartNow()) useCart.setState(state, true);
-}

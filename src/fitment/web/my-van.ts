@@ -44,7 +44,17 @@ function showChosenVan(): void {
   );
 }
 
-export const garageNow = (): Garage => useGarage.getState().garage;
+/** As stored: another tab may have changed the vans before its message arrives here. */
+export function storedGarage(): StoredGarage {
+  const now = stored.get();
+  if (now !== useGarage.getState()) {
+    useGarage.setState(now, true);
+    showLook(now.look);
+  }
+  return now;
+}
+
+export const garageNow = (): Garage => storedGarage().garage;
 
 /** The current van. */
 export const useMyVan = (): Van | null => useGarage(({ garage }) => currentVan(garage));
@@ -52,12 +62,11 @@ export const useMyVan = (): Van | null => useGarage(({ garage }) => currentVan(g
 /** The document properties that show the van. */
 let shown: Record<string, string> = {};
 
-const notifyOtherTabs = openTabChannel<'changed'>(STORAGE_KEY, reload, reload);
+const notifyOtherTabs = openTabChannel<'changed'>(STORAGE_KEY, storedGarage, storedGarage);
 if (!import.meta.env.SSR) {
-  reload();
-  const { look, css } = useGarage.getState();
+  const now = storedGarage();
   // Missing, or from another build.
-  if (look && css !== drawingCss) write(useGarage.getState());
+  if (now.look && now.css !== drawingCss) write(now);
 }
 
 const changeListeners = new Set<() => void>();
@@ -69,7 +78,6 @@ export function onGarageChange(listener: () => void): void {
 
 /** Changes the vans here and in all tabs. */
 export function changeGarage(rule: (garage: Garage) => Garage): void {
-  reload();
   storeGarage(rule(garageNow()));
   for (const listener of changeListeners) listener();
 }
@@ -83,9 +91,8 @@ export function updateMyVan(answer: Partial<VanFacts>): void {
 }
 
 /** Stores the vans of the account of `owner`. */
-export function storeGarage(garage: Garage, owner = useGarage.getState().owner): void {
-  const { look } = useGarage.getState();
-  write({ garage, owner, look });
+export function storeGarage(garage: Garage, owner = storedGarage().owner): void {
+  write({ ...storedGarage(), garage, owner });
   void updateLook();
 }
 
@@ -94,23 +101,16 @@ async function updateLook(): Promise<void> {
   const van = currentVan(garageNow());
   const models = van && (await loadVanModels());
   if (van !== currentVan(garageNow())) return;
-  write({ ...useGarage.getState(), look: van && vanChipStyles(van, models ?? []) });
+  write({ ...storedGarage(), look: van && vanChipStyles(van, models ?? []) });
   if (van && !models) addEventListener('online', () => void updateLook(), { once: true });
 }
 
 function write({ css: _, ...changed }: StoredGarage): void {
   const next = { ...changed, ...(changed.look && { css: drawingCss }) };
-  useGarage.setState(next, true);
   stored.set(next);
+  useGarage.setState(next, true);
   showLook(next.look);
   notifyOtherTabs?.('changed');
-}
-
-function reload(): void {
-  const now = stored.get();
-  if (now === useGarage.getState()) return;
-  useGarage.setState(now, true);
-  showLook(now.look);
 }
 
 function showLook(look: StoredGarage['look']): void {

@@ -8,6 +8,7 @@ const RETRY_MS = 30_000;
 /** What this browser stores and the account has too. */
 interface Synced<Value> {
   empty: Value;
+  /** As stored, with what other tabs have changed. */
   now: () => Value;
   /** The customer whose account includes it; null for a visitor's own. */
   owner: () => number | null;
@@ -36,13 +37,13 @@ export function syncWithAccount<Value>(synced: Synced<Value>): void {
     const customer = sessionNow()?.user.id;
     if (customer === undefined) return;
     // Do not merge what is another customer's, whose session expired without a logout.
-    const isOthers = owner() !== null && owner() !== customer;
+    const isOthers = () => ![null, customer].includes(owner());
     try {
-      const joined = await synced.join(isOthers ? empty : now());
+      const joined = await synced.join(isOthers() ? empty : now());
       // Logged out meanwhile: do not restore it.
       if (sessionNow()?.user.id !== customer) return;
-      // Merges changes that were made meanwhile.
-      store(isOthers ? joined : merge(now(), joined), customer);
+      // Merges changes that were made meanwhile, in any tab.
+      store(isOthers() ? joined : merge(now(), joined), customer);
     } catch (thrown) {
       synced.onFailure(thrown);
       if (!asRefused(thrown)?.isFinal) joinIn(RETRY_MS);

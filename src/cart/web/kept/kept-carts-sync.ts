@@ -2,7 +2,7 @@ import { syncWithAccount } from '../../../identity/web/account-sync.ts';
 import { asRefused, callShop } from '../../../kit/client.ts';
 import { toast } from '../../../ui/overlay/toast.ts';
 import { mergeKeptCarts, noKeptCarts } from '../../rules/kept-carts.ts';
-import { keptCartsNow, onKeptCartsChange, storeKeptCarts, useKeptCarts } from './kept-carts.ts';
+import { keptCartsNow, onKeptCartsChange, storedKeptCarts, storeKeptCarts } from './kept-carts.ts';
 
 let isStarted = false;
 
@@ -13,7 +13,7 @@ export function startKeptCartsSync(): void {
   syncWithAccount({
     empty: noKeptCarts,
     now: keptCartsNow,
-    owner: () => useKeptCarts.getState().owner,
+    owner: () => storedKeptCarts().owner,
     store: storeKeptCarts,
     merge: mergeKeptCarts,
     join: async (kept) => (await callShop('POST joinKeptCarts', { body: kept })).data,

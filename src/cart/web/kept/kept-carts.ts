@@ -17,10 +17,17 @@ const stored = storedValue('local', STORAGE_KEY, readStored);
 /** The carts that are kept in this browser. */
 export const useKeptCarts = create<Stored>()(() => nothing);
 
-export const keptCartsNow = (): KeptCarts => useKeptCarts.getState().kept;
+/** As stored: another tab may have changed them before its message arrives here. */
+export function storedKeptCarts(): Stored {
+  const now = stored.get();
+  if (now !== useKeptCarts.getState()) useKeptCarts.setState(now, true);
+  return now;
+}
 
-const notifyOtherTabs = openTabChannel<'changed'>(STORAGE_KEY, reload, reload);
-if (!import.meta.env.SSR) reload();
+export const keptCartsNow = (): KeptCarts => storedKeptCarts().kept;
+
+const notifyOtherTabs = openTabChannel<'changed'>(STORAGE_KEY, storedKeptCarts, storedKeptCarts);
+if (!import.meta.env.SSR) storedKeptCarts();
 
 const changeListeners = new Set<() => void>();
 
@@ -31,24 +38,18 @@ export function onKeptCartsChange(listener: () => void): void {
 
 /** Changes them here and in all tabs. Returns false if the browser does not store it beyond this page. */
 export function changeKeptCarts(rule: (kept: KeptCarts) => KeptCarts): boolean {
-  reload();
   const isStored = storeKeptCarts(rule(keptCartsNow()));
   for (const listener of changeListeners) listener();
   return isStored;
 }
 
 /** Stores the carts of the account of `owner`. */
-export function storeKeptCarts(kept: KeptCarts, owner = useKeptCarts.getState().owner): boolean {
+export function storeKeptCarts(kept: KeptCarts, owner = storedKeptCarts().owner): boolean {
   const next = { kept, owner };
-  useKeptCarts.setState(next, true);
   const isStored = stored.set(next);
+  useKeptCarts.setState(next, true);
   notifyOtherTabs?.('changed');
   return isStored;
-}
-
-function reload(): void {
-  const now = stored.get();
-  if (now !== useKeptCarts.getState()) useKeptCarts.setState(now, true);
 }
 
 /** Drops another build's carts rather than misreading them. */

@@ -3,15 +3,15 @@ import type { Cart, CartLine, ShippingPlace } from '../../rules/cart-values.ts';
 import { cartProducts } from '../../rules/sent-lines.ts';
 import { tellWhenSlow } from '../../../ui/overlay/tell-when-slow.ts';
 import { messages } from '../../messages.ts';
-import { isSamePlace, offerShipping, shipTo } from './shipping-choice.ts';
-import { changeCart } from '../cart-store.ts';
+import { chooseShipping, isSamePlace, offerShipping } from './shipping-choice.ts';
+import { cartNow, changeCart } from '../cart-store.ts';
 import { endQuote } from './quote-state.ts';
 import { toShippingOption } from './free-shipping.ts';
 import { storePlace } from './stored-place.ts';
 
 /** Fetches shipping methods into the cart. A newer calculation aborts `own`. */
 export async function fetchQuote(place: ShippingPlace, own: AbortController): Promise<boolean> {
-  const { items } = changeCart((cart) => offerShipping(shipTo(cart, place), place, []));
+  const { items } = cartNow();
   const outcome = await fetchShippingMethods(place, items, own.signal);
   if (own.signal.aborted) return false;
   if (typeof outcome === 'string') {
@@ -21,9 +21,12 @@ export async function fetchQuote(place: ShippingPlace, own: AbortController): Pr
   const { methods, state = place.state } = outcome;
   const effectivePlace = { ...place, state };
   storePlace(effectivePlace);
-  changeCart((cart) =>
-    isForSameCart(cart, place, items) ? offerShipping(cart, effectivePlace, methods) : cart,
-  );
+  changeCart((cart) => {
+    if (!isForSameCart(cart, place, items)) return cart;
+    const offered = offerShipping(cart, effectivePlace, methods);
+    // Another tab may have been answered before, and its visitor may have chosen.
+    return chooseShipping(offered, cart.shippingMethod?.value);
+  });
   return endQuote(own, null, state === place.state ? null : effectivePlace);
 }
 

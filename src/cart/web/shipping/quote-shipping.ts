@@ -2,8 +2,9 @@ import { failureText } from '../../../kit/client.ts';
 import { loadPart } from '../../../kit/load-part.ts';
 import { isSoldOut, type ShippingPlace } from '../../rules/cart-values.ts';
 import { messages } from '../../messages.ts';
-import { cartNow } from '../cart-store.ts';
+import { cartNow, changeCart } from '../cart-store.ts';
 import { beginQuote, clearQuote, endQuote } from './quote-state.ts';
+import { offerShipping } from './shipping-choice.ts';
 
 /**
  * Calculates shipping and stores the methods in the cart. Returns whether there are any; if not, `useQuote` holds the
@@ -11,6 +12,8 @@ import { beginQuote, clearQuote, endQuote } from './quote-state.ts';
  */
 export async function quoteShipping(place: ShippingPlace): Promise<boolean> {
   const own = beginQuote();
+  // Before the code loads: until then, another tab may choose another place.
+  changeCart((cart) => offerShipping(cart, place, []));
   try {
     const { fetchQuote } = await loadPart(() => import('./fetch-quote.ts'));
     return own.signal.aborted ? false : await fetchQuote(place, own);

@@ -51,7 +51,7 @@ export const placeKey = ({ country, postcode }: ShippingPlace): string =>
   `${country} ${barePostcode(postcode).replace(/(?<=^\d{5})\d{4}$/, '')}`;
 
 /** Ignores values that were not offered. */
-export function chooseShipping(cart: Cart, value: string): Cart {
+export function chooseShipping(cart: Cart, value: string | undefined): Cart {
   const option = cart.shippingMethods.find((offered) => offered.value === value);
   if (!option) return cart;
   return {
@@ -59,8 +59,8 @@ export function chooseShipping(cart: Cart, value: string): Cart {
     shippingMethod: {
       shippingName: option.name,
       shippingChargesCents: option.chargesCents,
-      shippingMode: value.slice(0, value.lastIndexOf(':')),
-      value,
+      shippingMode: option.value.slice(0, option.value.lastIndexOf(':')),
+      value: option.value,
     },
   };
 }

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { type UseFormReturn, useWatch } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import type { ShippingPlace } from '../../../cart/rules/cart-values.ts';
 import { isSamePostcode } from '../../../cart/rules/same-postcode.ts';
-import { shipTo } from '../../../cart/web/shipping/shipping-choice.ts';
+import { isSamePlace, shipTo } from '../../../cart/web/shipping/shipping-choice.ts';
 import { cartNow, changeCart, useCart } from '../../../cart/web/cart-store.ts';
 import type { usePlaces } from '../../../cart/web/shipping/places.ts';
 import { clearQuote, useQuote } from '../../../cart/web/shipping/quote-state.ts';
@@ -19,20 +19,21 @@ export function useShippingPlace(
   form: UseFormReturn<CheckoutForm>,
   places: ReturnType<typeof usePlaces>,
 ) {
-  const [country, state] = useWatch({
-    control: form.control,
-    name: ['shipping_country', 'shipping_state'],
-  });
   const [asks, setIsAsking] = useState(false);
   const [differs, setDiffers] = useState(false);
   const quoted = useCart((cart) => cart.calculateShippingDetails);
   useAutoQuote(places);
 
   const typedPostcode = () => form.getValues('shipping_postcode').trim();
+  const typedPlace = () => ({
+    country: form.getValues('shipping_country'),
+    state: form.getValues('shipping_state'),
+    postcode: typedPostcode(),
+  });
 
   function changePlace(part: Partial<ShippingPlace>) {
-    const postcode = typedPostcode();
-    changeCart((cart) => shipTo(cart, { country, state, postcode, ...part }));
+    // Reads the form late: first it adopts what another tab has changed.
+    changeCart((cart) => shipTo(cart, { ...typedPlace(), ...part }));
     clearQuote();
     setDiffers(false);
     form.clearErrors('shipping_method');
@@ -56,8 +57,9 @@ export function useShippingPlace(
 
   /** Fills in the typed ZIP code's state unless the buyer chose another one. */
   function fillInState(): Partial<ShippingPlace> {
-    const before = stateOfZip(country, cartNow().shippingAddress.postcode);
-    const zipState = stateToFillIn({ country, state, postcode: typedPostcode() }, before);
+    const { postcode: last } = cartNow().shippingAddress;
+    const place = typedPlace();
+    const zipState = stateToFillIn(place, stateOfZip(place.country, last));
     if (!zipState) return {};
     form.setValue('shipping_state', zipState);
     form.clearErrors('shipping_state');
@@ -68,8 +70,8 @@ export function useShippingPlace(
    * Adopts the typed postcode if shipping is not calculated yet. Returns true if it differs from the calculated one.
    */
   function adoptPostcode(): boolean {
-    const postcode = typedPostcode();
     const { calculateShippingDetails: details, shippingAddress } = cartNow();
+    const postcode = typedPostcode();
     if (!postcode || isSamePostcode(postcode, shippingAddress.postcode)) return false;
     if (!details) changePlace(fillInState());
     return details !== null;
@@ -126,7 +128,11 @@ function useAutoQuote(places: ReturnType<typeof usePlaces>) {
 
   useEffect(() => {
     if (isQuoted || isSettled || counted === undefined || !postcode) return;
-    changeCart((cart) => shipTo(cart, { country, state: counted, postcode }));
+    const place = { country, state, postcode };
+    const { shippingAddress, shippingMethods } = cartNow();
+    // Another tab has gone on before this runs; it calculates for itself.
+    if (shippingMethods.length > 0 || !isSamePlace(shippingAddress, place)) return;
+    changeCart((cart) => shipTo(cart, { ...place, state: counted }));
     void quoteAgain();
-  }, [isQuoted, isSettled, counted, country, postcode]);
+  }, [isQuoted, isSettled, counted, country, state, postcode]);
 }

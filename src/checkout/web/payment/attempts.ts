@@ -1,7 +1,7 @@
 import { sessionNow } from '../../../identity/web/session.ts';
-import { type Cart, type CartLine, isSoldOut } from '../../../cart/rules/cart-values.ts';
+import { type CartLine, isSoldOut } from '../../../cart/rules/cart-values.ts';
 import { retired } from '../../../cart/web/clear-cart.ts';
-import { changeCart } from '../../../cart/web/cart-store.ts';
+import { cartNow, changeCart } from '../../../cart/web/cart-store.ts';
 import { randomKey } from '../../../kit/random-key.ts';
 import { attemptFor } from '../../rules/attempt.ts';
 import { storeOrder } from './stored-orders.ts';
@@ -24,11 +24,8 @@ export function beginAttempt(payload: object): Attempt {
   return { key: checkout!.key, earlier: (checkout!.earlier ?? []).join() };
 }
 
-/** Rereads browser storage: another tab may have changed the cart before its message arrives. */
-export const reloadCart = (): Cart => changeCart((cart) => cart);
-
 /** False if another tab has started a new attempt or finished this one. */
-export const isCurrentAttempt = (key: string): boolean => reloadCart().checkout?.key === key;
+export const isCurrentAttempt = (key: string): boolean => cartNow().checkout?.key === key;
 
 /** For when the server has said that nothing is open: the next payment starts afresh. */
 export const clearAttempt = () => changeCart((cart) => ({ ...cart, checkout: null }));
@@ -39,7 +36,7 @@ export const retireAttempt = () =>
 
 /** Prevents an order settled long ago from emptying a new cart. */
 export const isPendingHere = (orderNo: string | undefined) =>
-  orderNo !== undefined && reloadCart().checkout?.orderNo === orderNo;
+  orderNo !== undefined && cartNow().checkout?.orderNo === orderNo;
 
 /** Remembers the order pending at PayPal and the lines it contains, for the buyer's return. */
 export function storePendingOrder(

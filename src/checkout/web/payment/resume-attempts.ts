@@ -1,13 +1,13 @@
 import { callShop } from '../../../kit/client.ts';
 import type { CheckoutAttempt } from '../../../cart/rules/cart-values.ts';
 import { removeOrdered } from '../../../cart/web/clear-cart.ts';
-import { changeCart } from '../../../cart/web/cart-store.ts';
+import { cartNow, changeCart } from '../../../cart/web/cart-store.ts';
 import { addressOf } from '../../../kit/page.ts';
 import { toast } from '../../../ui/overlay/toast.ts';
 import type { OrderConfirmation } from '../../../orders/order-shapes.ts';
 import { messages } from '../../messages.ts';
 import { orderedLines } from './ordered-lines.ts';
-import { reloadCart, clearAttempt, isCurrentAttempt, retireAttempt } from './attempts.ts';
+import { clearAttempt, isCurrentAttempt, retireAttempt } from './attempts.ts';
 import { removeDraft } from '../form/draft.ts';
 import { storeOrder } from './stored-orders.ts';
 import { useLookUpState } from './look-up-notice-state.ts';
@@ -52,7 +52,7 @@ export function unlessPaying(look: () => Promise<boolean>): Promise<boolean | un
 
 /** Returns true when there is nothing left to look up. */
 async function lookUpOnce(): Promise<boolean> {
-  const { checkout } = reloadCart();
+  const { checkout } = cartNow();
   if (!checkout) return true;
   // A retired attempt is settled with the next payment, so do not keep the buyer waiting.
   const isRetired = checkout.fingerprint === '';

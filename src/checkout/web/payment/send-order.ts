@@ -11,7 +11,6 @@ import { chooseSameService, adoptAmounts } from './adopt-amounts.ts';
 import {
   type Attempt,
   beginAttempt,
-  reloadCart,
   clearAttempt,
   isCurrentAttempt,
   storePendingOrder,
@@ -53,7 +52,7 @@ export interface OrderRequest<Payload extends object> {
 export async function sendOrder<P extends object>(sending: OrderRequest<P>): Promise<Outcome> {
   useLookUpState.setState({ notice: null });
   const outcome = await oneTabAtATime(async () => {
-    const cart = reloadCart();
+    const cart = cartNow();
     if (cart.items.length === 0) return { kind: 'cart gone' } as const;
     const ended = await sendUntilFinal(sending, sending.buildPayload(cart));
     applyOutcome(ended.outcome, ended.key, cart, sending.onPlaced);

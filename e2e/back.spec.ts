@@ -1,23 +1,13 @@
-import type { Page } from '@playwright/test';
+import type { LaunchOptions, Page, PlaywrightWorkerArgs } from '@playwright/test';
+import { somebody } from './customer.ts';
+import { haveAccount, haveOilFilter } from './prepared.ts';
 import { alive, expect, fontsHere, test } from './visitor.ts';
 
-// Playwright disables the back/forward cache, and the headless shell has none: this browser has it enabled.
 test('Back restores the page as it was left, interactive and with the current cart', async ({
   playwright,
   launchOptions,
 }) => {
-  const browser = await playwright.chromium.launch({
-    ...launchOptions,
-    executablePath: process.env['VANGON_WHOLE_BROWSER'] ?? launchOptions.executablePath,
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
-  });
-  const context = await browser.newContext({ baseURL: process.env['SHOP_URL']! });
-  const page = await context.newPage();
-  await page.addInitScript(() =>
-    addEventListener('pageshow', ({ persisted }) => {
-      document.documentElement.dataset['persisted'] = String(persisted);
-    }),
-  );
+  const { browser, context, page } = await openRestoring(playwright, launchOptions);
   for (const path of [
     '/',
     '/categories/68-79-bus',
@@ -47,6 +37,26 @@ test('Back restores the page as it was left, interactive and with the current ca
     .first()
     .click();
   await expect(page.locator('.cart-button')).toContainText('2');
+  await browser.close();
+});
+
+test('Back after a logout shows nothing that the customer has typed', async ({
+  playwright,
+  launchOptions,
+}) => {
+  const { browser, page } = await openRestoring(playwright, launchOptions);
+  const joan = somebody();
+  await haveAccount(page, joan);
+  await haveOilFilter(page);
+  await open(page, '/checkout');
+  await expect(page.getByLabel('Email')).toHaveValue(joan.email);
+  await page.getByLabel('Phone').fill('555 0177');
+  await open(page, '/my-account/dashbord');
+  await page.getByRole('main').getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/login');
+  await back(page, '/checkout');
+  await expect(page.getByLabel('Email')).toHaveValue('');
+  await expect(page.getByLabel('Phone')).toHaveValue('');
   await browser.close();
 });
 
@@ -133,6 +143,26 @@ test('a View All list lays out only the products near the viewport', async ({ pa
   await expect(groups.nth(30).locator('.card-link').first()).toBeVisible();
   await expect.poll(skipped).toBeGreaterThan(45);
 });
+
+/** Playwright disables the back/forward cache, and the headless shell has none: this browser has it enabled. */
+async function openRestoring(
+  playwright: PlaywrightWorkerArgs['playwright'],
+  launchOptions: LaunchOptions,
+) {
+  const browser = await playwright.chromium.launch({
+    ...launchOptions,
+    executablePath: process.env['VANGON_WHOLE_BROWSER'] ?? launchOptions.executablePath,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
+  const context = await browser.newContext({ baseURL: process.env['SHOP_URL']! });
+  const page = await context.newPage();
+  await page.addInitScript(() =>
+    addEventListener('pageshow', ({ persisted }) => {
+      document.documentElement.dataset['persisted'] = String(persisted);
+    }),
+  );
+  return { browser, context, page };
+}
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);

@@ -51,6 +51,21 @@ test('logging out deletes all personal data in every tab', async ({ page, contex
   expect(kept).not.toContain('orderKey');
 });
 
+test('an Undo of who has logged out brings nothing of theirs back', async ({ page, context }) => {
+  await haveAccount(page, somebody());
+  await haveOilFilter(page);
+  await page.goto('/cart');
+  await page.getByRole('button', { name: 'Empty Cart' }).click();
+  const undo = page.getByRole('button', { name: 'Undo' });
+  // So that it stays.
+  await undo.hover();
+  const other = await context.newPage();
+  await other.goto('/my-account/dashbord');
+  await other.getByRole('button', { name: 'Logout' }).first().click();
+  await expect(other.getByText('Logout successful!')).toBeVisible();
+  await expect(undo).toHaveCount(0);
+});
+
 test('a guest’s order stays accessible in the browser that ordered, whoever logs in and out', async ({
   page,
 }) => {

@@ -39,7 +39,9 @@ export function browserTransport(options: BrowserTransportOptions): Transport {
   const send = options.fetch ?? fetch;
 
   return async (sent) => {
-    const attempt = () => sendOnce(send, options, sent);
+    // The same for each attempt: another customer may log in before the last one.
+    const bearer = options.token();
+    const attempt = () => sendOnce(send, options, sent, bearer);
     try {
       return await attempt();
     } catch (error) {
@@ -71,10 +73,10 @@ async function retry(
 
 async function sendOnce(
   send: typeof fetch,
-  { base, token, onUnauthenticated }: BrowserTransportOptions,
+  { base, onUnauthenticated }: BrowserTransportOptions,
   sent: Sent,
+  bearer: string | null,
 ): Promise<Received> {
-  const bearer = token();
   const limit = sent.method === 'POST' ? AbortSignal.timeout(POST_LIMIT_MS) : undefined;
   const response = send(`${base}/${sent.path}`, {
     method: sent.method,

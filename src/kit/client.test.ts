@@ -145,6 +145,21 @@ describe('generic request behaviour', () => {
     await expect(clientOver(send)('GET categories')).rejects.toBeInstanceOf(CallRefused);
   });
 
+  it('sends a retry with the token of the first attempt', async () => {
+    const { asked, send } = answering([500, ''], [200, '{"code":200,"data":[]}']);
+    let token = 'first';
+    const failing: typeof fetch = async (...input) => {
+      const response = await send(...input);
+      token = 'of the customer who has logged in meanwhile';
+      return response;
+    };
+    await clientOver(failing, { token: () => token })('GET categories');
+    expect(asked.map(({ init }) => new Headers(init.headers).get('authorization'))).toEqual([
+      'Bearer first',
+      'Bearer first',
+    ]);
+  });
+
   it('sends the bearer token, the idempotency key and JSON, and never cookies', async () => {
     const { asked, send } = answering([200, '{"code":200}']);
     await clientOver(send, { token: () => 'secret' })('POST getStates', {

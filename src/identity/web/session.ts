@@ -8,6 +8,7 @@ import {
   storeSession,
   type StoredSession,
   storedSession,
+  wasLoggedOut,
   SESSION_NAME,
 } from './stored-session.ts';
 
@@ -67,7 +68,7 @@ function share(stored: StoredSession): void {
 
 /** Ends the session in all tabs of this browser; `logOut` also ends it on the server. */
 export function signOut(by?: number): void {
-  endSessions();
+  endSessions(by);
   clearSession(by);
   post({ kind: 'signed out', ...(by !== undefined && { by }) });
 }
@@ -98,10 +99,9 @@ export function onLogOutSinceLoad(listener: LogOutListener): void {
 
 export function updateUser(user: User): void {
   const stored = storedSession();
-  const session = sessionNow();
-  // Another customer may have logged in since the request was sent.
-  if (session?.user.id === user.id)
-    share({ remember: false, ...stored, session: { ...session, user } });
+  // Since the request was sent, another customer may have logged in, or this one out in another tab.
+  if (stored?.session.user.id === user.id)
+    share({ ...stored, session: { ...stored.session, user } });
 }
 
 function receive(message: TabMessage): void {
@@ -130,7 +130,9 @@ function askOtherTabs(): void {
 
 function reloadStored(): void {
   const stored = storedSession();
-  if (stored?.session.token === sessionNow()?.token && stored) return;
+  const before = sessionNow();
+  const isOther = before && before.user.id !== stored?.session.user.id;
+  if (isOther && (stored || wasLoggedOut())) clearSession(before.user.id);
   useStore.setState({ session: stored?.session ?? null, isLoaded: true });
 }
 

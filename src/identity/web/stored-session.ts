@@ -18,7 +18,10 @@ type Entry = (StoredSession & { ended: string | null }) | null;
 
 const tabEntry = storedValue('session', SESSION_NAME, readEntry);
 const browserEntry = storedValue('local', SESSION_NAME, readEntry);
-/** Changes at each logout and so invalidates what a suspended tab stored before it. */
+/**
+ * Changes at each end of a session and so invalidates what a suspended tab stored before it. Begins with the customer who
+ * logged out, or 0 if the session expired.
+ */
 const logoutMarker = storedValue<string | null>('local', `${SESSION_NAME}-ended`, (stored) =>
   typeof stored === 'string' || typeof stored === 'number' ? String(stored) : null,
 );
@@ -43,9 +46,16 @@ export function removeSession(): void {
 }
 
 /** Removes this tab's session and invalidates those of other tabs. */
-export function endSessions(): void {
+export function endSessions(by = 0): void {
   removeSession();
-  logoutMarker.set(String(Math.random()));
+  logoutMarker.set(`${by} ${Math.random()}`);
+}
+
+/** Whether the session that this tab had was ended by a logout in another tab. */
+export function wasLoggedOut(): boolean {
+  const ended = logoutMarker.get();
+  const entry = tabEntry.get() ?? browserEntry.get();
+  return entry?.ended !== ended && /^[1-9]/.test(ended ?? '');
 }
 
 /** Returns null for an incomplete or manipulated entry. */

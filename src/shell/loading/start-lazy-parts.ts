@@ -5,6 +5,7 @@ import { startGarageSync } from '../../fitment/web/garage-sync.ts';
 import { garageNow, useGarage } from '../../fitment/web/my-van.ts';
 import { loadQuietly, setMissingFileRecovery } from '../../kit/load-part.ts';
 import { loadToaster } from '../../ui/overlay/toast.ts';
+import { currentToasts, removeToast } from '../../ui/overlay/toast-list.ts';
 import { retryMissingStyles, recoverFromMissingFile } from './recover-from-missing-file.ts';
 import { syncHead } from '../routing/sync-head.ts';
 import { restoreFields } from './preserved-fields.ts';
@@ -16,6 +17,8 @@ export function startLazyParts(router: AnyRouter): void {
   startFitsWithVan(router);
   startKeptCarts();
   onLogOutSinceLoad((customer) => {
+    // An Undo of theirs must not bring back what is theirs.
+    for (const { id, action } of currentToasts()) if (action) removeToast(id);
     // If this fails offline, the stored data stays marked as this customer's, and no other customer sees it.
     void loadQuietly(() => import('../../checkout/web/payment/remove-customer-data.ts')).then(
       (module) => module?.removeCustomerData(customer),

@@ -1,11 +1,19 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Session } from '../../../identity/contract.ts';
+import { signIn, signOut } from '../../../identity/web/session.ts';
 import { setTransport } from '../../../kit/client.ts';
 import { emptyCart } from '../../rules/cart-values.ts';
 import { addToCart, setQuantities } from '../cart-rules.ts';
 import { cartNow, changeCart } from '../cart-store.ts';
 import { applyCoupon, isCouponStale, removeCoupon } from './discounts.ts';
 import { ownCoupon, withOwnCoupon } from './own-coupon.ts';
-import { addCoupon, askOwnCoupon, repriceCoupon, repriceStaleCoupon } from './request-discounts.ts';
+import {
+  addCoupon,
+  addPoints,
+  askOwnCoupon,
+  repriceCoupon,
+  repriceStaleCoupon,
+} from './request-discounts.ts';
 
 const drum = {
   id: 1,
@@ -146,4 +154,24 @@ test('a refused code leaves the one that has applied itself; a typed one that is
   changeCart(removeCoupon);
   await askOwnCoupon();
   expect(cartNow().couponCode).toBeNull();
+});
+
+test('the points of a customer who logs out while they are asked for are not redeemed by the next', async () => {
+  const rule = { taxRate: 0 };
+  const customer = (id: number) =>
+    signIn({ token: `${id}`, expires_in: 3_600, user: { id } } as Session, { remember: false });
+  const answerAfter = (meanwhile: () => void) =>
+    setTransport(async () => {
+      meanwhile();
+      return { status: 200, body: { redeem_points: 100, redeem_points_amount: '1.00' } };
+    });
+  customer(1);
+  answerAfter(() => customer(2));
+  expect(await addPoints('100', rule)).toMatch(/log in/i);
+  expect(cartNow().redeemPoints).toBeNull();
+
+  answerAfter(() => {});
+  expect(await addPoints('100', rule)).toBeNull();
+  expect(cartNow().redeemPoints).toMatchObject({ points: 100 });
+  signOut();
 });

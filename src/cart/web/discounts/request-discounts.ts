@@ -1,4 +1,5 @@
-import { asRefused, callShop, failureText } from '../../../kit/client.ts';
+import { sessionNow } from '../../../identity/web/session.ts';
+import { asRefused, callShop, failureText, LOG_IN_AGAIN } from '../../../kit/client.ts';
 import { dollarsToCents, centsToDollars } from '../../../kit/money.ts';
 import { tellWhenSlow } from '../../../ui/overlay/tell-when-slow.ts';
 import { toast } from '../../../ui/overlay/toast.ts';
@@ -98,12 +99,15 @@ export async function addPoints(typed: string, rule: TaxRule): Promise<DiscountE
   const points = typed.trim();
   if (!/^[1-9]\d*$/.test(points)) return discountMessages.points;
   const amounts = cartAmounts({ ...cartNow(), redeemPoints: null }, rule);
+  const customer = sessionNow()?.user.id;
   try {
     const answer = await tellWhenSlow(
       callShop('POST apply-point-discount', {
         body: { points, cart_total: centsToDollars(mostPointsCents(amounts, rule)) },
       }),
     );
+    // The points of somebody who has logged out meanwhile are not the next one's.
+    if (sessionNow()?.user.id !== customer) return LOG_IN_AGAIN;
     const cents = dollarsToCents(answer.redeem_points_amount);
     changeCart((cart) => redeemPoints(cart, answer.redeem_points, cents));
     return null;

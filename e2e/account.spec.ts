@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { Session } from '../src/identity/contract.ts';
 import { expectSound } from './accessible.ts';
 import { annie, fillRegistration, linkInMail, logIn, register, somebody } from './customer.ts';
 import { haveAccount, haveLogin, haveOilFilter } from './prepared.ts';
@@ -284,6 +285,43 @@ test('two tabs share a login without “remember me”, and a logout', async ({ 
   const later = await context.newPage();
   await later.goto('/login');
   await expect(later).toHaveURL('/');
+});
+
+test('what one tab saves in the profile shows in the others, and stays', async ({
+  page,
+  context,
+}) => {
+  await haveAccount(page, somebody());
+  await page.goto('/my-account/dashbord');
+  await expect(page.getByRole('main').getByText('Joan Weber').first()).toBeVisible();
+  const [editing, looking] = [await context.newPage(), await context.newPage()];
+  for (const tab of [editing, looking]) await tab.goto('/my-account/profile');
+  const nameIn = (tab: Page) => tab.getByRole('form', { name: 'Profile' }).getByLabel('Last name');
+  await looking.getByLabel('First name').fill('Joanna');
+  await page.evaluate(() => {
+    const said: string[] = ((globalThis as { said?: string[] }).said = []);
+    new BroadcastChannel('vangon-session').addEventListener('message', ({ data }) =>
+      said.push((data as { session?: { session: Session } }).session?.session.user.last_name ?? ''),
+    );
+  });
+
+  await editing.bringToFront();
+  await nameIn(editing).fill('Weber-Ruiz');
+  await editing.getByLabel('Country').selectOption('US');
+  await editing.getByLabel('Address').fill('7 Canal Street');
+  await editing.getByLabel('Postcode').fill('18042');
+  await editing.getByRole('button', { name: 'Save' }).click();
+  await expect(editing.getByText('Profile saved!').first()).toBeVisible();
+
+  await expect(nameIn(looking)).toHaveValue('Weber-Ruiz');
+  await expect(looking.getByLabel('First name')).toHaveValue('Joanna');
+  await page.bringToFront();
+  await expect(page.getByRole('main').getByText('Joan Weber-Ruiz').first()).toBeVisible();
+  await page.getByRole('navigation', { name: 'My Account' }).getByText('Orders').click();
+  await expect(page).toHaveURL('/my-account/orders');
+  // Said once: no tab takes it back.
+  const said = await page.evaluate(() => (globalThis as { said?: string[] }).said!);
+  expect(said.slice(said.indexOf('Weber-Ruiz'))).toEqual(['Weber-Ruiz']);
 });
 
 test('logging out works in this browser even if the server cannot be reached', async ({ page }) => {

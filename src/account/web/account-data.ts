@@ -1,8 +1,7 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { queryOptions } from '@tanstack/react-query';
 import { callShop } from '../../kit/client.ts';
-import type { Session, User } from '../../identity/contract.ts';
-import { updateUser } from '../../identity/web/session.ts';
+import type { Session } from '../../identity/contract.ts';
+import { sessionNow, updateUser } from '../../identity/web/session.ts';
 
 /** Keyed by customer, so that nobody sees the cached data of the previous login. */
 const accountQuery = <Data>(session: Session, parts: string[], queryFn: () => Promise<Data>) =>
@@ -24,14 +23,11 @@ export const reviewsQuery = (session: Session) =>
 export const pointsQuery = (session: Session) =>
   accountQuery(session, ['points'], () => callShop('POST points'));
 
+/** Refreshes the stored user, which pages show. */
 export const profileQuery = (session: Session) =>
-  accountQuery(session, ['profile'], async () => (await callShop('GET auth/profile')).data);
-
-/** Returns the stored user and refreshes it from the server. */
-export function useUser(session: Session): User {
-  const { data } = useQuery(profileQuery(session));
-  useEffect(() => {
-    if (data && JSON.stringify(data) !== JSON.stringify(session.user)) updateUser(data);
-  }, [data, session.user]);
-  return session.user;
-}
+  accountQuery(session, ['profile'], async () => {
+    const { data } = await callShop('GET auth/profile');
+    // Only what the server has just said: older data would undo what another tab has learned since.
+    if (JSON.stringify(data) !== JSON.stringify(sessionNow()?.user)) updateUser(data);
+    return data;
+  });

@@ -4,7 +4,7 @@ import { addressOf } from '../../kit/page.ts';
 import { ButtonLink } from '../../ui/layout/button-link.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import type { Session } from '../../identity/contract.ts';
-import { ordersQuery, useUser } from './account-data.ts';
+import { ordersQuery, profileQuery } from './account-data.ts';
 import { AccountPage } from './account-page.tsx';
 import { AddressCard } from './profile/address-card.tsx';
 import { ConfirmNotice } from './entry/confirm-notice.tsx';
@@ -26,7 +26,8 @@ export function DashboardPage() {
 }
 
 function Dashboard({ session }: { session: Session }) {
-  const user = useUser(session);
+  useQuery(profileQuery(session));
+  const { user } = session;
   return (
     <>
       <ConfirmNotice user={user} />

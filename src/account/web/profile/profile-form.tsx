@@ -1,5 +1,4 @@
 import { addressOf } from '../../../kit/page.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useWatch } from 'react-hook-form';
 import { usePlaces } from '../../../cart/web/shipping/places.ts';
@@ -26,7 +25,6 @@ import { addresses } from '../../../links/addresses.ts';
 
 export function ProfileForm({ user }: { user: User }) {
   const navigate = useNavigate();
-  const queryClient = useQueryClient();
   const checked = useRecoverableForm<ProfileFormValues>(
     { customer: user.id, form: 'profile' },
     {
@@ -38,7 +36,6 @@ export function ProfileForm({ user }: { user: User }) {
           body: profilePayload({ ...values, state }),
         });
         updateUser(data);
-        queryClient.setQueryData(['account', user.id, 'profile'], data);
         showSaved(values, profileFormValues(data));
         return message ?? profileMessages.done;
       },

@@ -18,9 +18,9 @@ function Profile({ session }: { session: Session }) {
   const query = useQuery(profileQuery(session));
   return (
     <QueryContent query={query} rows={8}>
-      {(user) => (
+      {() => (
         <>
-          <ProfileForm user={user} />
+          <ProfileForm user={session.user} />
           <YourData />
         </>
       )}

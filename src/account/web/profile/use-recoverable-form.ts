@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Path } from 'react-hook-form';
 import { asRefused } from '../../../kit/client.ts';
 import { type CheckedFormOptions, useCheckedForm } from '../../../ui/form/use-checked-form.ts';
 import { sessionNow, onLogOut } from '../../../identity/web/session.ts';
@@ -41,6 +42,18 @@ export function useRecoverableForm<Form extends Values>(
     unsavedInput.delete(key);
     loggedOutCustomer = undefined;
   }, [key]);
+
+  // What has changed elsewhere, in another tab or by the shop, shows in the fields that were not edited.
+  const saved = useRef(empty);
+  useEffect(() => {
+    const { getValues, setValue } = checked.form;
+    for (const field of Object.keys(empty) as Path<Form>[]) {
+      const before = saved.current[field];
+      if (empty[field] !== before && getValues(field) === before)
+        setValue(field, empty[field] as never);
+    }
+    saved.current = empty;
+  });
 
   const keepInput = useEffectEvent(() => {
     if (sessionNow()?.user.id === identity.customer || loggedOutCustomer === identity.customer)

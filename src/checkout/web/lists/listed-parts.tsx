@@ -21,6 +21,7 @@ import { Drawing } from '../../../ui/media/drawing.tsx';
 import { toast } from '../../../ui/overlay/toast.ts';
 import { chosenLines, type ListedLine, type PricedLine, priceLines } from './listed-lines.ts';
 import { listMessages, partsIn } from './messages.ts';
+import { undoReplace } from './undo-replace.ts';
 import './listed-parts.css';
 
 const UNDO_MS = 10_000;
@@ -73,8 +74,9 @@ function PricedParts({ rows }: { rows: readonly PricedLine[] }) {
     const before = cartNow();
     changeCart(clearCart);
     put(chosen);
+    const after = cartNow();
     const restore = () => {
-      changeCart(({ checkout }) => ({ ...before, checkout }));
+      changeCart((cart) => undoReplace(cart, before, after));
       if (!cartNow().shippingMethod) void quoteForNewLines();
     };
     const action = { label: 'Undo', onAction: restore };

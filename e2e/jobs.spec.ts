@@ -86,6 +86,20 @@ test('what decides is asked, and ticks, quantities and tools follow', async ({ p
   await expect(page.getByRole('checkbox', { name: /^I have it.*Jack stands/ })).toBeChecked();
 });
 
+test('tools that are marked in two tabs are all owned', async ({ page, context }) => {
+  const other = await context.newPage();
+  const owned = (tab: Page) => tab.getByRole('checkbox', { name: /^I have it/ });
+  for (const tab of [page, other]) {
+    await tab.goto('/jobs/front-brakes-1971-79-bus');
+    await alive(add(tab, 3));
+  }
+  await owned(page).nth(0).check();
+  await owned(other).nth(1).check();
+  await page.reload();
+  await expect(owned(page).nth(0)).toBeChecked();
+  await expect(owned(page).nth(1)).toBeChecked();
+});
+
 test('what is ticked and counted for a job outlasts Back and a reload', async ({ page }) => {
   await page.goto('/jobs/head-gaskets-1983-91-waterboxer');
   await alive(add(page, 9));

@@ -237,6 +237,30 @@ test('what is typed while a list is read, or was never read, is not lost', async
   await expect(field(page)).toHaveValue('VG-BRK-01');
 });
 
+test('what is changed about the lines while more are read is not taken back', async ({ page }) => {
+  await page.goto('/quick-order');
+  await alive(field(page));
+  await paste(page, 'VG-BRK-0106\nVG-BRK-0110');
+  await expect(lines(page)).toHaveCount(2);
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/api/readPartList', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await field(page).fill('VG-BRK-0112');
+  await page.getByRole('button', { name: 'Read the list' }).click();
+  await page.getByRole('spinbutton').nth(0).fill('3');
+  await lines(page)
+    .nth(1)
+    .getByRole('button', { name: /^Remove/ })
+    .click();
+  await expect(lines(page)).toHaveCount(1);
+  release();
+  await expect(lines(page)).toHaveCount(2);
+  await expect(lines(page).nth(1)).toContainText('VG-BRK-0112');
+  await expect(page.getByRole('spinbutton').nth(0)).toHaveValue('3');
+});
+
 test.describe('without a connection', () => {
   test.use({ mayComplain: /ERR_INTERNET_DISCONNECTED/ });
 

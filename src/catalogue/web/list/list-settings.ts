@@ -36,5 +36,6 @@ export const currentSettings = (): ListSettings => useListSettings.getState();
 export function chooseSettings(chosen: Partial<ListSettings>): void {
   useListSettings.setState(chosen);
   document.documentElement.dataset['layout'] = currentSettings().layout;
-  stored.set(currentSettings());
+  // Over what another tab has chosen since.
+  stored.set({ ...stored.get(), ...chosen });
 }

@@ -42,7 +42,9 @@ export function usePartList() {
     setRest(lines);
   }
 
-  async function readNow(whole: string): Promise<boolean> {
+  async function readNow(textOf: (lines: readonly PartListLine[]) => string): Promise<boolean> {
+    const before = latest.current;
+    const whole = textOf(before);
     if (!whole.trim()) return false;
     const all = linesOf(whole);
     const text = all.slice(0, MAX_LIST_LINES).join('\n');
@@ -60,6 +62,8 @@ export function usePartList() {
         skipped_lines: leftOut,
         reduced,
       } = await callShop('POST readPartList', { body: { text } });
+      // The lines were changed meanwhile: what was read is of before.
+      if (latest.current !== before) return await readNow(textOf);
       keep(data);
       if (all.length > MAX_LIST_LINES) wait([...all.slice(MAX_LIST_LINES), ...linesOf(keptRest())]);
       setNotice(reduced ? reducedLines(reduced) : null);
@@ -75,7 +79,7 @@ export function usePartList() {
 
   /** Replaces all lines by those of a text made of the latest ones, one reading after the other. Returns whether it was read. */
   function read(textOf: (lines: readonly PartListLine[]) => string): Promise<boolean> {
-    const done = reading.current.then(() => readNow(textOf(latest.current)));
+    const done = reading.current.then(() => readNow(textOf));
     reading.current = done;
     return done;
   }

@@ -121,7 +121,8 @@ export function useRepairLines(
 
     setOwned(tool: RepairNeed, isOwned: boolean) {
       const key = toolKey(tool);
-      const next = [...own.filter((each) => each !== key), ...(isOwned ? [key] : [])];
+      // As stored: another tab may have marked others.
+      const next = [...ownTools.get().filter((each) => each !== key), ...(isOwned ? [key] : [])];
       ownTools.set(next);
       setOwned(next);
     },

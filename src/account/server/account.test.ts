@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { toShippingColumns } from '../../checkout/server/order/addresses.ts';
 import { loggedIn, registered } from '../../server/testing/test-customers.ts';
+import { addOrderToShip } from '../../server/testing/test-orders.ts';
 import { testShop } from '../../server/testing/test-shop.ts';
 import { encodeOrderId } from '../rules/order-id.ts';
 import { refusalOf } from '../../server/testing/client-of.ts';
@@ -346,6 +348,40 @@ describe('POST account/delete', () => {
       'You still have an open order. Please wait until it is completed, or cancel it first.',
     ]);
     await annie.ask('GET auth/profile');
+  });
+
+  it('waits for an order that is being placed, and refuses', async () => {
+    const rosa = await registered(shop);
+    const buyer = { first_name: 'Rosa', last_name: 'Feld', street_address: '1 Dock Road' };
+    const order = await addOrderToShip(pool, [{ product_id: 7, quantity: 1 }], {
+      ...buyer,
+      ...toShippingColumns(buyer),
+      email: rosa.email,
+      phone: '609 555 0110',
+    });
+    const placing = await pool.connect();
+    try {
+      await placing.query('BEGIN');
+      await placing.query('UPDATE orders SET customer_id = $2 WHERE order_no = $1', [
+        order,
+        rosa.id,
+      ]);
+      const refused = refusalOf(
+        rosa.ask('POST account/delete', { body: { password: rosa.password } }),
+      );
+      await expect
+        .poll(async () => {
+          const waiting = await pool.query(
+            `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+          );
+          return waiting.rowCount;
+        })
+        .toBeGreaterThan(0);
+      await placing.query('COMMIT');
+      expect((await refused).code).toBe('order_in_progress');
+    } finally {
+      placing.release();
+    }
   });
 
   it('anonymizes orders and points', async () => {

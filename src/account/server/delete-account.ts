@@ -36,13 +36,14 @@ export async function deleteAccount<Blocked extends Refusal = never>(
       client,
       sql`SELECT FROM orders WHERE customer_id = ${customer.id} ORDER BY id FOR UPDATE`,
     );
+    // Waits for an order that is being placed, which is then seen; further ones wait for this.
+    const accounts = await lockAccounts(client, customer.id);
     const open = await openOrders(client, customer.id);
     if (open) {
       return refuse(409, 'order_in_progress', accountMessages.orderUnderWay, { orders: open });
     }
     const blocked = await isBlocked?.(client);
     if (blocked) return blocked;
-    const accounts = await lockAccounts(client, customer.id);
     const emails = await ownEmails(client, accounts);
     const eraseFromLog = async () => {
       for (const { id } of accounts)

@@ -100,6 +100,31 @@ test(
   },
 );
 
+test('an order is not placed over what somebody else has changed about its draft', async ({
+  page,
+  pool,
+  signInAs,
+}) => {
+  const email = await addBuyer(pool);
+  await signInAs('sales');
+  await orderParts(page, typist(page), email);
+  await expect(page.getByText('Draft saved')).toBeVisible();
+  const place = sums(page).getByRole('button', { name: /^Place, and ask for \$/ });
+  await expect(place).not.toHaveAttribute('aria-disabled');
+  await pool.query(
+    `UPDATE order_drafts SET draft = jsonb_set(draft, '{note}', '"Call first"'), version = version + 1
+      WHERE draft ->> 'email' = $1`,
+    [email],
+  );
+  await place.click();
+  const conflict = page.getByRole('dialog', { name: 'This draft has changed meanwhile' });
+  await expect(conflict).toContainText('Call first');
+  await conflict.getByRole('button', { name: 'Keep theirs' }).click();
+  await place.click();
+  await expect(page.getByRole('heading', { level: 1, name: /^\d{4}-\d{4}-\d{2}$/ })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('Call first');
+});
+
 /** With another price for a part, and another hold. */
 const MOST_PRESSES_AT_A_PRICE = 20;
 

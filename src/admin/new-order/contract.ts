@@ -147,7 +147,13 @@ export const newOrderCalls = {
   'POST admin/new-order/drafts/:id/place': call({
     access: sells,
     about: 'Places a draft as an order: paid at the counter, or held and paid by a mailed link',
-    body: z.object({ draft: orderDraft, told: toldAmounts, waits: toldWaits }),
+    body: z.object({
+      draft: orderDraft,
+      /** The stored version that it is made of. */
+      version: z.optional(wholeNumber),
+      told: toldAmounts,
+      waits: toldWaits,
+    }),
     answer: good(
       z.object({
         number: z.string(),
@@ -158,7 +164,7 @@ export const newOrderCalls = {
     ),
     refuses: {
       404: ['unknown_draft'],
-      409: outdated,
+      409: { ...outdated, ...current },
       422: ['unknown_customer', 'not_by_link'],
     },
     idempotent: true,

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { placeDraft } from '../../../checkout/server/by-staff/place-draft.ts';
 import { quoteDraft } from '../../../checkout/server/by-staff/quote-draft.ts';
 import type { Payments } from '../../../checkout/server/payment/payments.ts';
@@ -63,12 +64,15 @@ export function newOrderHandlers(shop: Shop, payments: Payments): Handlers<typeo
     },
     async 'POST admin/new-order/drafts/:id/place'({ params: { id }, body, staff }) {
       if (!isUuid(id)) return unknownDraft;
-      const { draft, told, waits } = body;
+      const { draft, version, told, waits } = body;
       const hasGivenPrice = draft.lines.some(({ price_cents }) => price_cents !== null);
       if (hasGivenPrice && !may(staff!.roles, 'write:prices'))
         return refuse(403, 'not_permitted', messages.noPrices);
       if (draft.pay === 'link' && !payments.provider.returnAddresses)
         return refuse(422, 'not_by_link', messages.notByLink);
+      const stored = version === undefined ? undefined : await readDraft(pool, id);
+      if (stored && stored.version !== version && isOther(stored.draft, draft))
+        return refuse(409, 'changed_meanwhile', messages.changedMeanwhile, { current: stored });
       const customer = await customerOf(draft);
       if (customer instanceof Refusal) return customer;
       const order = await placeDraft(shop, payments, { id, draft, told, waits, customer });
@@ -87,3 +91,7 @@ export function newOrderHandlers(shop: Shop, payments: Payments): Handlers<typeo
     },
   };
 }
+
+/** A draft that is placed names the shipping of its quote. */
+const isOther = (stored: OrderDraft, placed: OrderDraft): boolean =>
+  !isDeepStrictEqual({ ...stored, shipping: placed.shipping }, placed);

@@ -248,6 +248,34 @@ describe('an order by phone', () => {
     expect(await read(order_id)).toEqual(byPhone);
   });
 
+  it('is not placed over what somebody else has changed about it meanwhile', async () => {
+    const id = randomUUID();
+    const draft = draftOf([lineOf(await addProduct(pool))]);
+    const store = (changed: OrderDraft, version: number, by = owner) =>
+      by.ask('POST admin/new-order/drafts/:id', {
+        params: { id },
+        body: { draft: changed, version },
+      });
+    await store(draft, 0);
+    await store({ ...draft, note: 'Call first' }, 1, seller);
+    const { amounts, chosen } = await quoteOf(draft);
+    const placeAs = (version: number, changed: OrderDraft) =>
+      owner.ask('POST admin/new-order/drafts/:id/place', {
+        params: { id },
+        key: randomUUID(),
+        body: { draft: { ...changed, shipping: chosen }, version, told: amounts!.told },
+      });
+    expect(await refusalOf(placeAs(1, draft))).toMatchObject({
+      code: 'changed_meanwhile',
+      body: { current: { version: 2, draft: { note: 'Call first' } } },
+    });
+    // One who sends the same need not know that it is stored already.
+    await placeAs(1, { ...draft, note: 'Call first' });
+    expect(await pool.query('SELECT FROM order_drafts WHERE id = $1', [id])).toMatchObject({
+      rowCount: 0,
+    });
+  });
+
   it('becomes one order, however often it is sent', async () => {
     const part = await addProduct(pool);
     const id = randomUUID();

@@ -58,6 +58,10 @@ export function OrderEditor({ id, initial }: Props) {
     },
     onFailed(error) {
       const refused = asRefused<typeof PLACE>(error);
+      if (refused?.is('changed_meanwhile')) {
+        current.overtake(refused.body.current);
+        return true;
+      }
       const isOutdated = refused?.is(...outdatedCodes);
       if (refused && isOutdated && quote) {
         setChanged({ told: quote, now: refused.body.quote });
@@ -80,8 +84,15 @@ export function OrderEditor({ id, initial }: Props) {
   async function send() {
     if (!told || !quote) return;
     await current.flush();
-    const body = { draft: { ...draft, shipping: quote.chosen }, told };
-    place.mutate({ params: { id }, body: { ...body, waits: toldWaits(draft.lines, quote) } });
+    place.mutate({
+      params: { id },
+      body: {
+        draft: { ...draft, shipping: quote.chosen },
+        version: current.version(),
+        told,
+        waits: toldWaits(draft.lines, quote),
+      },
+    });
   }
 
   function choose(buyer: Buyer) {

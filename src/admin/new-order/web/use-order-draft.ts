@@ -40,9 +40,13 @@ export function useOrderDraft(id: string, { initial, onPlaced }: Options) {
       const refused = asRefused<typeof CALL>(error);
       if (refused?.is('placed')) return onPlaced(refused.body.number);
       if (!refused?.is('changed_meanwhile')) return setState('failed');
-      setTheirs(refused.body.current);
-      setState('overtaken');
+      overtake(refused.body.current);
     }
+  }
+
+  function overtake(by: Overtaking): void {
+    setTheirs(by);
+    setState('overtaken');
   }
 
   /** Saves one version after the other. */
@@ -86,7 +90,10 @@ export function useOrderDraft(id: string, { initial, onPlaced }: Options) {
     state,
     change,
     flush,
+    /** The stored version that the draft is made of. */
+    version: () => now.current.version,
     theirs,
+    overtake,
     saveMine: () => theirs && settle(theirs.version, now.current.draft, true),
     takeTheirs: () => theirs && settle(theirs.version, theirs.draft, false),
     /** Nothing is saved any more: it has become an order, or is thrown away. */

@@ -52,7 +52,11 @@ const lineChanges = {
   is_waived: z.boolean(),
 };
 /** Asks the buyer to pay the higher price; the order waits for the payment. */
-const askable = { is_asked: z.optional(z.boolean()) };
+const askable = {
+  is_asked: z.optional(z.boolean()),
+  /** What it was told to cost; below zero if money goes back. */
+  told_cents: z.optional(z.int().check(z.minimum(-2_000_000_000), z.maximum(2_000_000_000))),
+};
 
 const addressChange = {
   address: typedAddress(text),
@@ -67,6 +71,7 @@ const costsMore = {
   changed_meanwhile,
   wrong_status: {},
   costs_more: {},
+  price_changed: {},
   not_refundable: {},
   not_askable: {},
 };

@@ -151,6 +151,35 @@ describe('lines of an order', () => {
     expect(await charge()).toMatchObject({ refunded: '0.00' });
   });
 
+  it('that cost another amount than was told are not changed', async () => {
+    const { params, read } = await buy();
+    const shoe = await addProduct(pool, { priceCents: 4_450 });
+    const changed = changesOf({ added: one(shoe) });
+    const { data } = await owner.ask('POST admin/orders/:number/lines/preview', {
+      params,
+      body: changed,
+    });
+    // A sale ends.
+    await pool.query('UPDATE products SET regular_price_cents = 5_450 WHERE id = $1', [shoe]);
+    const save = async (told_cents: number) =>
+      owner.ask('POST admin/orders/:number/lines', {
+        params,
+        key: randomUUID(),
+        body: { ...changed, reason: '', version: data.version, is_asked: true, told_cents },
+      });
+    await expect(save(data.owed_cents)).rejects.toMatchObject({
+      status: 409,
+      code: 'price_changed',
+    });
+    expect((await read()).steps.some(({ text }) => text.startsWith('Waits for'))).toBe(false);
+    const now = await owner.ask('POST admin/orders/:number/lines/preview', {
+      params,
+      body: changed,
+    });
+    expect(now.data.owed_cents).toBeGreaterThan(data.owed_cents);
+    await save(now.data.owed_cents);
+  });
+
   it('and everything that is left is refunded to the cent of what was paid', async () => {
     const bought = await buy();
     const { drum, hose, params, read, charge } = bought;

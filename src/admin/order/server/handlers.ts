@@ -217,7 +217,8 @@ export function orderHandlers(shop: Shop, payments: Payments): Handlers<typeof o
 
     'POST admin/orders/:number/address': (request) =>
       change(request, ({ order }) => {
-        const { address, phone, email, is_repriced, is_waived, is_asked, version } = request.body;
+        const { address, phone, email, is_repriced, is_waived, is_asked, told_cents, version } =
+          request.body;
         return editAddress(shop, payments, order.id, {
           requestId: request.key,
           address,
@@ -227,6 +228,7 @@ export function orderHandlers(shop: Shop, payments: Payments): Handlers<typeof o
           isRepriced: is_repriced,
           isWaived: is_waived,
           isAsked: is_asked ?? false,
+          toldCents: told_cents,
         });
       }),
 
@@ -235,8 +237,8 @@ export function orderHandlers(shop: Shop, payments: Payments): Handlers<typeof o
 
     'POST admin/orders/:number/lines': (request) =>
       change(request, ({ order }) => {
-        const { removed, added, is_shipping_repriced, is_waived, is_asked, reason, version } =
-          request.body;
+        const { removed, added, is_shipping_repriced, is_waived, is_asked, ...read } = request.body;
+        const { told_cents, reason, version } = read;
         return editLines(shop, payments, order.id, {
           requestId: request.key,
           removed: piecesOf(removed),
@@ -246,6 +248,7 @@ export function orderHandlers(shop: Shop, payments: Payments): Handlers<typeof o
           reason,
           version,
           isAsked: is_asked ?? false,
+          toldCents: told_cents,
         });
       }),
 

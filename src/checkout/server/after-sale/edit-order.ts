@@ -48,7 +48,7 @@ export async function editOrder<Plan extends PlanResult>(
   shop: Pick<Shop, 'pool' | 'jobs' | 'log'>,
   payments: Payments,
   orderId: number,
-  { requestId, version, isAsked = false }: EditRequest,
+  { requestId, version, isAsked = false, toldCents }: EditRequest,
   edit: Kind<Plan>,
 ): Promise<Edited | Refusal> {
   const edited = await inRefusableTransaction(shop.pool, async (client) => {
@@ -65,6 +65,8 @@ export async function editOrder<Plan extends PlanResult>(
     if (await openAdditionalPayment(client, orderId)) return waitsForPayment;
     const plan = await edit.plan(client, found);
     if (plan instanceof Refusal) return plan;
+    if (toldCents !== undefined && plan.owedCents - plan.backCents !== toldCents)
+      return priceChanged;
     const isWaiting = plan.owedCents > 0;
     if (isWaiting && !isAsked) return costsMoreRefusal(plan.owedCents);
     const refundId = isWaiting ? null : await edit.apply(client, found, plan);
@@ -85,6 +87,13 @@ export async function editOrder<Plan extends PlanResult>(
     await settleRefund(shop, payments, edited.refundId);
   return edited;
 }
+
+/** Such as of a part whose sale has ended. */
+const priceChanged = refuse(
+  409,
+  'price_changed',
+  'Something costs another amount by now. Please look at the new one.',
+);
 
 const costsMoreRefusal = (owedCents: number) =>
   refuse(409, 'costs_more', `That costs ${formatPrice(owedCents)} more than was paid.`);

@@ -7,6 +7,8 @@ export interface EditRequest {
   version?: number;
   /** An additional cost is requested by a link, and the order waits for the payment. */
   isAsked?: boolean;
+  /** What it was told to cost, less what goes back: for another sum, nothing is changed. */
+  toldCents?: number | undefined;
 }
 
 export interface LineEdit extends LineChanges, EditRequest {

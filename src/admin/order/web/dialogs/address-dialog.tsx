@@ -35,7 +35,7 @@ export function AddressDialog({ order: opened, onClose }: OrderDialogProps) {
   const change = { address, phone, is_repriced: isRepriced, is_waived: isWaived };
   const preview = useQuery({
     ...callQuery(
-      ['order address', order.number, order.version, change],
+      ['orders', 'address', order.number, order.version, change],
       'POST admin/orders/:number/address/preview',
       { params: { number: order.number }, body: change },
     ),
@@ -78,7 +78,15 @@ export function AddressDialog({ order: opened, onClose }: OrderDialogProps) {
       busy={save.isPending}
       disabledBecause={previewBlockedReason(preview, 'Please check the address.')}
       onClose={onClose}
-      onStep={() => save.mutate({ ...change, email, is_asked: owed > 0, version: order.version })}
+      onStep={() =>
+        save.mutate({
+          ...change,
+          email,
+          is_asked: owed > 0,
+          told_cents: owed - (preview.data?.back_cents ?? 0),
+          version: order.version,
+        })
+      }
     >
       <div className="grid fit-cols-48 gap-3">
         <AddressFields address={address} onChange={setAddress} />

@@ -43,7 +43,7 @@ export function LinesDialog({ order: opened, onClose }: OrderDialogProps) {
 
   const preview = useQuery({
     ...callQuery(
-      ['order lines', order.number, order.version, changes],
+      ['orders', 'lines', order.number, order.version, changes],
       'POST admin/orders/:number/lines/preview',
       { params: { number: order.number }, body: changes },
     ),
@@ -88,6 +88,7 @@ export function LinesDialog({ order: opened, onClose }: OrderDialogProps) {
         save.mutate({
           ...changes,
           is_asked: owed > 0,
+          told_cents: owed - (preview.data?.back_cents ?? 0),
           reason: reason.trim(),
           version: order.version,
         })

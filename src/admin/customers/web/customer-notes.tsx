@@ -32,25 +32,25 @@ export function CustomerNotes({ customer: { id, notes } }: { customer: CustomerD
 }
 
 function NewNote({ customerId }: { customerId: number }) {
-  const [note, setNote] = useTypedText(`note on customer ${customerId}`);
+  const { text: note, set: setNote, forget } = useTypedText(`note on customer ${customerId}`, null);
   const field = useRef<HTMLInputElement>(null);
   const key = useRequestKey();
   const save = useSave(
-    () =>
+    (sent: string) =>
       key.send('POST admin/customers/:id/notes', {
         params: { id: String(customerId) },
-        body: { note },
+        body: { note: sent },
       }),
     {
       topics: ['customers', 'log'],
-      onSaved: () => setNote(''),
+      onSaved: (_, sent) => forget(sent),
     },
   );
   useKeys([{ keys: 'n', label: 'Write a note', run: () => field.current?.focus() }], {
     group: 'This page',
   });
   const submit = () => {
-    if (note.trim() && !save.isPending) save.mutate();
+    if (note.trim() && !save.isPending) save.mutate(note);
   };
   return (
     <DeskForm className="note-form border-b border-line" onSend={submit}>

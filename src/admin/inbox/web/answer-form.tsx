@@ -27,7 +27,7 @@ interface AnswerFormProps {
 /** Writes an answer, which is sent as a styled email. */
 export function AnswerForm({ entry, answer, isFilling, field }: AnswerFormProps) {
   const { kind, id, email, answers_sent } = entry;
-  const { text, setText, seen, values } = answer;
+  const { text, setText, forget, seen, values } = answer;
   const [newer, setNewer] = useState<number>();
   const theirs = answers_sent.findLast(({ id }) => id === newer);
   const [isChoosing, setChoosing] = useState(false);
@@ -35,16 +35,16 @@ export function AnswerForm({ entry, answer, isFilling, field }: AnswerFormProps)
   const canFill = unfilled.some((name) => whyUnfilled(name, values) === null);
   const key = useRequestKey();
   const save = useSave(
-    (after: number) =>
+    (sent: { text: string; seen: number }) =>
       key.send('POST admin/inbox/:kind/:id/answer', {
         params: { kind, id: String(id) },
-        body: { text, seen: after },
+        body: sent,
       }),
     {
       topics: ['inbox', 'today', 'log'],
       saved: `The answer goes to ${email}`,
-      onSaved() {
-        setText('');
+      onSaved(_, sent) {
+        forget(sent.text);
         if (document.activeElement instanceof HTMLTextAreaElement) document.activeElement.blur();
       },
       onFailed(error) {
@@ -62,7 +62,7 @@ export function AnswerForm({ entry, answer, isFilling, field }: AnswerFormProps)
       : undefined;
   const submit = () => {
     if (whyNot) toast.info(whyNot, { duration: 4_000 });
-    else if (!save.isPending) save.mutate(seen);
+    else if (!save.isPending) save.mutate({ text, seen });
   };
   /** At the cursor, below what stands there already, with the first field that is not filled selected, so that typing replaces it. */
   function insert(reply: SavedReply) {
@@ -134,7 +134,7 @@ export function AnswerForm({ entry, answer, isFilling, field }: AnswerFormProps)
           }}
           onSaveMine={() => {
             setNewer(undefined);
-            save.mutate(theirs.id);
+            save.mutate({ text, seen: theirs.id });
           }}
         />
       )}

@@ -11,7 +11,7 @@ import { MAX_SHOWN_REPLY } from '../rules/reply-fields.ts';
 export function ReplyForm({ id, reply }: { id: number; reply: string }) {
   // As it was when it opened: what others save meanwhile is not overwritten unseen.
   const [read, setRead] = useState(reply);
-  const [kept, keep] = useTypedText(`reply to review ${id}`);
+  const { text: kept, base: was, set: keep, forget } = useTypedText(`reply to review ${id}`, read);
   const [text, setText] = useState(kept || read);
   const edit = useEdit<'POST admin/inbox/review/:id/reply', string>(
     'POST admin/inbox/review/:id/reply',
@@ -20,17 +20,17 @@ export function ReplyForm({ id, reply }: { id: number; reply: string }) {
       topics: ['inbox', 'log'],
       saved: 'Reply saved',
       onSaved(_, { body }) {
-        keep('');
+        forget(body.reply);
         setRead(body.reply.trim());
       },
-      over: (was) => ({ params: { id: String(id) }, body: { reply: text, was } }),
+      over: (version) => ({ params: { id: String(id) }, body: { reply: text, was: version } }),
       current: ({ reply: theirs }) => theirs,
       fields: (theirs) => [{ name: 'Reply', theirs, mine: text }],
       onTakeTheirs: () => keep(''),
     },
   );
   return (
-    <DeskForm className="note-form border-t border-line" onSend={() => edit.save(read)}>
+    <DeskForm className="note-form border-t border-line" onSend={() => edit.save(was)}>
       <TextField
         label="Public reply"
         hint="Shown below the review, once that is approved"
@@ -48,8 +48,8 @@ export function ReplyForm({ id, reply }: { id: number; reply: string }) {
         <DeskButton
           icon={<Check />}
           busy={edit.isPending}
-          disabledBecause={text.trim() === read ? 'Nothing has changed.' : undefined}
-          onPress={() => edit.save(read)}
+          disabledBecause={text.trim() === was ? 'Nothing has changed.' : undefined}
+          onPress={() => edit.save(was)}
         >
           Save reply
         </DeskButton>

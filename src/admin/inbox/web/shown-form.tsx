@@ -17,14 +17,18 @@ export function ShownForm({ entry, shown }: { entry: InboxEntry; shown: Shown })
   // As it was when it opened: what others save meanwhile is not overwritten unseen.
   const [read] = useState(shown);
   const [name, setName] = useState(read.name);
-  const [question, setQuestion, forgetQuestion] = useWording(
-    `question ${id}`,
-    read.question || text,
-  );
-  const [answer, setAnswer, forgetAnswer] = useWording(
-    `answer ${id}`,
-    read.answer || answers_sent.at(-1)!.answer,
-  );
+  const {
+    text: question,
+    type: setQuestion,
+    base: readWithQuestion,
+    forget: forgetQuestion,
+  } = useWording(`question ${id}`, read.question || text, read);
+  const {
+    text: answer,
+    type: setAnswer,
+    base: was,
+    forget: forgetAnswer,
+  } = useWording(`answer ${id}`, read.answer || answers_sent.at(-1)!.answer, readWithQuestion);
   const isShown = state === 'approved';
   const forget = () => {
     forgetQuestion();
@@ -50,7 +54,7 @@ export function ShownForm({ entry, shown }: { entry: InboxEntry; shown: Shown })
       onTakeTheirs: forget,
     },
   );
-  const save = () => edit.save(read);
+  const save = () => edit.save(was);
   return (
     <DeskForm className="note-form border-t border-line" onSend={save}>
       <h3>{isShown ? 'As the shop shows it' : 'Show it in the shop'}</h3>
@@ -101,13 +105,17 @@ export function ShownForm({ entry, shown }: { entry: InboxEntry; shown: Shown })
   );
 }
 
-/** What is typed survives another row or desk, until it is saved. */
-function useWording(of: string, initial: string) {
-  const [kept, keep] = useTypedText(`wording of ${of}`);
+/** What is typed survives another row or desk, until it is saved, and so does what it is written over. */
+function useWording(of: string, initial: string, read: Shown) {
+  const { text: kept, base, set } = useTypedText(`wording of ${of}`, read);
   const [text, setText] = useState(kept || initial);
-  const type = (next: string) => {
-    setText(next);
-    keep(next);
+  return {
+    text,
+    base,
+    type(next: string) {
+      setText(next);
+      set(next);
+    },
+    forget: () => set(''),
   };
-  return [text, type, () => keep('')] as const;
 }

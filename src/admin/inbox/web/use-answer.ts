@@ -9,15 +9,8 @@ export function useAnswer(
   { kind, id, name, answers_sent }: InboxEntry,
   writer: Writer | undefined,
 ) {
-  const [text, setTyped] = useTypedText(`answer to ${kind} ${id}`);
-  // As it was when typing began: an answer that somebody else sends meanwhile may not be overlooked.
   const last = answers_sent.at(-1)?.id ?? 0;
-  const [read, setRead] = useState(last);
-  const seen = text ? read : last;
-  const setText = (next: string) => {
-    setRead(seen);
-    setTyped(next);
-  };
+  const { text, set: setText, base: seen, forget } = useTypedText(`answer to ${kind} ${id}`, last);
   const [chosen, setChosen] = useState<string>();
   const { name: myName } = useMe();
   const orders = writer?.orders ?? [];
@@ -37,6 +30,8 @@ export function useAnswer(
   return {
     text,
     setText,
+    forget,
+    /** The last answer when typing began. */
     seen,
     order,
     values: valuesOf(order),

@@ -33,10 +33,10 @@ export function OrderNotes({ order }: { order: OrderDetail }) {
 
 function NewNote({ order }: { order: OrderDetail }) {
   const field = useRef<HTMLInputElement>(null);
-  const [note, setNote] = useTypedText(`note on order ${order.number}`);
+  const { text: note, set: setNote, forget } = useTypedText(`note on order ${order.number}`, null);
   const add = useStep(order, 'POST admin/orders/:number/notes', {
     saved: 'Note added',
-    onSaved: () => setNote(''),
+    onSaved: (_, { note: sent }) => forget(sent),
   });
   useKeys([{ keys: 'n', label: 'Write a note', run: () => field.current?.focus() }], {
     group: 'Order',

@@ -17,11 +17,11 @@ type StepCall = {
 }[keyof Calls];
 type StepBody<Call extends StepCall> = z.input<Calls[Call]['body']>;
 
-interface StepOptions {
+interface StepOptions<Body> {
   /** The return that the step is about. */
   returnId?: number;
   saved: string | ((now: OrderDetail) => string);
-  onSaved?: (now: OrderDetail) => void;
+  onSaved?: (now: OrderDetail, body: Body) => void;
   /** Called on a conflict with the current order. Without it, the page shows the order and a message. */
   onConflict?: (theirs: OrderDetail) => void;
 }
@@ -33,7 +33,7 @@ interface StepOptions {
 export function useStep<Call extends StepCall>(
   order: Pick<OrderDetail, 'number' | 'refunds' | 'payment'>,
   call: Call,
-  { returnId, saved, onSaved, onConflict }: StepOptions,
+  { returnId, saved, onSaved, onConflict }: StepOptions<StepBody<Call>>,
 ) {
   const queryClient = useQueryClient();
   const key = useRequestKey();
@@ -45,12 +45,12 @@ export function useStep<Call extends StepCall>(
   return useSave(async (body: StepBody<Call>) => (await send(call, { params, body })).data, {
     topics: ['orders', 'packing', 'money', 'today', 'stock'],
     saved,
-    onSaved(now) {
+    onSaved(now, body) {
       show(now);
       void queryClient.invalidateQueries({ queryKey: paymentQuery(order.number).queryKey });
       const problem = refundProblem(order, now);
       if (problem) toast.error(problem, { duration: 8_000 });
-      onSaved?.(now);
+      onSaved?.(now, body);
     },
     onFailed(error) {
       const theirs = orderOf(error);

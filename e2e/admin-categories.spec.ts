@@ -82,6 +82,36 @@ test('categories are made, renamed and merged by keyboard, and old addresses red
   }
 });
 
+test('a sub-category is not changed over what somebody else has changed about it', async ({
+  page,
+  pool,
+  signInAs,
+}) => {
+  const word = `zz${randomUUID().slice(0, 8)}`;
+  await pool.query(
+    `INSERT INTO part_types (slug, name, plural, group_name, weight, position) VALUES ($1, $1, $1, $1, 1, 900)`,
+    [word],
+  );
+  const stored = async () =>
+    (await pool.query('SELECT group_name, hidden FROM part_types WHERE slug = $1', [word])).rows;
+  try {
+    await signInAs('owner');
+    await page.goto(`/admin/parts/categories?view=groups&open=${word}`);
+    const dialog = page.getByRole('dialog', { name: word });
+    await expect(dialog.getByLabel('Name')).toHaveValue(word);
+    await pool.query('UPDATE part_types SET hidden = true WHERE slug = $1', [word]);
+    await expect(page.locator('tr', { hasText: word })).toContainText('hidden');
+    await dialog.getByLabel('Name').fill(`${word} new`);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(
+      page.getByText('Somebody else has changed this sub-category meanwhile.'),
+    ).toBeVisible();
+    expect(await stored()).toEqual([{ group_name: word, hidden: true }]);
+  } finally {
+    await pool.query('DELETE FROM part_types WHERE slug = $1', [word]);
+  }
+});
+
 test('a list that was opened before leads on from a category that is hidden meanwhile', async ({
   page,
   pool,

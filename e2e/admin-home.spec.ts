@@ -47,6 +47,26 @@ test(
   },
 );
 
+test('what is typed while the shop saves stays', async ({ page, signInAs }) => {
+  await signInAs('content');
+  await page.goto('/admin/content/home');
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/api/admin/content/home', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    await held;
+    await route.fulfill({ json: { code: 200, data: { changed: 1 } } });
+  });
+  const field = page.getByRole('textbox', { name: KEYWORDS });
+  const other = page.getByRole('textbox', { name: 'Description for search engines' });
+  await field.fill('vans');
+  await field.press('ControlOrMeta+Enter');
+  await other.fill('Parts for vans');
+  release();
+  await expect(page.getByText('Saved. The shop shows it now.')).toBeVisible();
+  await expect(page.getByText('1 change, not saved')).toBeVisible();
+  await expect(other).toHaveValue('Parts for vans');
+});
+
 test('slides, featured parts and the text about the shop are changed, and all of it is put aside', async ({
   page,
   signInAs,

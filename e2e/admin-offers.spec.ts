@@ -139,6 +139,37 @@ test('two people change a coupon, and the later one chooses', async ({ page, poo
     .toEqual([{ percent: '20.00' }]);
 });
 
+test('what is typed about a coupon outlasts its switch, and a save that is under way', async ({
+  page,
+  pool,
+  signInAs,
+}) => {
+  const code = newCode();
+  await pool.query(`INSERT INTO coupons (code, kind, percent) VALUES ($1, 'percent', 10)`, [code]);
+  const stored = async () =>
+    (await pool.query('SELECT percent, enabled FROM coupons WHERE code = $1', [code])).rows;
+  await signInAs('owner');
+  await page.goto(`/admin/offers/${code}`);
+  const percent = page.getByLabel('Percent');
+  await percent.fill('20');
+  await page.getByRole('button', { name: 'Switch off' }).click();
+  await expect(page.getByLabel('Switched on')).not.toBeChecked();
+  await expect(percent).toHaveValue('20');
+
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route(`**/api/admin/offers/${code}`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const save = page.getByRole('button', { name: 'Save' });
+  await save.click();
+  await percent.fill('30');
+  release();
+  await expect.poll(stored).toEqual([{ percent: '20.00', enabled: false }]);
+  await save.click();
+  await expect.poll(stored).toEqual([{ percent: '30.00', enabled: false }]);
+});
+
 test('a role that may only read is told why nothing can be typed', async ({
   page,
   pool,

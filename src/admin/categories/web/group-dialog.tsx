@@ -14,7 +14,9 @@ interface GroupDialogProps {
 }
 
 /** Renames or hides a sub-category; of the name of another it becomes part of that. */
-export function GroupDialog({ was: { name, types, hidden }, groups, onClose }: GroupDialogProps) {
+export function GroupDialog({ was, groups, onClose }: GroupDialogProps) {
+  // As it was when it opened: what others save meanwhile is not overwritten unseen.
+  const [{ name, types, hidden }] = useState(was);
   const [typed, setTyped] = useState({ name, hidden });
   const wanted = typed.name.trim();
   const other = groups.find(

@@ -10,6 +10,7 @@ import { ConflictDialog } from '../../frame/web/form/conflict-dialog.tsx';
 import { ifChanged } from '../../frame/web/form/if-changed.ts';
 import { LeaveDialog } from '../../frame/web/form/leave-dialog.tsx';
 import { SaveBar } from '../../frame/web/form/save-bar.tsx';
+import { withTyped } from '../../frame/web/form/typed-meanwhile.ts';
 import { useSaveCall } from '../../frame/web/form/use-save-call.ts';
 import { callQuery } from '../../frame/web/live/call-query.ts';
 import { useMay } from '../../frame/web/use-me.ts';
@@ -39,10 +40,11 @@ function Diagram({ found }: { found: DiagramDetail }) {
   const [conflict, setConflict] = useState<EditedDiagram & { version: number }>();
   const params = { id: String(read.id) };
 
-  async function readAnew() {
+  /** What was typed since `before` stays. */
+  async function readAnew(before?: EditedDiagram) {
     const { data } = await callShop('GET admin/diagrams/:id', { params });
     setRead(data);
-    setEdited(editedOf(data));
+    setEdited((now) => withTyped(now, before ?? now, editedOf(data)));
     setConflict(undefined);
   }
 
@@ -52,7 +54,7 @@ function Diagram({ found }: { found: DiagramDetail }) {
   const save = useSaveCall('POST admin/diagrams/:id', {
     topics: ['content', 'log'],
     saved: 'Saved. The shop shows it now.',
-    onSaved: () => void readAnew(),
+    onSaved: (_, { body }) => void readAnew(body as EditedDiagram),
     onFailed: (error) => reportConflict(error) || asRefused(error)?.status === 422,
   });
   const send = (version: number) => save.mutate({ params, body: { ...edited, version } });

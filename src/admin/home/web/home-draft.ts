@@ -1,14 +1,13 @@
 import type { AnswerOf } from '../../../kit/call.ts';
 import type { homeDeskCalls } from '../contract.ts';
 import { HOME_NAMES, HOME_PROPERTIES, type HomeProperty, homeRules } from '../rules/home-fields.ts';
+import { isSame } from '../../frame/web/form/typed-meanwhile.ts';
 
 type HomeAnswer = AnswerOf<(typeof homeDeskCalls)['GET admin/content/home']>['data'];
 export type HomeValue = HomeAnswer['values'][number];
 
 /** The unsaved changes. */
 export type HomeDraft = ReadonlyMap<HomeProperty, { was: unknown; becomes: unknown }>;
-
-const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** Sends only values that differ. */
 export const changesOf = (draft: HomeDraft) =>

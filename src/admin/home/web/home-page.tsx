@@ -53,7 +53,6 @@ export function HomePage() {
   const shownOf = (property: HomeProperty, value: unknown): unknown =>
     draft.has(property) ? draft.get(property)!.becomes : (value ?? null);
   const changes = changesOf(draft);
-  const end = () => setDraft(new Map());
 
   return (
     <Desk
@@ -69,7 +68,9 @@ export function HomePage() {
           Preview
         </DeskButton>
       }
-      foot={changes.length > 0 && mayWrite ? <HomeBar draft={draft} onEnd={end} /> : undefined}
+      foot={
+        changes.length > 0 && mayWrite ? <HomeBar draft={draft} setDraft={setDraft} /> : undefined
+      }
     >
       <ReadOnly unless="write:content" />
       <div className="shop-group">

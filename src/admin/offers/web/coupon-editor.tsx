@@ -11,25 +11,26 @@ import { useCategories } from './coupon-scope.tsx';
 import { TestCart } from './test-cart.tsx';
 
 interface CouponEditorProps {
-  initial: CouponForm;
+  form: CouponForm;
+  onChange: (change: Partial<CouponForm>) => void;
+  /** Something is typed that is not stored. */
+  isChanged: boolean;
   /** The stored code; empty for a new coupon. */
   code: string;
   isCodeFixed: boolean;
   wrong: Record<string, string[]>;
   isBusy: boolean;
-  onSave: (form: CouponForm) => void;
+  onSave: () => void;
 }
 
 /** A coupon's rules next to their meaning in words and for a test cart. */
 export function CouponEditor(props: CouponEditorProps) {
-  const { initial, code, isCodeFixed, wrong, isBusy, onSave } = props;
-  const [form, setForm] = useState(initial);
-  const [sent, setSent] = useState(initial);
+  const { form, onChange, isChanged, code, isCodeFixed, wrong, isBusy, onSave } = props;
+  const [sent, setSent] = useState(form);
   const mayWrite = useMay('write:offers');
-  const isChanged = JSON.stringify(form) !== JSON.stringify(initial);
   const save = () => {
     setSent(form);
-    onSave(form);
+    onSave();
   };
   return (
     <div className="coupon-columns">
@@ -46,7 +47,7 @@ export function CouponEditor(props: CouponEditorProps) {
             isCodeFixed={isCodeFixed}
             wrong={remainingErrors(wrong, sent, form)}
             isNew={!code}
-            onChange={(change) => setForm((now) => ({ ...now, ...change }))}
+            onChange={onChange}
           />
         </fieldset>
         <Words form={form} />

@@ -10,6 +10,7 @@ import { Desk } from '../../frame/web/desk/desk.tsx';
 import { ReadOnly } from '../../frame/web/desk/read-only.tsx';
 import type { DeskPageProps } from '../../frame/web/desk-page-props.ts';
 import { Shown } from '../../frame/web/desk/shown.tsx';
+import { isSame, withTyped } from '../../frame/web/form/typed-meanwhile.ts';
 import { useSave } from '../../frame/web/form/use-save.ts';
 import type { CouponDetail } from '../contract.ts';
 import { CouponActions } from './coupon-actions.tsx';
@@ -44,32 +45,40 @@ function Coupon({ found, onReload }: { found: CouponDetail; onReload: () => void
   const router = useRouter();
   // Typed input stays when others change the coupon; saving reports the conflict.
   const [read, setRead] = useState(found);
+  const [form, setForm] = useState(() => formOf(found.coupon, found.parts));
   const [conflict, setConflict] = useState<Conflict>();
-  const readAnew = async () => {
-    const params = { code: read.code };
-    setRead((await callShop('GET admin/offers/:code', { params })).data);
-  };
+  const stored = formOf(read.coupon, read.parts);
+  const isChanged = !isSame(form, stored);
+
+  /** What was typed since `before` stays. */
+  function show(now: CouponDetail, before?: CouponForm) {
+    setRead(now);
+    setForm((typed) => withTyped(typed, before ?? typed, formOf(now.coupon, now.parts)));
+  }
+  const readAgain = async () =>
+    (await callShop('GET admin/offers/:code', { params: { code: read.code } })).data;
+
   const save = useSave(
-    ({ form, version }: { form: CouponForm; version: string }) =>
+    ({ sent, version }: { sent: CouponForm; version: string }) =>
       callShop('POST admin/offers/:code', {
         params: { code: read.code },
-        body: { ...inputOf(form), version },
+        body: { ...inputOf(sent), version },
         key: randomKey(),
       }),
     {
       topics: ['log'],
       saved: ({ data }) => `${data.code} saved`,
-      async onSaved({ data }) {
+      async onSaved({ data }, { sent }) {
         const href = addressOf(deskAddresses.offers.coupon, { code: data.code });
         if (data.code !== read.code) return void router.navigate({ href, ignoreBlocker: true });
-        await readAnew();
+        show(await readAgain(), sent);
         onReload();
       },
-      onFailed(error, { form }) {
+      onFailed(error, { sent }) {
         const refused = asRefused<'POST admin/offers/:code'>(error);
         if (refused?.is('changed_meanwhile')) {
           const { coupon, version } = refused.body;
-          setConflict({ coupon, version, mine: form });
+          setConflict({ coupon, version, mine: sent });
           return true;
         }
         return refused?.status === 422;
@@ -78,26 +87,33 @@ function Coupon({ found, onReload }: { found: CouponDetail; onReload: () => void
   );
   const wrong = asRefused(save.error)?.fields ?? {};
   const takeTheirs = async () => {
-    await readAnew();
+    show(await readAgain());
     setConflict(undefined);
   };
+  async function followSwitch() {
+    const now = await readAgain();
+    const switched = { ...formOf(now.coupon, now.parts), enabled: stored.enabled };
+    // What somebody else has changed beside it is for a conflict to tell.
+    if (!isChanged || isSame(switched, stored)) show(now, stored);
+  }
 
   return (
     <Desk
       title={read.code}
       about={<CouponStatus of={found.state} />}
-      actions={<CouponActions coupon={found} onSwitched={() => void takeTheirs()} />}
+      actions={<CouponActions coupon={found} onSwitched={() => void followSwitch()} />}
       className="offers-desk"
     >
       <ReadOnly unless="write:offers" />
       <CouponEditor
-        key={read.version}
-        initial={formOf(read.coupon, read.parts)}
+        form={form}
+        onChange={(change) => setForm((now) => ({ ...now, ...change }))}
+        isChanged={isChanged}
         code={read.code}
         isCodeFixed={read.has_orders}
         wrong={wrong}
         isBusy={save.isPending}
-        onSave={(form) => save.mutate({ form, version: read.version })}
+        onSave={() => save.mutate({ sent: form, version: read.version })}
       />
       <CouponUses coupon={found} />
       {conflict && (
@@ -108,7 +124,7 @@ function Coupon({ found, onReload }: { found: CouponDetail; onReload: () => void
           onTakeTheirs={() => void takeTheirs()}
           onSaveMine={() => {
             setConflict(undefined);
-            save.mutate({ form: conflict.mine, version: conflict.version });
+            save.mutate({ sent: conflict.mine, version: conflict.version });
           }}
         />
       )}

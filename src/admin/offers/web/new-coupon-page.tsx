@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
 import { asRefused, callShop } from '../../../kit/client.ts';
 import { addressOf } from '../../../kit/page.ts';
 import { randomKey } from '../../../kit/random-key.ts';
@@ -8,6 +9,7 @@ import { callQuery } from '../../frame/web/live/call-query.ts';
 import { Desk } from '../../frame/web/desk/desk.tsx';
 import type { DeskPageProps } from '../../frame/web/desk-page-props.ts';
 import { Shown } from '../../frame/web/desk/shown.tsx';
+import { isSame } from '../../frame/web/form/typed-meanwhile.ts';
 import { useSave } from '../../frame/web/form/use-save.ts';
 import { CouponEditor } from './coupon-editor.tsx';
 import { type CouponForm, emptyCoupon, formOf, inputOf } from './coupon-form-values.ts';
@@ -33,8 +35,9 @@ export function NewCouponPage({ search }: DeskPageProps) {
 
 function NewCoupon({ initial, like }: { initial: CouponForm; like: string }) {
   const router = useRouter();
+  const [form, setForm] = useState(initial);
   const save = useSave(
-    (form: CouponForm) => callShop('POST admin/offers', { body: inputOf(form), key: randomKey() }),
+    (sent: CouponForm) => callShop('POST admin/offers', { body: inputOf(sent), key: randomKey() }),
     {
       topics: ['offers', 'log'],
       saved: ({ data }) => `${data.code} is in the shop`,
@@ -60,12 +63,14 @@ function NewCoupon({ initial, like }: { initial: CouponForm; like: string }) {
       className="offers-desk"
     >
       <CouponEditor
-        initial={initial}
+        form={form}
+        onChange={(change) => setForm((now) => ({ ...now, ...change }))}
+        isChanged={!isSame(form, initial)}
         wrong={wrong}
         code=""
         isCodeFixed={false}
         isBusy={save.isPending}
-        onSave={save.mutate}
+        onSave={() => save.mutate(form)}
       />
     </Desk>
   );

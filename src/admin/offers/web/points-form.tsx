@@ -8,6 +8,7 @@ import { LeaveDialog } from '../../frame/web/form/leave-dialog.tsx';
 import { useMay } from '../../frame/web/use-me.ts';
 import { useEdit } from '../../frame/web/form/use-edit.tsx';
 import { TextField } from '../../frame/web/form/text-field.tsx';
+import { isSame } from '../../frame/web/form/typed-meanwhile.ts';
 import { DeskForm } from '../../frame/web/form/desk-form.tsx';
 import type { PointSettings, PointsShown } from '../contract.ts';
 import { PointsCostTable } from './points-cost-table.tsx';
@@ -45,7 +46,10 @@ export function PointsForm({ points }: { points: PointsShown }) {
     what: 'Points',
     topics: ['shop', 'log'],
     saved: 'The new points count from the next order',
-    onLoaded: () => setDraft(null),
+    // What is typed while the shop saves stays.
+    onSaved: (_, { body: { was: _was, ...saved } }) =>
+      setDraft((now) => now && { texts: now.texts, was: saved }),
+    onLoaded: () => setDraft((now) => (now && isSame(settingsOf(now.texts), now.was) ? null : now)),
     onFailed: (failure) => asRefused(failure)?.status === 422,
     over: (version: PointSettings) => ({ body: { ...settings, was: version } }),
     current: (refused) => refused.settings,

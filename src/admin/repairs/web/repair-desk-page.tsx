@@ -11,6 +11,7 @@ import { ConflictDialog } from '../../frame/web/form/conflict-dialog.tsx';
 import { ifChanged } from '../../frame/web/form/if-changed.ts';
 import { LeaveDialog } from '../../frame/web/form/leave-dialog.tsx';
 import { TextField } from '../../frame/web/form/text-field.tsx';
+import { withTyped } from '../../frame/web/form/typed-meanwhile.ts';
 import { useSaveCall } from '../../frame/web/form/use-save-call.ts';
 import { callQuery } from '../../frame/web/live/call-query.ts';
 import { useMay } from '../../frame/web/use-me.ts';
@@ -65,6 +66,7 @@ function RepairForm({ was }: { was: ShownRepair }) {
   const [texts, setTexts] = useState(() => repairTexts(was));
   const [hidden, setHidden] = useState(was.hidden);
   const [current, setCurrent] = useState<ShownRepair | null>(null);
+  const [sent, setSent] = useState({ texts, hidden });
   const read = readRepairTexts(texts, base);
   const hasEdits =
     hidden !== base.hidden || JSON.stringify(texts) !== JSON.stringify(repairTexts(base));
@@ -79,12 +81,19 @@ function RepairForm({ was }: { was: ShownRepair }) {
   const change = useSaveCall('POST admin/repairs/:id', {
     topics: ['parts'],
     saved: 'Saved. The shop shows it now.',
-    onSaved: ({ data }) => take(data),
+    onSaved({ data }) {
+      // What is typed while the shop saves stays.
+      setBase(data);
+      setTexts((now) => withTyped(now, sent.texts, repairTexts(data)));
+      setHidden((now) => (now === sent.hidden ? data.hidden : now));
+      setCurrent(null);
+    },
     onFailed: ifChanged<'POST admin/repairs/:id'>((now) => setCurrent(now.repair)),
   });
 
   function save(over: ShownRepair) {
     if (read.wrong !== undefined) return;
+    setSent({ texts, hidden });
     change.mutate({
       params: { id: String(base.id) },
       body: { was: over, ...read.repair, hidden },

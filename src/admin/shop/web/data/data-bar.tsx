@@ -1,24 +1,32 @@
+import type { Dispatch, SetStateAction } from 'react';
 import { SaveBar } from '../../../frame/web/form/save-bar.tsx';
+import { afterSave, stillChanged, withoutKeys } from '../../../frame/web/form/typed-meanwhile.ts';
 import { useEdit } from '../../../frame/web/form/use-edit.tsx';
 import { fieldKey, SHOP_FIELDS } from '../../rules/shop-fields.ts';
 import { changesOf, type Draft, valueText, wrongOf } from './data-draft.ts';
 
 interface Props {
   draft: Draft;
-  /** Discards the unsaved changes. */
-  onEnd: () => void;
+  setDraft: Dispatch<SetStateAction<Draft>>;
 }
 
 type Change = ReturnType<typeof changesOf>[number];
 type Current = Pick<Change, 'setting' | 'property'> & { value?: unknown };
 
-export function DataBar({ draft, onEnd }: Props) {
+export function DataBar({ draft, setDraft }: Props) {
   const changes = changesOf(draft, SHOP_FIELDS);
   const { save, conflict, isPending } = useEdit('POST admin/shop/data', {
     what: 'The shop’s data',
     topics: ['shop', 'log'],
     saved: 'Saved. The shop shows it now.',
-    onSaved: onEnd,
+    onSaved: (_, { body }) =>
+      setDraft((now) =>
+        afterSave(
+          now,
+          body.changes.map((change) => [fieldKey(change), change.becomes]),
+        ),
+      ),
+    onLoaded: () => setDraft(stillChanged),
     over: (current: readonly Current[]) => ({
       body: {
         changes: changes.map((change) => {
@@ -38,7 +46,7 @@ export function DataBar({ draft, onEnd }: Props) {
             mine: valueText(change.becomes),
           })),
       ),
-    onTakeTheirs: onEnd,
+    onTakeTheirs: (current) => setDraft((now) => withoutKeys(now, current.map(fieldKey))),
   });
   return (
     conflict ?? (
@@ -47,7 +55,7 @@ export function DataBar({ draft, onEnd }: Props) {
         wrong={wrongOf(draft, SHOP_FIELDS)}
         busy={isPending}
         onSave={() => save([])}
-        onDiscard={onEnd}
+        onDiscard={() => setDraft(new Map())}
       />
     )
   );

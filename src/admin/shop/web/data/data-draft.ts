@@ -1,4 +1,5 @@
 import type { AnswerOf } from '../../../../kit/call.ts';
+import { isSame } from '../../../frame/web/form/typed-meanwhile.ts';
 import type { dataCalls } from '../../data-calls.ts';
 import { fieldKey, type ShopField } from '../../rules/shop-fields.ts';
 
@@ -8,8 +9,6 @@ export type Setting = AnswerOf<
 
 /** The unsaved changes, by field key. */
 export type Draft = ReadonlyMap<string, { was: unknown; becomes: unknown }>;
-
-const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** The value that a field shows: the draft's, or else the saved one. */
 export function stateOfField(field: ShopField, { value }: Setting, draft: Draft) {

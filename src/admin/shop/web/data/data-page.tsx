@@ -35,19 +35,16 @@ export function DataPage() {
       const was = before.has(key) ? before.get(key)!.was : (value ?? null);
       return new Map(before).set(key, { was, becomes });
     });
+  const hasEdits = mayWrite && changesOf(draft, SHOP_FIELDS).length > 0;
   const groups = Map.groupBy(SHOP_FIELDS, ({ group }) => group);
   return (
     <Desk
       title="Shop"
       page="Shop data"
-      foot={
-        draft.size > 0 && mayWrite ? (
-          <DataBar draft={draft} onEnd={() => setDraft(new Map())} />
-        ) : undefined
-      }
+      foot={hasEdits ? <DataBar draft={draft} setDraft={setDraft} /> : undefined}
     >
       <ReadOnly unless="write:shop" />
-      <LeaveDialog hasEdits={mayWrite && changesOf(draft, SHOP_FIELDS).length > 0} />
+      <LeaveDialog hasEdits={hasEdits} />
       {[...groups].map(([group, fields]) => (
         <section key={group} className="shop-group" aria-label={group}>
           <h2 className="shop-heading">{group}</h2>

@@ -24,7 +24,10 @@ export function VanRow({ van, mayWrite }: { van: ShopVan; mayWrite: boolean }) {
     what: van.title,
     topics: ['shop', 'log'],
     saved: 'Saved. The shop shows it now.',
-    onSaved: () => setDraft(null),
+    // What is typed while the shop saves stays.
+    onSaved: (_, { body: { becomes: was } }) =>
+      setDraft((now) => now && { was, becomes: now.becomes }),
+    onLoaded: () => setDraft((now) => (now && isSame(now.was, now.becomes) ? null : now)),
     over: (was: VanWords) => ({
       params: { id: String(van.id) },
       body: { was, becomes: draft!.becomes },

@@ -129,11 +129,10 @@ function askOtherTabs(): void {
 }
 
 function reloadStored(): void {
-  const stored = storedSession();
-  const before = sessionNow();
-  const isOther = before && before.user.id !== stored?.session.user.id;
-  if (isOther && (stored || wasLoggedOut())) clearSession(before.user.id);
-  useStore.setState({ session: stored?.session ?? null, isLoaded: true });
+  const session = storedSession()?.session ?? null;
+  const before = sessionNow()?.user.id;
+  if (before && before !== session?.user.id && (session || wasLoggedOut())) clearSession(before);
+  useStore.setState({ session, isLoaded: true });
 }
 
 const post = (message: TabMessage): void => postToTabs?.(message);

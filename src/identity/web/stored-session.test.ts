@@ -1,19 +1,25 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Session } from '../contract.ts';
 import type * as SessionOfTab from './session.ts';
-import { onLogOut, sessionNow, signIn, startSession, updateUser } from './session.ts';
 
 const HOUR_MS = 60 * 60 * 1_000;
 const received = Date.parse('2026-11-27T12:00:00Z');
 
 let restorePage = () => {};
+let page: typeof SessionOfTab;
+
+/** Modules of its own: other tests have used these without storage. */
+async function openTab(): Promise<typeof SessionOfTab> {
+  vi.resetModules();
+  return import('./session.ts');
+}
 
 /** Its messages never arrive. */
 class SilentChannel extends EventTarget {
   postMessage(): void {}
 }
 
-beforeEach(() => {
+beforeEach(async () => {
   for (const area of ['localStorage', 'sessionStorage']) {
     const entries = new Map<string, string>();
     vi.stubGlobal(area, {
@@ -27,6 +33,7 @@ beforeEach(() => {
   vi.stubGlobal('addEventListener', (kind: string, listener: (event: object) => void) => {
     if (kind === 'pageshow') restorePage = () => listener({ persisted: true });
   });
+  page = await openTab();
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -46,19 +53,19 @@ const clockAt = (time: number) => vi.useFakeTimers({ toFake: ['Date'], now: time
 
 /** What a page that is opened now finds. */
 function openPage(): Session | null {
-  startSession();
-  return sessionNow();
+  page.startSession();
+  return page.sessionNow();
 }
 
 it.each([-30 * 24, 0, 25, 10 * 365 * 24])(
   'a login lasts as long as the server gives it, by a clock that is %d hours ahead',
   (hours) => {
     clockAt(received + hours * HOUR_MS);
-    signIn(session, { remember: true });
+    page.signIn(session, { remember: true });
     expect(openPage()).toEqual(session);
     clockAt(received + (hours + 23) * HOUR_MS);
     expect(openPage()).toEqual(session);
-    updateUser({ ...session.user, name: 'Joanna' });
+    page.updateUser({ ...session.user, name: 'Joanna' });
     expect(openPage()?.user.name).toBe('Joanna');
     clockAt(received + (hours + 25) * HOUR_MS);
     expect(openPage()).toBeNull();
@@ -67,7 +74,7 @@ it.each([-30 * 24, 0, 25, 10 * 365 * 24])(
 
 it('a session of an earlier build, which stored no lifetime, is left to the server', () => {
   clockAt(received + 25 * HOUR_MS);
-  signIn(session, { remember: true });
+  page.signIn(session, { remember: true });
   const { until: _, ...earlier } = JSON.parse(localStorage.getItem('vangon-session')!) as object & {
     until: number;
   };
@@ -77,27 +84,26 @@ it('a session of an earlier build, which stored no lifetime, is left to the serv
 
 /** What another tab, with which this one shares the storage, does before its message arrives here. */
 async function inAnotherTab(act: (tab: typeof SessionOfTab) => void): Promise<void> {
-  vi.resetModules();
-  act(await import('./session.ts'));
+  act(await openTab());
 }
 
 it('an answer about a customer who has logged out in another tab does not log them in again', async () => {
-  signIn(session, { remember: true });
+  page.signIn(session, { remember: true });
   openPage();
   await inAnotherTab((tab) => tab.signOut(1));
-  updateUser({ ...session.user, name: 'Joanna' });
+  page.updateUser({ ...session.user, name: 'Joanna' });
   expect(openPage()).toBeNull();
 });
 
 it('an answer about a customer leaves the session of the next one alone', async () => {
-  signIn(session, { remember: true });
+  page.signIn(session, { remember: true });
   openPage();
   const next = { ...session, token: 'next', user: { ...session.user, id: 2 } };
   await inAnotherTab((tab) => {
     tab.signOut(1);
     tab.signIn(next, { remember: true });
   });
-  updateUser({ ...session.user, name: 'Joanna' });
+  page.updateUser({ ...session.user, name: 'Joanna' });
   expect(openPage()).toEqual(next);
 });
 
@@ -108,10 +114,10 @@ it.each([
 ])(
   'what was typed on a page that is restored after its customer $title',
   async ({ by, next, cleared }) => {
-    signIn(session, { remember: true });
+    page.signIn(session, { remember: true });
     openPage();
     const heard: number[] = [];
-    const stop = onLogOut((id) => heard.push(id));
+    const stop = page.onLogOut((id) => heard.push(id));
     await inAnotherTab((tab) => {
       tab.signOut(by);
       if (next) tab.signIn({ ...session, user: { ...session.user, id: next } }, { remember: true });
@@ -119,6 +125,6 @@ it.each([
     restorePage();
     stop();
     expect(heard).toEqual(cleared);
-    expect(sessionNow()?.user.id ?? null).toBe(next);
+    expect(page.sessionNow()?.user.id ?? null).toBe(next);
   },
 );

@@ -53,9 +53,8 @@ export function endSessions(by = 0): void {
 
 /** Whether the session that this tab had was ended by a logout in another tab. */
 export function wasLoggedOut(): boolean {
-  const ended = logoutMarker.get();
-  const entry = tabEntry.get() ?? browserEntry.get();
-  return entry?.ended !== ended && /^[1-9]/.test(ended ?? '');
+  const ended = logoutMarker.get() ?? '';
+  return ended >= '1' && (tabEntry.get() ?? browserEntry.get())?.ended !== ended;
 }
 
 /** Returns null for an incomplete or manipulated entry. */

@@ -44,6 +44,23 @@ test('cards say whether they fit in place of their fit line, without layout shif
   }
 });
 
+test('what a search answers stays until its script is there, though the van changes it', async ({
+  page,
+}) => {
+  await haveVan(page, olive);
+  const held = Promise.withResolvers<void>();
+  await page.route(/understood-row-/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto('/shop/search?keyword=rear+brake+drum');
+  await expect(badges(page).first()).toContainText(/Fits|Does not fit/);
+  const links = page.getByRole('list', { name: 'Jobs, diagrams and articles about it' });
+  await expect(links).toBeVisible();
+  held.resolve();
+  await expect(links).toBeVisible();
+});
+
 test('a part that does not fit is dimmed, not hidden, and leads to what fits instead', async ({
   page,
 }) => {

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, useDeferredValue } from 'react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useLoaderData, useRouterState } from '@tanstack/react-router';
 import { Breadcrumb } from '../../../ui/layout/breadcrumb.tsx';
@@ -68,6 +68,8 @@ export function ListedPage({ Rows, Understood }: ListedPageProps) {
     size,
     rendered,
   );
+  // The visitor's van may change the answer before its part is hydrated: deferred, so that React keeps it until then.
+  const answered = useDeferredValue(shown);
   const { data: vans } = useSuspenseQuery(vanTypes);
   const { heading, crumbs } = describeList(list, vans, shown?.category_name);
   const isNarrowing = useRouterState({
@@ -89,8 +91,13 @@ export function ListedPage({ Rows, Understood }: ListedPageProps) {
           {total > 0 && <p role="status">{showingText(page, total, shown.size)}</p>}
         </div>
       </div>
-      {Understood && shown.understood && (
-        <Understood place={place} view={view} understood={shown.understood} answer={shown.answer} />
+      {Understood && answered?.understood && (
+        <Understood
+          place={place}
+          view={view}
+          understood={answered.understood}
+          answer={answered.answer}
+        />
       )}
       <div className="listing">
         <ListingIndex
